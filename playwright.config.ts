@@ -1,0 +1,55 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { dataDir, demoAddress, demoPort, sandboxPort, serverAddress, serverPort } from './tests/support/homes.ts'
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, or run npm test, which installs one.')
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'server', use: { baseURL: serverAddress }, grepInvert: /@demo\b/ },
+    { name: 'demo', use: { baseURL: demoAddress }, grepInvert: /@server\b/ },
+  ],
+  webServer: [
+    {
+      command: `node scripts/run.mjs start`,
+      url: `${serverAddress}readyz`,
+      env: {
+        PORT: String(serverPort),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        // Each test comes from an address of its own, so that one test's sign-ins do not use up another's.
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'warn',
+      },
+      timeout: 180_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: `node scripts/run.mjs demo`,
+      url: demoAddress,
+      env: { PORT: String(demoPort), DEMO_PATH: '/shop-demo/' },
+      timeout: 180_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devShop } from './src/entry/build/dev-shop-plugin.ts'
+import { gallery } from './src/entry/build/gallery-plugin.ts'
+import { precompress } from './src/entry/build/precompress.ts'
+
+/** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
+export default defineConfig({
+  plugins: [
+    devShop(),
+    gallery(),
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src',
+      client: { entry: './entry/page.tsx' },
+      server: { entry: './entry/pages.ts' },
+      router: {
+        entry: './storefront/router.tsx',
+        routesDirectory: 'storefront/routes',
+        generatedRouteTree: 'storefront/route-tree.gen.ts',
+        addExtensions: true,
+        quoteStyle: 'single',
+        semicolons: false,
+      },
+      importProtection: { enabled: true },
+    }),
+    react(),
+    precompress(),
+  ],
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
+})

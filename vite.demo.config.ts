@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { serviceWorker } from './src/entry/build/service-worker.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const outDir = at('dist/demo')
+
+/** As the shop's own build writes it, so that both leave the same file behind. */
+const ROUTE_TREE_FOOTER = `import type { getRouter } from './router.tsx'
+import type { createStart } from '@tanstack/react-start'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}`
+
+/** The home in the browser: a folder of static files that stands under any path, with its server in a service worker. */
+export default defineConfig({
+  root: at('src/entry/demo'),
+  base: './',
+  publicDir: at('public'),
+  define: { 'import.meta.env.VITE_IN_BROWSER': 'true' },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    rolldownOptions: { input: [at('src/entry/demo/index.html'), at('src/entry/demo/404.html')] },
+  },
+  plugins: [
+    tailwindcss(),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: at('src/storefront/routes'),
+      generatedRouteTree: at('src/storefront/route-tree.gen.ts'),
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      routeTreeFileFooter: [ROUTE_TREE_FOOTER],
+    }),
+    react(),
+    serviceWorker({ entry: at('src/entry/demo/worker/worker.ts'), outDir }),
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+/** Files that talk to a real PostgreSQL share one server a run. */
+const withPostgres = { globalSetup: ['tests/support/shared-postgres.ts'], hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
+    passWithNoTests: false,
+    allowOnly: false,
+    maxWorkers: 2,
+    // A test that hangs still fails; one on a busy machine does not.
+    testTimeout: 60_000,
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'concurrency', include: ['tests/concurrency/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'faults', include: ['chaos/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...withPostgres } },
+    ],
+  },
+})

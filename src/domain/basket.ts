@@ -1,0 +1,48 @@
+import type { Paise } from './money.ts'
+import type { Product } from './product.ts'
+
+/** Most units of one product in a basket (specification section 9: counter max 100). */
+export const MOST_UNITS = 100
+
+export interface BasketLine {
+  product: Product
+  /** 0 to 100. A line can stand at 0 after decrements, but can never be ordered so. */
+  qty: number
+  createdAt: number
+  updatedAt: number
+}
+
+export interface WishlistLine {
+  product: Product
+  createdAt: number
+  updatedAt: number
+}
+
+export interface BasketTotals {
+  mrp: Paise
+  total: Paise
+  discount: Paise
+  itemsCount: number
+}
+
+/** Totals of a basket in paise (specification section 4): mrp, total, discount = mrp - total, and the units counted. */
+export function basketTotals(
+  lines: readonly { qty: number; product: Pick<Product, 'mrp' | 'sellingPrice'> }[],
+): BasketTotals {
+  let mrp = 0
+  let total = 0
+  let itemsCount = 0
+  for (const { qty, product } of lines) {
+    mrp += product.mrp * qty
+    total += product.sellingPrice * qty
+    itemsCount += qty
+  }
+  return { mrp, total, discount: mrp - total, itemsCount }
+}
+
+export type QuantityStep = 'increment' | 'decrement'
+
+/** One step of a line's quantity, held within 0 and 100 (specification section 4, server-side cart). */
+export function stepQuantity(qty: number, step: QuantityStep): number {
+  return step === 'increment' ? Math.min(qty + 1, MOST_UNITS) : Math.max(qty - 1, 0)
+}

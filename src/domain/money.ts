@@ -1,0 +1,28 @@
+/** An amount of Indian money in whole paise (1 rupee = 100 paise). Always an integer, never a float of rupees. */
+export type Paise = number
+
+/** The largest amount the shop will carry in one figure: one crore rupees, far below 2^53. */
+export const LARGEST_AMOUNT: Paise = 1_000_000_000
+
+const RUPEES = /^(\d{1,8})(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads rupees as they travel on the wire ("320", "39.5", "39.50") into paise.
+ * Text is read digit by digit because 19.99 * 100 is not 1999 in floating point.
+ * Answers null for anything else: signs, exponents, separators, three decimals, too large.
+ */
+export function parseRupees(text: string): Paise | null {
+  const match = RUPEES.exec(text)
+  if (!match) return null
+  const [, rupees = '0', fraction = ''] = match
+  const paise = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
+  return paise <= LARGEST_AMOUNT ? paise : null
+}
+
+/** Writes paise as the wire's rupee text: "320" for whole rupees, "39.50" otherwise. */
+export function rupeesText(paise: Paise): string {
+  const sign = paise < 0 ? '-' : ''
+  const whole = Math.trunc(Math.abs(paise) / 100)
+  const rest = Math.abs(paise) % 100
+  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { errorBody } from './errors.ts'
+
+/**
+ * Why a call did not bring what was asked for. `status` is 0 when no answer came; `message` is the answer's own
+ * message, or the HTTP client's wording (specification section 8) when there is none.
+ */
+export interface CallFailure {
+  status: number
+  code: string
+  message: string
+  fields: Record<string, string>
+  shortages: { productId: string; title: string; left: number }[]
+  /** Seconds the server asks to wait before another try. */
+  retryAfter: number | null
+}
+
+export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: CallFailure }
+
+export interface TransportOptions {
+  fetch: (request: Request) => Promise<Response>
+  /** Where `/api` begins: the shop's own address, ending without a slash. */
+  base: string
+  /** The session's token, or null for a visitor. */
+  token: () => string | null
+  /** Milliseconds to wait for an answer; none by default (specification section 9). */
+  timeout?: number
+}
+
+export interface Call<S extends v.GenericSchema> {
+  method?: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  answer: S
+  signal?: AbortSignal
+}
+
+export type Transport = <S extends v.GenericSchema>(call: Call<S>) => Promise<CallResult<v.InferOutput<S>>>
+
+/** One call over fetch: sends JSON, parses the answer by its schema, and turns every failure into a value. */
+export function createTransport(options: TransportOptions): Transport {
+  return async (call) => {
+    const headers = new Headers(call.headers)
+    const token = options.token()
+    if (token) headers.set('authorization', token)
+    if (call.body !== undefined) headers.set('content-type', 'application/json')
+    const signals = [call.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined].filter(
+      (signal) => signal !== undefined,
+    )
+    let response: Response
+    let body: unknown
+    try {
+      response = await options.fetch(
+        new Request(`${options.base}${call.path}`, {
+          method: call.method ?? 'GET',
+          headers,
+          ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+          ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
+        }),
+      )
+      body = await response.json().catch(() => null)
+    } catch (cause) {
+      return { ok: false, failure: withoutAnswer(cause, options.timeout) }
+    }
+    if (!response.ok) return { ok: false, failure: fromAnswer(response, body) }
+    const parsed = v.safeParse(call.answer, body)
+    if (parsed.success) return { ok: true, value: parsed.output }
+    return { ok: false, failure: failure(response.status, 'answer-unreadable', 'Network Error') }
+  }
+}
+
+function fromAnswer(response: Response, body: unknown): CallFailure {
+  const parsed = v.safeParse(errorBody, body)
+  const wording = `Request failed with status code ${response.status}`
+  const retryAfter = Number(response.headers.get('retry-after'))
+  if (!parsed.success) return failure(response.status, 'unknown', wording)
+  return {
+    ...failure(response.status, parsed.output.code, parsed.output.errors[0] ?? wording),
+    fields: parsed.output.fields ?? {},
+    shortages: parsed.output.shortages ?? [],
+    retryAfter: retryAfter > 0 ? retryAfter : null,
+  }
+}
+
+function withoutAnswer(cause: unknown, timeout: number | undefined): CallFailure {
+  const name = cause instanceof DOMException ? cause.name : ''
+  if (name === 'TimeoutError') return failure(0, 'timeout', `timeout of ${timeout ?? 0}ms exceeded`)
+  if (name === 'AbortError') return failure(0, 'aborted', 'Request aborted')
+  return failure(0, 'network', 'Network Error')
+}
+
+function failure(status: number, code: string, message: string): CallFailure {
+  return { status, code, message, fields: {}, shortages: [], retryAfter: null }
+}

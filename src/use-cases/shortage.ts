@@ -1,0 +1,22 @@
+import { failed } from '#domain/result.ts'
+import type { StockShortage } from '#store/store.ts'
+
+/** A product that has too little stock, with what is left. */
+export interface Shortage {
+  productId: string
+  title: string
+  left: number
+}
+
+export type OutOfStock = { code: 'out-of-stock'; shortages: Shortage[] }
+
+export function outOfStock(shortages: Shortage[]): { ok: false } & OutOfStock {
+  return failed('out-of-stock', { shortages })
+}
+
+/** Gives the store's shortages the titles that a shopper knows. */
+export function titled(short: readonly StockShortage[], lines: readonly { productId: string; title: string }[]) {
+  return short.map(({ productId, left }) => {
+    return { productId, title: lines.find((line) => line.productId === productId)?.title ?? '', left }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Result } from '#domain/result.ts'
+import type { Store, Transaction } from '#store/store.ts'
+
+/** Runs the work in one transaction that is kept only when its result is ok: an expected failure leaves nothing behind. */
+export async function transact<T, F extends { code: string }>(
+  store: Store,
+  work: (tx: Transaction) => Promise<Result<T, F>>,
+): Promise<Result<T, F>> {
+  let refused: Result<T, F> | undefined
+  try {
+    return await store.transaction(async (tx) => {
+      refused = undefined
+      const result = await work(tx)
+      if (!result.ok) {
+        refused = result
+        throw new NotKept()
+      }
+      return result
+    })
+  } catch (error) {
+    if (error instanceof NotKept && refused) return refused
+    throw error
+  }
+}
+
+class NotKept extends Error {
+  override readonly name = 'NotKept'
+}

@@ -1,0 +1,138 @@
+import { emailKey, type Shopper, type Session as ShopperSession } from '#domain/shopper.ts'
+import type { Reads, Transaction } from '../store.ts'
+import { oneOf, text, whole } from './row.ts'
+import type { Row, Session } from './session.ts'
+import { given, type Query } from './statement.ts'
+
+export type AccountReads = Pick<Reads, 'shopper' | 'shopperByEmail' | 'session'>
+export type AccountWrites = Pick<
+  Transaction,
+  'lockShopper' | 'addShopper' | 'changePasswordHash' | 'addSession' | 'endSession' | 'dropExpiredSessions'
+>
+
+export function accountReads(session: Session): AccountReads {
+  return {
+    async shopper(id) {
+      const row = await session.row(shopperById, { id })
+      return row ? shopperFrom(row) : null
+    },
+    async shopperByEmail(email) {
+      const row = await session.row(shopperByKey, { key: emailKey(email) })
+      return row ? { shopper: shopperFrom(row), passwordHash: text(row, 'password_hash') } : null
+    },
+    async session(id) {
+      const row = await session.row(sessionById, { id })
+      return row ? sessionFrom(row) : null
+    },
+  }
+}
+
+export function accountWrites(session: Session): AccountWrites {
+  return {
+    lockShopper: async (id) => (await session.row(heldShopper, { id })) !== null,
+    async addShopper(shopper, passwordHash) {
+      const { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt } = shopper
+      const values = { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt }
+      return (await session.write(newShopper, { ...values, key: emailKey(email), passwordHash })) === 1
+    },
+    async changePasswordHash(id, passwordHash) {
+      if ((await session.write(newPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No shopper ${id}`)
+    },
+    async addSession({ id, userId, expiresAt, createdAt }) {
+      await session.write(newSession, { id, userId, expiresAt, createdAt })
+    },
+    async endSession(id) {
+      await session.write(endedSession, { id })
+    },
+    dropExpiredSessions: (now) => session.write(expiredSessions, { now }),
+  }
+}
+
+const SHOPPER_COLUMNS = [
+  'id',
+  'kind',
+  'name',
+  'email',
+  'gender',
+  'location',
+  'mobile_num',
+  'created_at',
+  'updated_at',
+] as const
+
+const shopperById: Query = (db) =>
+  db.selectFrom('shoppers').select(SHOPPER_COLUMNS).where('id', '=', given<string>('id'))
+
+const shopperByKey: Query = (db) =>
+  db
+    .selectFrom('shoppers')
+    .select([...SHOPPER_COLUMNS, 'password_hash'])
+    .where('email_key', '=', given<string>('key'))
+
+const sessionById: Query = (db) =>
+  db.selectFrom('sessions').select(['id', 'user_id', 'expires_at', 'created_at']).where('id', '=', given<string>('id'))
+
+// The weaker lock leaves others free to write rows that merely point at this shopper.
+const heldShopper: Query = (db, dialect) => {
+  const held = db.selectFrom('shoppers').select('id').where('id', '=', given<string>('id'))
+  return dialect.lockRows ? held.forNoKeyUpdate() : held
+}
+
+const newShopper: Query = (db) =>
+  db
+    .insertInto('shoppers')
+    .values({
+      id: given<string>('id'),
+      kind: given<string>('kind'),
+      name: given<string>('name'),
+      email: given<string>('email'),
+      email_key: given<string>('key'),
+      password_hash: given<string>('passwordHash'),
+      gender: given<string>('gender'),
+      location: given<string>('location'),
+      mobile_num: given<string>('mobileNum'),
+      created_at: given<number>('createdAt'),
+      updated_at: given<number>('updatedAt'),
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+
+const newPasswordHash: Query = (db) =>
+  db
+    .updateTable('shoppers')
+    .set({ password_hash: given<string>('passwordHash') })
+    .where('id', '=', given<string>('id'))
+
+const newSession: Query = (db) =>
+  db.insertInto('sessions').values({
+    id: given<string>('id'),
+    user_id: given<string>('userId'),
+    expires_at: given<number>('expiresAt'),
+    created_at: given<number>('createdAt'),
+  })
+
+const endedSession: Query = (db) => db.deleteFrom('sessions').where('id', '=', given<string>('id'))
+
+const expiredSessions: Query = (db) => db.deleteFrom('sessions').where('expires_at', '<', given<number>('now'))
+
+function shopperFrom(row: Row): Shopper {
+  return {
+    id: text(row, 'id'),
+    kind: oneOf(row, 'kind', ['customer', 'guest']),
+    name: text(row, 'name'),
+    email: text(row, 'email'),
+    gender: text(row, 'gender'),
+    location: text(row, 'location'),
+    mobileNum: text(row, 'mobile_num'),
+    createdAt: whole(row, 'created_at'),
+    updatedAt: whole(row, 'updated_at'),
+  }
+}
+
+function sessionFrom(row: Row): ShopperSession {
+  return {
+    id: text(row, 'id'),
+    userId: text(row, 'user_id'),
+    expiresAt: whole(row, 'expires_at'),
+    createdAt: whole(row, 'created_at'),
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** In what the two engines differ. Everything else about SQL is written once. */
+export interface Dialect {
+  readonly kind: 'sqlite' | 'postgres'
+  /** Writes queries as this engine's text. It runs nothing itself. */
+  readonly writer: Kysely<Schema>
+  /** Column types and ends of tables, for migrations; a keyed table is kept in the order of its primary key. */
+  readonly types: { text: string; whole: string; sequence: string; tableEnd: string; keyedTableEnd: string }
+  placeholder(index: number): string
+  /** What follows a select whose rows are to be held until the transaction ends. */
+  readonly lockRows: boolean
+  /** In how many rows the catalogue's version is counted, so that writers at the same time need not wait for one. */
+  readonly versionSlots: number
+}
+
+export const sqliteDialect: Dialect = {
+  kind: 'sqlite',
+  writer: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  types: {
+    text: 'text',
+    whole: 'integer',
+    sequence: 'integer primary key autoincrement',
+    tableEnd: 'strict',
+    keyedTableEnd: 'strict, without rowid',
+  },
+  placeholder: () => '?',
+  lockRows: false,
+  versionSlots: 1,
+}
+
+export const postgresDialect: Dialect = {
+  kind: 'postgres',
+  writer: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+  types: {
+    // Bytes in order, as SQLite and the domain compare text, whatever the database's own collation is.
+    text: 'text collate "C"',
+    whole: 'bigint',
+    sequence: 'bigint generated always as identity primary key',
+    tableEnd: '',
+    keyedTableEnd: '',
+  },
+  placeholder: (index) => `$${index}`,
+  lockRows: true,
+  versionSlots: 16,
+}

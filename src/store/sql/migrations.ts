@@ -1,0 +1,22 @@
+import type { Dialect } from './dialect.ts'
+import { buyersTables } from './migrations/buyers.ts'
+import { catalogueTables } from './migrations/catalogue.ts'
+import { returnedPayments } from './migrations/returned-payments.ts'
+import { salesTables } from './migrations/sales.ts'
+
+export interface Migration {
+  name: string
+  /** Statements in order, in the engine's own text. */
+  statements(dialect: Dialect): string[]
+}
+
+/**
+ * How the schema came to be, oldest first. Forward only: what has been released is never changed, a correction is
+ * a new entry at the end.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001 products, categories and settings', statements: catalogueTables },
+  { name: '0002 shoppers and their lists', statements: buyersTables },
+  { name: '0003 checkouts, orders and money', statements: salesTables },
+  { name: '0004 payments that became no order are found at once', statements: returnedPayments },
+]

@@ -1,0 +1,166 @@
+import type { Address } from '#domain/address.ts'
+import type { BasketLine, WishlistLine } from '#domain/basket.ts'
+import type { CatalogueQuery } from '#domain/catalogue.ts'
+import type { Checkout, CheckoutState, Payment, Refund } from '#domain/checkout.ts'
+import type { Order, OrderEvent, OrderState } from '#domain/order.ts'
+import type { Category, Product } from '#domain/product.ts'
+import type { StoreSettings } from '#domain/settings.ts'
+import type { Session, Shopper } from '#domain/shopper.ts'
+
+/**
+ * Where the shop keeps its things. Implemented in memory, on SQLite and on PostgreSQL; one conformance
+ * suite holds all three to the same behaviour. Times are milliseconds since 1970, money is paise, ids are
+ * UUIDs made by the caller.
+ */
+export interface Store extends Reads {
+  readonly kind: 'memory' | 'sqlite' | 'postgres'
+  /** Brings the schema up to date, telling of each step. Safe to run from several processes at once. */
+  migrate(progress?: (step: MigrationStep) => void): Promise<void>
+  /** Resolves when the store answers and its schema is current; throws otherwise, within a second. */
+  ready(): Promise<void>
+  /**
+   * Runs the work as one unit: all of its writes are kept, or none if it throws, and nobody else sees any before
+   * all are. What it decides by, it must hold first (`lockShopper`, `lockCheckout`, `lockOrder`; `takeStock` holds
+   * by itself), since others may be at work in other processes. The work may be run again from the start after a
+   * deadlock, so it must do nothing outside the store, and it must ask `tx`, never the store itself.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface MigrationStep {
+  name: string
+  done: number
+  total: number
+}
+
+export interface Page {
+  /** Most products to answer. */
+  limit: number
+  /** Where an earlier page ended (its `nextCursor`), or null for the first. */
+  cursor: string | null
+}
+
+export interface ProductPage {
+  products: Product[]
+  /** How many match the query in all. */
+  total: number
+  nextCursor: string | null
+}
+
+/** What may be read, in or out of a transaction. Missing things are null, lists may be empty. */
+export interface Reads {
+  settings(): Promise<StoreSettings>
+  /**
+   * Rises with every change of products, stock, categories or settings that a shopper could see. Who keeps a copy of
+   * those reads the version first and the things after it: then a copy is never older than its version says.
+   */
+  catalogueVersion(): Promise<number>
+  /** Matches and order are those of `domain/catalogue.ts`. An unreadable cursor answers the first page. */
+  products(query: CatalogueQuery, page: Page): Promise<ProductPage>
+  product(id: string): Promise<Product | null>
+  productBySlug(slug: string): Promise<Product | null>
+  /** Those that exist, in no particular order. */
+  productsById(ids: readonly string[]): Promise<Product[]>
+  /** In the owner's order, each with the number of its products. */
+  categories(): Promise<(Category & { productCount: number })[]>
+  category(id: string): Promise<(Category & { productCount: number }) | null>
+
+  shopper(id: string): Promise<Shopper | null>
+  /** By `emailKey` of any spelling of the address. */
+  shopperByEmail(email: string): Promise<{ shopper: Shopper; passwordHash: string } | null>
+  session(id: string): Promise<Session | null>
+
+  /** Oldest line first; a line keeps its place when its quantity changes. */
+  basket(userId: string): Promise<BasketLine[]>
+  wishlist(userId: string): Promise<WishlistLine[]>
+  addresses(userId: string): Promise<Address[]>
+  /** Newest first. */
+  orders(userId: string): Promise<Order[]>
+  order(userId: string, orderId: string): Promise<Order | null>
+  orderByCheckout(checkoutId: string): Promise<Order | null>
+  orderByPayment(paymentId: string): Promise<Order | null>
+
+  checkout(id: string): Promise<Checkout | null>
+  checkoutByKey(userId: string, idempotencyKey: string): Promise<Checkout | null>
+  checkoutByProviderOrder(providerOrderId: string): Promise<Checkout | null>
+  /** In state `open`, oldest first. */
+  openCheckouts(limit: number): Promise<Checkout[]>
+  openCheckoutOf(userId: string): Promise<Checkout | null>
+  /** Of any state but `placed`, with a provider order and made after `since`: those whose payment may still arrive. */
+  unsettledCheckouts(since: number, limit: number): Promise<Checkout[]>
+  payment(id: string): Promise<Payment | null>
+  /** Newest first. */
+  paymentsOf(userId: string): Promise<Payment[]>
+  /** In states `due`, `pending` or `failed`, oldest first. */
+  unfinishedRefunds(limit: number): Promise<Refund[]>
+  /** Newest first. */
+  refundsOf(userId: string): Promise<Refund[]>
+  refundByKey(idempotencyKey: string): Promise<Refund | null>
+}
+
+export interface Transaction extends Reads {
+  /** Holds the shopper's things against other transactions until this one ends. False when there is no such shopper. */
+  lockShopper(userId: string): Promise<boolean>
+  /** Holds a checkout against other transactions until this one ends, and answers it as it now stands. */
+  lockCheckout(id: string): Promise<Checkout | null>
+  /** Holds an order until this transaction ends, and answers it as it now stands. */
+  lockOrder(orderId: string): Promise<Order | null>
+
+  saveSettings(settings: StoreSettings): Promise<void>
+  /** Inserts or replaces by id. Stock given here counts as received: the ledger of units stays balanced. */
+  saveProducts(products: readonly Product[]): Promise<void>
+  saveCategories(categories: readonly Category[]): Promise<void>
+
+  /** False, with nothing written, when the e-mail is taken in any spelling. */
+  addShopper(shopper: Shopper, passwordHash: string): Promise<boolean>
+  changePasswordHash(userId: string, passwordHash: string): Promise<void>
+  addSession(session: Session): Promise<void>
+  endSession(id: string): Promise<void>
+  /** Forgets sessions that expired before `now`. */
+  dropExpiredSessions(now: number): Promise<number>
+
+  /** Adds the line at the end or sets the quantity of the one that is there. */
+  saveBasketLine(userId: string, productId: string, qty: number, now: number): Promise<void>
+  removeBasketLine(userId: string, productId: string): Promise<boolean>
+  clearBasket(userId: string): Promise<void>
+  /** False, with nothing written, when the product is on the list already. */
+  addToWishlist(userId: string, productId: string, now: number): Promise<boolean>
+  removeFromWishlist(userId: string, productId: string): Promise<boolean>
+  /** Replaces the shopper's whole book, in this order. */
+  saveAddresses(userId: string, book: readonly Address[]): Promise<void>
+
+  /**
+   * Takes units off the stock, product by product in the order of their ids, only where there is enough.
+   * Lines for the same product are added up first. Answers the products that had too little, of which nothing was
+   * taken; if there is any, the caller must throw, or give back those lines that were taken. Units are whole and
+   * at least 1, here and below.
+   */
+  takeStock(lines: readonly StockLine[]): Promise<StockShortage[]>
+  returnStock(lines: readonly StockLine[]): Promise<void>
+  /** Adds units an owner received. */
+  receiveStock(lines: readonly StockLine[]): Promise<void>
+
+  addCheckout(checkout: Checkout): Promise<void>
+  setCheckoutState(id: string, state: CheckoutState, now: number): Promise<void>
+  setProviderOrder(checkoutId: string, providerOrderId: string, now: number): Promise<void>
+  addOrder(order: Order): Promise<void>
+  /** Appends to the history and sets the state. */
+  addOrderEvent(orderId: string, event: OrderEvent): Promise<void>
+  setOrderState(orderId: string, state: OrderState, now: number): Promise<void>
+  savePayment(payment: Payment): Promise<void>
+  saveRefund(refund: Refund): Promise<void>
+  /** False when this event of the provider was recorded before. */
+  addProviderEvent(eventId: string, type: string, now: number): Promise<boolean>
+}
+
+export interface StockLine {
+  productId: string
+  qty: number
+}
+
+export interface StockShortage {
+  productId: string
+  wanted: number
+  left: number
+}

@@ -1,0 +1,18 @@
+import type { StoreSettings } from '#domain/settings.ts'
+
+/** What a shop says before its owner has said anything: its name, and the computed truth everywhere else. */
+export const UNSET_SETTINGS: StoreSettings = {
+  name: 'Haribhari',
+  tagline: 'your one stop organic grocery store',
+  hero: [],
+  features: [],
+  helpPhone: '',
+  contact: { email: '', address: '', hours: '' },
+  socialLinks: [],
+  announcement: null,
+  deals: { endsAt: null, sample: null },
+  summary: { couponDiscount: null, deliveryCharges: null, saving: null },
+  wishlistBadge: null,
+  cashOnDelivery: false,
+  themeColour: '#1f7a3d',
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../payments.ts'
+
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** An order as the provider writes it, read into the port's words. */
+export const orderAnswer = v.pipe(
+  v.object({
+    id: v.string(),
+    amount: paise,
+    currency: v.string(),
+    receipt: v.nullish(v.string(), ''),
+    status: v.picklist(['created', 'attempted', 'paid']),
+    created_at: v.nullish(v.number(), 0),
+  }),
+  v.transform(({ created_at, ...order }): ProviderOrder & { createdAt: number } => ({
+    ...order,
+    createdAt: created_at,
+  })),
+)
+
+/** A payment as the provider writes it. */
+export const paymentAnswer = v.pipe(
+  v.object({
+    id: v.string(),
+    order_id: v.nullish(v.string(), null),
+    amount: paise,
+    currency: v.string(),
+    status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount_refunded: v.nullish(paise, 0),
+  }),
+  v.transform(
+    (payment): ProviderPayment => ({
+      id: payment.id,
+      providerOrderId: payment.order_id,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status,
+      amountRefunded: payment.amount_refunded,
+    }),
+  ),
+)
+
+/** A refund as the provider writes it. */
+export const refundAnswer = v.pipe(
+  v.object({
+    id: v.string(),
+    payment_id: v.string(),
+    amount: paise,
+    status: v.picklist(['pending', 'processed', 'failed']),
+  }),
+  v.transform(
+    (refund): ProviderRefund => ({
+      id: refund.id,
+      paymentId: refund.payment_id,
+      amount: refund.amount,
+      status: refund.status,
+    }),
+  ),
+)
+
+export const ordersAnswer = v.object({ items: v.array(orderAnswer) })
+export const paymentsAnswer = v.object({ items: v.array(paymentAnswer) })
+
+/** What the provider says when it refuses. */
+export const errorAnswer = v.object({
+  error: v.object({
+    code: v.fallback(v.string(), ''),
+    description: v.fallback(v.string(), ''),
+    reason: v.fallback(v.nullish(v.string(), null), null),
+  }),
+})
+
+const entity = v.object({ entity: v.object({ id: v.string() }) })
+const paymentEntity = v.object({ entity: v.object({ id: v.string(), order_id: v.nullish(v.string(), null) }) })
+const refundEntity = v.object({ entity: v.object({ id: v.string(), payment_id: v.nullish(v.string(), null) }) })
+
+/** The envelope of a webhook: only what names things is read, since its figures may be of an earlier moment. */
+export const eventBody = v.object({
+  event: v.string(),
+  payload: v.object({
+    order: v.optional(entity),
+    payment: v.optional(paymentEntity),
+    refund: v.optional(refundEntity),
+  }),
+})

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { answerFor } from './browser-answer.ts'
+import type { ControlPanel } from './controls.ts'
+import { FAILED_PAYMENT, INSTRUMENTS } from './instruments.ts'
+import type { Ledger } from './ledger.ts'
+import { checkoutScript } from './page/checkout-script.ts'
+import { paymentPage } from './page/payment-page.ts'
+import { paymentPageScript } from './page/payment-page-script.ts'
+import { paymentPageStyle } from './page/payment-page-style.ts'
+import type { Provider } from './provider.ts'
+import { errorWire } from './wire.ts'
+
+const payBody = v.object({
+  key: v.string(),
+  order_id: v.string(),
+  instrument: v.picklist(INSTRUMENTS.map((instrument) => instrument.value)),
+  fail: v.boolean(),
+})
+
+/** The part of the provider that a shopper's browser talks to: the payment page and what it asks. */
+export function checkoutRoutes(parts: {
+  ledger: Ledger
+  provider: Provider
+  controls: ControlPanel
+  keyId: string
+  keySecret: string
+}): Hono {
+  const { ledger, provider, keyId } = parts
+  const app = new Hono()
+
+  app.use('/checkout/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+  })
+
+  app.get('/checkout.js', (c) =>
+    c.body(checkoutScript, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      // Any shop may load it, also one that isolates itself from other origins.
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    }),
+  )
+  app.get('/checkout/public', (c) => {
+    const shop = originOf(c.req.query('origin'))
+    if (shop === null) return c.text('The payment page needs the origin of the shop that opens it.', 400)
+    c.header('content-security-policy', pagePolicy(shop))
+    return c.html(paymentPage(INSTRUMENTS))
+  })
+  app.get('/checkout/page.js', (c) =>
+    c.body(paymentPageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  )
+  app.get('/checkout/page.css', (c) => c.body(paymentPageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+
+  app.get('/checkout/orders/:id', (c) => {
+    const order = ledger.orders.get(c.req.param('id'))
+    if (!order || c.req.query('key') !== keyId) return c.json(errorWire('The id provided does not exist'), 400)
+    return c.json({ amount: order.amount, currency: order.currency, status: order.status })
+  })
+  app.post('/checkout/payments', async (c) => {
+    const body = v.safeParse(v.pipe(v.string(), v.parseJson(), payBody), await c.req.text())
+    if (!body.success) return c.json(errorWire(body.issues[0].message), 400)
+    const order = ledger.orders.get(body.output.order_id)
+    const instrument = INSTRUMENTS.find((one) => one.value === body.output.instrument)
+    if (!order || !instrument || body.output.key !== keyId) {
+      return c.json(errorWire('The id provided does not exist'), 400)
+    }
+    const failure = body.output.fail ? FAILED_PAYMENT : instrument.failure
+    const payment = provider.pay(order, { method: instrument.method, failure })
+    if ('refused' in payment) return c.json(errorWire(payment.refused), payment.status)
+    return c.json(await answerFor(parts, payment))
+  })
+  return app
+}
+
+/** Nothing inline, nothing from elsewhere, and framed only by the shop that the page will answer. */
+function pagePolicy(shop: string): string {
+  const own = "script-src 'self'; style-src 'self'; connect-src 'self'"
+  return `default-src 'none'; ${own}; base-uri 'none'; form-action 'none'; frame-ancestors ${shop}`
+}
+
+function originOf(text: string | undefined): string | null {
+  if (text === undefined || !URL.canParse(text)) return null
+  const { origin, protocol } = new URL(text)
+  return (protocol === 'http:' || protocol === 'https:') && origin === text ? origin : null
+}

@@ -1,0 +1,32 @@
+import { newId } from './ledger.ts'
+import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
+import { orderWire, paymentWire, refundWire } from './wire.ts'
+
+interface Subjects {
+  payment?: PaymentRecord | undefined
+  order?: OrderRecord | undefined
+  refund?: RefundRecord | undefined
+}
+
+/** A webhook event about these things as they stand now; `seconds` since 1970. */
+export function eventFor(type: string, subjects: Subjects, seconds: number): EventRecord {
+  const payload = {
+    ...(subjects.refund ? { refund: { entity: refundWire(subjects.refund) } } : {}),
+    ...(subjects.payment ? { payment: { entity: paymentWire(subjects.payment) } } : {}),
+    ...(subjects.order ? { order: { entity: orderWire(subjects.order) } } : {}),
+  }
+  const body = {
+    entity: 'event',
+    account_id: 'acc_sandbox',
+    event: type,
+    contains: Object.keys(payload),
+    payload,
+    created_at: seconds,
+  }
+  return { id: newId('evt'), type, body: JSON.stringify(body), created_at: seconds, state: 'due', attempts: 0 }
+}
+
+/** Money that has been taken is told twice: once of the payment and once of the order it paid. */
+export function capturedEvents(order: OrderRecord, payment: PaymentRecord, seconds: number): EventRecord[] {
+  return [eventFor('payment.captured', { payment }, seconds), eventFor('order.paid', { payment, order }, seconds)]
+}

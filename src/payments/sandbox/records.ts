@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+/*
+ * What the double keeps, field for field as the provider writes it; times are whole seconds since 1970 and amounts
+ * paise. The same schemas read the journal back.
+ */
+
+const notes = v.record(v.string(), v.string())
+
+export const orderRecord = v.object({
+  id: v.string(),
+  amount: v.number(),
+  amount_paid: v.number(),
+  currency: v.string(),
+  receipt: v.nullable(v.string()),
+  status: v.picklist(['created', 'attempted', 'paid']),
+  attempts: v.number(),
+  notes,
+  capture: v.picklist(['automatic', 'manual']),
+  created_at: v.number(),
+})
+export type OrderRecord = v.InferOutput<typeof orderRecord>
+
+export const failureRecord = v.object({
+  code: v.string(),
+  description: v.string(),
+  source: v.string(),
+  step: v.string(),
+  reason: v.string(),
+})
+export type FailureRecord = v.InferOutput<typeof failureRecord>
+
+export const paymentRecord = v.object({
+  id: v.string(),
+  order_id: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: v.number(),
+  method: v.picklist(['upi', 'card']),
+  failure: v.nullable(failureRecord),
+  created_at: v.number(),
+})
+export type PaymentRecord = v.InferOutput<typeof paymentRecord>
+
+export const refundRecord = v.object({
+  id: v.string(),
+  payment_id: v.string(),
+  amount: v.number(),
+  status: v.picklist(['pending', 'processed', 'failed']),
+  notes,
+  created_at: v.number(),
+  /** The X-Refund-Idempotency it came with, and the body it then had. */
+  idempotency_key: v.nullable(v.string()),
+  request: v.string(),
+})
+export type RefundRecord = v.InferOutput<typeof refundRecord>
+
+export const eventRecord = v.object({
+  id: v.string(),
+  type: v.string(),
+  /** The bytes that are signed and sent. */
+  body: v.string(),
+  created_at: v.number(),
+  /** `suppressed` events were held back by the controls. */
+  state: v.picklist(['due', 'delivered', 'suppressed', 'given up']),
+  attempts: v.number(),
+})
+export type EventRecord = v.InferOutput<typeof eventRecord>
+
+export const journalEntry = v.variant('kind', [
+  v.object({ kind: v.literal('order'), record: orderRecord }),
+  v.object({ kind: v.literal('payment'), record: paymentRecord }),
+  v.object({ kind: v.literal('refund'), record: refundRecord }),
+  v.object({ kind: v.literal('event'), record: eventRecord }),
+])
+export type JournalEntry = v.InferOutput<typeof journalEntry>

@@ -1,0 +1,61 @@
+import type { OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
+
+/** An order as it travels. Empty notes are an empty list, as with the provider. */
+export function orderWire(order: OrderRecord): object {
+  const { capture: _, notes, ...rest } = order
+  return {
+    ...rest,
+    entity: 'order',
+    amount_due: Math.max(0, order.amount - order.amount_paid),
+    offer_id: null,
+    notes: Object.keys(notes).length > 0 ? notes : [],
+  }
+}
+
+export function paymentWire(payment: PaymentRecord): object {
+  const { failure, ...rest } = payment
+  return {
+    ...rest,
+    entity: 'payment',
+    captured: payment.status === 'captured' || payment.status === 'refunded',
+    refund_status: payment.amount_refunded === 0 ? null : payment.status === 'refunded' ? 'full' : 'partial',
+    error_code: failure?.code ?? null,
+    error_description: failure?.description ?? null,
+    error_source: failure?.source ?? null,
+    error_step: failure?.step ?? null,
+    error_reason: failure?.reason ?? null,
+    notes: [],
+  }
+}
+
+export function refundWire(refund: RefundRecord): object {
+  const { idempotency_key: _, request: __, notes, ...rest } = refund
+  return {
+    ...rest,
+    entity: 'refund',
+    currency: 'INR',
+    speed_requested: 'normal',
+    speed_processed: 'normal',
+    receipt: null,
+    notes: Object.keys(notes).length > 0 ? notes : [],
+  }
+}
+
+export function collectionWire(items: readonly object[]): object {
+  return { entity: 'collection', count: items.length, items }
+}
+
+/** How the provider words a refusal. */
+export function errorWire(description: string, field?: string): object {
+  return {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+      ...(field ? { field } : {}),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+
+/** An expected refusal: its code decides status and message. */
+export interface Failure {
+  code: ErrorCode
+  fields?: Record<string, string>
+  shortages?: { productId: string; title: string; left: number }[]
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number
+}
+
+/** Headers of every answer of the API: nothing in it is a page, and a shopper's things are kept by nobody. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export function jsonAnswer(status: number, body: unknown, headers?: Record<string, string>): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...API_HEADERS, ...headers } })
+}
+
+/** The listed answer for a failure: its status, its message, and what to mend. */
+export function failureAnswer(failure: Failure, headers?: Record<string, string>): Response {
+  const [status, message] = ERRORS[failure.code]
+  const { fields, shortages } = failure
+  const messages = fields ? Object.values(fields) : []
+  const body: ErrorBody = {
+    errors: [message, ...messages],
+    code: failure.code,
+    ...(fields ? { fields } : {}),
+    ...(shortages ? { shortages } : {}),
+  }
+  // Every 503 and 429 says when to come back.
+  const wait = failure.retryAfter ?? (status === 503 || status === 429 ? 5 : null)
+  return jsonAnswer(status, body, { ...(wait === null ? {} : { 'retry-after': String(wait) }), ...headers })
+}

@@ -1,0 +1,80 @@
+import type { ApiDeps } from './api-deps.ts'
+import { networkOf } from './client-address.ts'
+import { createWindow } from './window.ts'
+
+/** How many tries are allowed within `windowSeconds`. */
+export interface Limits {
+  windowSeconds: number
+  /** Failed sign-ins for one account from one address. */
+  signInsPerAccountAndAddress: number
+  /** Failed sign-ins for one account from everywhere; an address its owner has signed in from is exempt. */
+  signInsPerAccount: number
+  /** Failed sign-ins from one address, whatever the account. Generous: in India thousands may share one address. */
+  signInsPerAddress: number
+  /** Accounts made from one address. */
+  newAccountsPerAddress: number
+  /** Guests made from one address. */
+  guestsPerAddress: number
+  /** Sign-ups from one address that met a registered email: each tells that somebody has an account. */
+  takenEmailsPerAddress: number
+}
+
+export const LIMITS: Limits = {
+  windowSeconds: 15 * 60,
+  signInsPerAccountAndAddress: 10,
+  signInsPerAccount: 50,
+  signInsPerAddress: 300,
+  newAccountsPerAddress: 1000,
+  guestsPerAddress: 2000,
+  takenEmailsPerAddress: 300,
+}
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/**
+ * Counts tries, in this process. A try is counted before its work begins, so that a burst cannot slip through, and
+ * taken back when it succeeds. Every method answers the seconds to wait, or 0 when the try may go on.
+ */
+export function createAttempts(deps: Pick<ApiDeps, 'now' | 'limits'>) {
+  const limits = { ...LIMITS, ...deps.limits }
+  const window = (most: number) => createWindow({ most, seconds: limits.windowSeconds, now: deps.now })
+  const pair = window(limits.signInsPerAccountAndAddress)
+  const account = window(limits.signInsPerAccount)
+  const address = window(limits.signInsPerAddress)
+  const newAccounts = window(limits.newAccountsPerAddress)
+  const guests = window(limits.guestsPerAddress)
+  const takenEmails = window(limits.takenEmailsPerAddress)
+  // Addresses an owner has proved to be at: failures of strangers must not lock the owner out there.
+  const known = createWindow({ most: 1, seconds: 30 * 24 * 3600, now: deps.now })
+
+  return {
+    signIn: (email: string, from: string): number => {
+      const place = networkOf(from)
+      const both = `${email} ${place}`
+      const here = pair.take(both)
+      if (known.count(both) > 0) return here
+      return Math.max(here, address.take(place), account.take(email))
+    },
+    signedIn: (email: string, from: string): void => {
+      const place = networkOf(from)
+      const both = `${email} ${place}`
+      pair.forget(both)
+      if (known.count(both) === 0) {
+        account.giveBack(email)
+        address.giveBack(place)
+      }
+      known.take(both)
+    },
+    newAccount: (from: string): number => {
+      const place = networkOf(from)
+      return Math.max(newAccounts.take(place), takenEmails.wait(place))
+    },
+    accountMade: (email: string, from: string): void => {
+      known.take(`${email} ${networkOf(from)}`)
+    },
+    emailTaken: (from: string): void => {
+      takenEmails.take(networkOf(from))
+    },
+    newGuest: (from: string): number => guests.take(networkOf(from)),
+  }
+}

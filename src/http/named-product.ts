@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** A product as clients send it: whole, or only its id. Nothing but the id is read. */
+export const namedProduct = v.pipe(
+  v.object({ _id: v.optional(v.string()), id: v.optional(v.unknown()) }),
+  v.transform(({ _id, id }) => ({ _id: _id ?? id })),
+  v.object({ _id: v.string('Say which product, by its _id') }),
+)

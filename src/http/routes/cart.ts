@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { cartAnswer } from '#contract/shopper.ts'
+import { failed, ok } from '#domain/result.ts'
+import { addToBasket } from '#use-cases/add-to-basket.ts'
+import { clearBasket } from '#use-cases/clear-basket.ts'
+import { removeFromBasket } from '#use-cases/remove-from-basket.ts'
+import { stepBasketLine } from '#use-cases/step-basket-line.ts'
+import { isUuid } from '../ids.ts'
+import { namedProduct } from '../named-product.ts'
+import { inPath } from '../parameters.ts'
+import { noBody, type Route, shopperRoute } from '../route.ts'
+import { toCart } from '../wire/product.ts'
+
+const tag = 'Basket'
+const path = '/api/user/cart'
+const linePath = '/api/user/cart/:id'
+const parameters = [inPath('id', "The product's id.")]
+
+export const CART_ROUTES: readonly Route[] = [
+  shopperRoute(
+    { method: 'GET', path, tag, title: 'Read the basket', body: noBody, status: 200, answer: cartAnswer, failures: [] },
+    async (ask) => ok({ cart: toCart(await ask.deps.store.basket(ask.shopper.id)) }),
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path,
+      tag,
+      title: 'Add one unit of a product',
+      about:
+        'Of the product only its id is read. It joins as a line of 1, or adds 1 to its line, up to 100 and never above the stock.',
+      body: v.object({ product: namedProduct }),
+      status: 201,
+      answer: cartAnswer,
+      failures: ['product-not-found', 'out-of-stock'],
+    },
+    async (ask, { product: { _id } }) => {
+      if (!isUuid(_id)) return failed('product-not-found')
+      const lines = await addToBasket(ask.deps, ask.shopper.id, _id)
+      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'DELETE',
+      path,
+      tag,
+      title: 'Empty the basket',
+      body: noBody,
+      status: 200,
+      answer: cartAnswer,
+      failures: [],
+    },
+    async (ask) => {
+      const cleared = await clearBasket(ask.deps, ask.shopper.id)
+      return cleared.ok ? ok({ cart: [] }) : cleared
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path: linePath,
+      tag,
+      title: 'One unit more or less',
+      about: 'The quantity moves by 1 and stays within 0 and 100.',
+      parameters,
+      body: v.object({ action: v.object({ type: v.picklist(['increment', 'decrement']) }) }),
+      status: 200,
+      answer: cartAnswer,
+      failures: ['not-in-basket', 'out-of-stock'],
+    },
+    async (ask, { action }) => {
+      const id = ask.param('id')
+      if (!isUuid(id)) return failed('not-in-basket')
+      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type)
+      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'DELETE',
+      path: linePath,
+      tag,
+      title: 'Take a product out of the basket',
+      parameters,
+      body: noBody,
+      status: 200,
+      answer: cartAnswer,
+      failures: ['not-in-basket'],
+    },
+    async (ask) => {
+      const id = ask.param('id')
+      if (!isUuid(id)) return failed('not-in-basket')
+      const lines = await removeFromBasket(ask.deps, ask.shopper.id, id)
+      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+    },
+  ),
+]

@@ -1,0 +1,123 @@
+import { checkoutAnswer, checkoutRequest, type PlaceOrderRequest, placeOrderRequest } from '#contract/checkout.ts'
+import { ordersAnswer } from '#contract/shopper.ts'
+import { LARGEST_AMOUNT, type Paise, parseRupees } from '#domain/money.ts'
+import { failed, ok } from '#domain/result.ts'
+import { openCheckout } from '#use-cases/open-checkout.ts'
+import { type PlacingOrder, placeOrder } from '#use-cases/place-order.ts'
+import { isUuid } from '../ids.ts'
+import { ordersOf } from '../orders-of.ts'
+import { type Route, shopperRoute } from '../route.ts'
+import { toCheckout } from '../wire/checkout.ts'
+import { toOrders } from '../wire/order.ts'
+
+const tag = 'Orders'
+/** An amount no basket has: a total that cannot be read differs from every total. */
+const UNREADABLE: Paise = -1
+
+export const CHECKOUT_ROUTES: readonly Route[] = [
+  shopperRoute(
+    {
+      method: 'POST',
+      path: '/api/user/checkout',
+      tag,
+      title: 'Start to pay for the basket',
+      about:
+        'Prices the basket, holds its stock for 20 minutes and opens the payment. Cash on delivery is ordered at once. The same key and request answer the same checkout.',
+      parameters: [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'Chosen by the client, one for each purchase.',
+          schema: { type: 'string', minLength: 1, maxLength: 255 },
+        },
+      ],
+      body: checkoutRequest,
+      status: 201,
+      answer: checkoutAnswer,
+      failures: [
+        'key-missing',
+        'key-reused',
+        'checkout-expired',
+        'basket-empty',
+        'quantity-invalid',
+        'address-missing',
+        'address-not-found',
+        'total-changed',
+        'cash-not-offered',
+        'out-of-stock',
+        'payment-unavailable',
+      ],
+    },
+    async (ask, { checkout: sent }) => {
+      const idempotencyKey = ask.request.headers.get('idempotency-key') ?? ''
+      if (!/^[\x20-\x7e]{1,255}$/.test(idempotencyKey)) return failed('key-missing')
+      const { addressId, method } = sent
+      if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
+      const total = sent.total === undefined ? null : (parseRupees(sent.total) ?? UNREADABLE)
+      const { deps, shopper } = ask
+      const opened = await openCheckout(deps, { userId: shopper.id, idempotencyKey, addressId, method, total })
+      if (!opened.ok) return opened
+      ask.catalogue.forget()
+      const checkout = toCheckout(opened.value, shopper, await deps.store.settings(), deps.payments.browser, deps.now())
+      const orders = method === 'cash' ? toOrders(await deps.store.orders(shopper.id)) : null
+      return ok({ checkout, orders })
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path: '/api/user/place-order',
+      tag,
+      title: 'Place the order that was paid',
+      about:
+        "With the provider's order and signature the payment is verified and the checkout becomes an order. A sample store also takes a payment_id alone: items and quantities as sent, or the basket, at the catalogue's prices. No figure sent is used; a total that differs changes nothing. The same payment answers the first orders again.",
+      body: placeOrderRequest,
+      status: 201,
+      answer: ordersAnswer,
+      failures: [
+        'checkout-not-found',
+        'address-not-found',
+        'product-not-found',
+        'basket-empty',
+        'quantity-invalid',
+        'total-changed',
+        'out-of-stock',
+        'payment-required',
+        'payment-mismatch',
+        'payment-pending',
+        'payment-refunded',
+        'payment-used',
+        'payment-unavailable',
+      ],
+    },
+    async (ask, { order }) => {
+      const wish = toWish(order, ask.shopper.id)
+      if (wish.items?.some((item) => !isUuid(item.productId))) return failed('product-not-found')
+      if (wish.addressId !== null && !isUuid(wish.addressId)) return failed('address-not-found')
+      const placed = await placeOrder(ask.deps, wish)
+      if (!placed.ok) return placed
+      ask.catalogue.forget()
+      return ok(await ordersOf(ask.deps.store, ask.shopper.id))
+    },
+  ),
+]
+
+function toWish(order: PlaceOrderRequest['order'], userId: string): PlacingOrder {
+  const { razorpay_order_id: providerOrderId, razorpay_signature: signature, total } = order
+  return {
+    userId,
+    paymentId: order.payment_id,
+    proof: providerOrderId !== undefined && signature !== undefined ? { providerOrderId, signature } : null,
+    items: order.items?.map(({ _id: productId, qty }) => ({ productId, qty })) ?? null,
+    addressId: order.address?._id ?? null,
+    total: total === undefined ? null : toPaise(total),
+  }
+}
+
+/** A client adds rupees up in floating point, so a number is rounded to whole paise; text is read digit by digit. */
+function toPaise(sent: string | number): Paise {
+  if (typeof sent === 'string') return parseRupees(sent) ?? UNREADABLE
+  const paise = Math.round(sent * 100)
+  return paise >= 0 && paise <= LARGEST_AMOUNT ? paise : UNREADABLE
+}

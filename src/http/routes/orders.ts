@@ -1,0 +1,68 @@
+import { orderAnswer, ordersAnswer } from '#contract/shopper.ts'
+import { failed, ok } from '#domain/result.ts'
+import { cancelOrder } from '#use-cases/cancel-order.ts'
+import { isUuid } from '../ids.ts'
+import { ordersOf, orderWithPayment } from '../orders-of.ts'
+import { inPath } from '../parameters.ts'
+import { noBody, type Route, shopperRoute } from '../route.ts'
+
+const tag = 'Orders'
+const parameters = [inPath('id', "The order's id.")]
+
+export const ORDER_ROUTES: readonly Route[] = [
+  shopperRoute(
+    {
+      method: 'GET',
+      path: '/api/user/orders',
+      tag,
+      title: 'Read the orders',
+      about: 'Newest first. Payments include money that could not become an order, with its refund.',
+      body: noBody,
+      status: 200,
+      answer: ordersAnswer,
+      failures: [],
+    },
+    async (ask) => ok(await ordersOf(ask.deps.store, ask.shopper.id)),
+  ),
+  shopperRoute(
+    {
+      method: 'GET',
+      path: '/api/user/orders/:id',
+      tag,
+      title: 'One order',
+      parameters,
+      body: noBody,
+      status: 200,
+      answer: orderAnswer,
+      failures: ['order-not-found'],
+    },
+    async (ask) => {
+      const id = ask.param('id')
+      const order = isUuid(id) ? await ask.deps.store.order(ask.shopper.id, id) : null
+      return order ? ok(await orderWithPayment(ask.deps.store, order)) : failed('order-not-found')
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path: '/api/user/orders/:id/cancel',
+      tag,
+      title: 'Cancel an order',
+      about:
+        'Until packing starts. The stock returns, and the money goes back. Cancelled again, it stays cancelled once.',
+      parameters,
+      body: noBody,
+      status: 200,
+      answer: orderAnswer,
+      failures: ['order-not-found', 'order-not-cancellable'],
+    },
+    async (ask) => {
+      const id = ask.param('id')
+      if (!isUuid(id)) return failed('order-not-found')
+      const cancelled = await cancelOrder(ask.deps, ask.shopper.id, id)
+      if (!cancelled.ok) return cancelled
+      ask.catalogue.forget()
+      return ok(await orderWithPayment(ask.deps.store, cancelled.value))
+    },
+  ),
+]

@@ -1,0 +1,21 @@
+import type { Route } from '../route.ts'
+import { ADDRESS_ROUTES } from './address.ts'
+import { AUTH_ROUTES } from './auth.ts'
+import { CART_ROUTES } from './cart.ts'
+import { CATALOGUE_ROUTES } from './catalogue.ts'
+import { CHECKOUT_ROUTES } from './checkout.ts'
+import { ORDER_ROUTES } from './orders.ts'
+import { PAYMENT_ROUTES } from './payments.ts'
+import { WISHLIST_ROUTES } from './wishlist.ts'
+
+/** Every call of the shop. The document, the answers to wrong methods and the tests of who may reach what come from it. */
+export const SHOP_ROUTES: readonly Route[] = [
+  ...CATALOGUE_ROUTES,
+  ...AUTH_ROUTES,
+  ...CART_ROUTES,
+  ...WISHLIST_ROUTES,
+  ...ADDRESS_ROUTES,
+  ...CHECKOUT_ROUTES,
+  ...ORDER_ROUTES,
+  ...PAYMENT_ROUTES,
+]

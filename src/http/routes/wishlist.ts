@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { wishlistAnswer } from '#contract/shopper.ts'
+import { failed, ok } from '#domain/result.ts'
+import { addToWishlist } from '#use-cases/add-to-wishlist.ts'
+import { removeFromWishlist } from '#use-cases/remove-from-wishlist.ts'
+import { isUuid } from '../ids.ts'
+import { namedProduct } from '../named-product.ts'
+import { inPath } from '../parameters.ts'
+import { noBody, type Route, shopperRoute } from '../route.ts'
+import { toWishlist } from '../wire/product.ts'
+
+const tag = 'Wishlist'
+const path = '/api/user/wishlist'
+const answer = wishlistAnswer
+
+export const WISHLIST_ROUTES: readonly Route[] = [
+  shopperRoute(
+    { method: 'GET', path, tag, title: 'Read the wishlist', body: noBody, status: 200, answer, failures: [] },
+    async (ask) => ok({ wishlist: toWishlist(await ask.deps.store.wishlist(ask.shopper.id)) }),
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path,
+      tag,
+      title: 'Add a product to the wishlist',
+      about: 'Of the product only its id is read.',
+      body: v.object({ product: namedProduct }),
+      status: 201,
+      answer,
+      failures: ['product-not-found', 'already-in-wishlist'],
+    },
+    async (ask, { product: { _id } }) => {
+      if (!isUuid(_id)) return failed('product-not-found')
+      const lines = await addToWishlist(ask.deps, ask.shopper.id, _id)
+      return lines.ok ? ok({ wishlist: toWishlist(lines.value) }) : lines
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'DELETE',
+      path: '/api/user/wishlist/:id',
+      tag,
+      title: 'Take a product off the wishlist',
+      parameters: [inPath('id', "The product's id.")],
+      body: noBody,
+      status: 200,
+      answer,
+      failures: ['not-in-wishlist'],
+    },
+    async (ask) => {
+      const id = ask.param('id')
+      if (!isUuid(id)) return failed('not-in-wishlist')
+      const lines = await removeFromWishlist(ask.deps, ask.shopper.id, id)
+      return lines.ok ? ok({ wishlist: toWishlist(lines.value) }) : lines
+    },
+  ),
+]

@@ -1,0 +1,85 @@
+import { base64url, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import type { TokenClaims, Tokens } from '#use-cases/deps.ts'
+
+const ISSUER = 'haribhari'
+const AUDIENCE = 'haribhari-api'
+const LONGEST_TOKEN = 2048
+const MOST_READ = 10_000
+
+const payload = v.object({ sub: v.string(), jti: v.string(), email: v.string(), exp: v.number() })
+
+/**
+ * Session tokens, HS256. The current secret signs; the one before it is still accepted, so that changing secrets
+ * signs nobody out. Secrets are 32 bytes or more.
+ */
+export function createTokens(options: { secret: string; previous?: string | null; now?: () => number }): Tokens {
+  const { secret, previous, now = Date.now } = options
+  const signing = keyOf(secret)
+  const accepted = previous ? [signing, keyOf(previous)] : [signing]
+  // Checking a signature costs more than anything else a small call does; who the session belongs to is asked anyway.
+  const read = new Map<string, TokenClaims>()
+
+  return {
+    issue: async ({ sessionId, userId, email, expiresAt }) =>
+      new SignJWT({ email })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setJti(sessionId)
+        .setIssuedAt(Math.floor(now() / 1000))
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(await signing),
+    read: async (token) => {
+      const seen = read.get(token)
+      if (seen) return seen.expiresAt > now() ? seen : null
+      if (token.length > LONGEST_TOKEN || !isPlainlyWritten(token)) return null
+      for (const key of accepted) {
+        const claims = await verified(token, await key, now())
+        if (!claims) continue
+        const oldest = read.size >= MOST_READ ? read.keys().next().value : undefined
+        if (oldest !== undefined) read.delete(oldest)
+        read.set(token, claims)
+        return claims
+      }
+      return null
+    },
+  }
+}
+
+async function verified(token: string, key: CryptoKey, now: number): Promise<TokenClaims | null> {
+  try {
+    const { payload: found } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'sub', 'jti'],
+      currentDate: new Date(now),
+    })
+    const parsed = v.safeParse(payload, found)
+    if (!parsed.success) return null
+    const { sub: userId, jti: sessionId, email, exp } = parsed.output
+    return { userId, sessionId, email, expiresAt: exp * 1000 }
+  } catch {
+    // Every way a token can be wrong is the same answer: it is not one of ours.
+    return null
+  }
+}
+
+/** The last letter of a base64url part has bits that decoding drops; a token changed only there is not ours either. */
+function isPlainlyWritten(token: string): boolean {
+  const parts = token.split('.')
+  if (parts.length !== 3) return false
+  try {
+    return parts.every((part) => base64url.encode(base64url.decode(part)) === part)
+  } catch {
+    return false
+  }
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret)
+  if (bytes.byteLength < 32) throw new Error('A token secret needs 32 bytes or more.')
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+}

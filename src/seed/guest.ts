@@ -1,0 +1,22 @@
+import type { AddressDetails } from '#domain/address.ts'
+
+/** The built-in account of the sample store. Its password is no secret: a real shop does not seed it. */
+export const GUEST = {
+  fullName: 'Asha Rao',
+  email: 'guest@haribhari.example',
+  password: 'haribhari-guest',
+  gender: 'Female',
+  location: 'Pune',
+  mobileNum: '9876543210',
+  address: {
+    name: 'Asha Rao',
+    mobileNum: '9876543210',
+    apartment: 'Flat 302, Parijat Residency',
+    area: 'Prabhat Road, Erandwane',
+    landmark: 'Opposite the post office',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pinCode: '411004',
+    tag: 'Home',
+  },
+} as const satisfies { address: AddressDetails } & Record<string, unknown>

@@ -1,0 +1,25 @@
+export type Aisle = 'fruits' | 'vegetables' | 'plants' | 'organic' | 'groceries'
+export type Tint = 1 | 2 | 3
+
+const AISLES: Record<string, Aisle> = {
+  fruits: 'fruits',
+  vegetables: 'vegetables',
+  plants: 'plants',
+  organic: 'organic',
+  'organic products': 'organic',
+  groceries: 'groceries',
+}
+
+/** The printing block of a category, by its name in any case. A category the look does not know gets the tile. */
+export function aisleOf(category: string): Aisle {
+  return AISLES[category.toLowerCase()] ?? 'groceries'
+}
+
+/** One of the aisle's three tints, the same for the same product every time. */
+export function tintOf(productId: string): Tint {
+  let sum = 0
+  for (const letter of productId) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
+  return TINTS[sum % TINTS.length] ?? 1
+}
+
+const TINTS: readonly Tint[] = [1, 2, 3]

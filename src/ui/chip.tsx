@@ -1,0 +1,16 @@
+import { X } from 'lucide-react'
+
+/** Something chosen that a tap takes away again. The button's name says so: "Remove Fruits". */
+export function Chip(props: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${props.label}`}
+      onClick={props.onRemove}
+      className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full bg-brand-soft pt-0.5 pr-2.5 pl-4 text-sm font-semibold text-on-brand-soft transition-colors duration-(--fast) hover:bg-brand hover:text-on-brand"
+    >
+      <span className="min-w-0 truncate">{props.label}</span>
+      <X className="size-4.5 shrink-0" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+export type ToastStatus = 'error' | 'info' | 'warning' | 'success' | 'gray'
+
+/** One line for the shopper that goes away by itself. */
+export interface ToastNotice {
+  status: ToastStatus
+  text: string
+  /** Milliseconds on the screen; 3000 when not given (specification section 9). */
+  duration?: number | undefined
+  /** Something to do about it: "Undo", "See it". */
+  action?: { label: string; run: () => void } | undefined
+}
+
+type Place = (toast: ToastNotice) => void
+
+let place: Place | null = null
+const waiting: ToastNotice[] = []
+
+/** Shows a toast. What is shown before the place for toasts has loaded waits for it. */
+export function showToast(toast: ToastNotice): void {
+  if (place) place(toast)
+  else waiting.push(toast)
+}
+
+/** Says who shows toasts from now on, and hands over those that waited. Answers how to step back. */
+export function takeToasts(next: Place): () => void {
+  place = next
+  for (const toast of waiting.splice(0)) next(toast)
+  return () => {
+    if (place === next) place = null
+  }
+}

@@ -1,0 +1,97 @@
+import { Toast } from '@base-ui/react/toast'
+import { Check, Info, type LucideIcon, MessageSquare, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { type ToastNotice, type ToastStatus, takeToasts } from './toast-queue.ts'
+import { toneStyle } from './tones.ts'
+
+const DEFAULT_DURATION_MS = 3000
+const AT_ONCE = 5
+
+const manager = Toast.createToastManager<ToastNotice>()
+
+/** The stack of toasts: read out politely, timers stand still under the pointer and under the focus. */
+export function ToastRegion() {
+  useEffect(
+    () =>
+      takeToasts((toast) => {
+        // The same words twice are one toast whose time starts anew.
+        const id = `${toast.status}:${toast.text}`
+        manager.add({ id, title: toast.text, timeout: toast.duration ?? DEFAULT_DURATION_MS, data: toast })
+      }),
+    [],
+  )
+  const stack = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const look = () => noticeLeaving(stack.current)
+    document.addEventListener('mouseover', look)
+    return () => document.removeEventListener('mouseover', look)
+  }, [])
+  return (
+    <Toast.Provider toastManager={manager} limit={AT_ONCE}>
+      <Toast.Portal>
+        <Toast.Viewport ref={stack} className="toasts" data-no-print>
+          <Stack />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/**
+ * A toast that goes from under the pointer takes the leaving with it: no mouseout comes from what is no longer there,
+ * and the timers of the others would stand still for good.
+ */
+function noticeLeaving(stack: HTMLElement | null): void {
+  if (!stack?.hasAttribute('data-expanded') || stack.matches(':hover')) return
+  stack.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+}
+
+function Stack() {
+  const { toasts } = Toast.useToastManager<ToastNotice>()
+  return toasts.map((toast) => {
+    if (!toast.data) return null
+    const { status, action } = toast.data
+    const { Icon, colours } = LOOKS[status]
+    return (
+      <Toast.Root key={toast.id} toast={toast} {...GROUP} className="toast" data-status={status}>
+        <Toast.Content className="flex min-h-14 items-center gap-3.5 py-1.5 pr-1.5 pl-4">
+          <span className={classNames('grid size-8 shrink-0 place-items-center rounded-leaf-sm', colours)}>
+            <Icon className="size-4.5" strokeWidth={2.4} aria-hidden="true" />
+          </span>
+          {/* Not Toast.Title: it would make the toast's words the label of a second thing beside the field they name. */}
+          <p className="min-w-0 flex-1 leading-tight font-semibold">{toast.title}</p>
+          {action && (
+            <Toast.Action
+              onClick={() => {
+                action.run()
+                manager.close(toast.id)
+              }}
+              className="min-h-touch shrink-0 rounded-sm px-3 font-bold text-brand-text hover:underline"
+            >
+              {action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close
+            aria-label="Close"
+            aria-hidden={false}
+            className="grid size-touch shrink-0 place-items-center rounded-md hover:bg-sunken"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
+
+/** A toast is no dialog, and says nothing of being modal either. */
+const GROUP = { role: 'group', 'aria-modal': undefined } as const
+
+const LOOKS: Record<ToastStatus, { Icon: LucideIcon; colours: string }> = {
+  success: { Icon: Check, colours: toneStyle.ok },
+  error: { Icon: X, colours: toneStyle.bad },
+  warning: { Icon: TriangleAlert, colours: toneStyle.warn },
+  info: { Icon: Info, colours: toneStyle.info },
+  gray: { Icon: MessageSquare, colours: toneStyle.note },
+}

@@ -1,0 +1,36 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { AddressWire } from '#contract/shopper.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { mobileWords, placeWords } from './address-words.ts'
+
+/** What stands on the card of an address: its tag, whose it is, where it is. */
+export function AddressLines({ address }: { address: AddressWire }) {
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="font-bold">{address.tag}</b>
+        {address.status && <Badge color="green">Default</Badge>}
+      </span>
+      <span className="font-semibold wrap-anywhere">{address.name}</span>
+      <span className="text-ink-2 wrap-anywhere">{placeWords(address)}</span>
+      <span className="figures text-ink-2">{mobileWords(address.mobileNum)}</span>
+    </span>
+  )
+}
+
+/** The two things that can be done with a kept address. */
+export function AddressTools(props: { onEdit: () => void; onDelete: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" size="sm" onClick={props.onEdit}>
+        <Pencil className="size-4.5" aria-hidden="true" />
+        Edit
+      </Button>
+      <Button variant="quiet" size="sm" onClick={props.onDelete}>
+        <Trash2 className="size-4.5" aria-hidden="true" />
+        Delete
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { UserWire } from '#contract/shopper.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useSession } from '../../session.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+
+/** Who is signed in. */
+export function AccountDetails() {
+  const session = useSession()
+  return session.status === 'signed-in' ? <Details user={session.user} /> : null
+}
+
+function Details({ user }: { user: UserWire }) {
+  const [editing, setEditing] = useState(false)
+  const rows = [
+    ['Name', user.fullName],
+    ['Email', user.email],
+    ['Mobile number', user.mobileNum],
+    ['Gender', user.gender],
+    ['Location', user.location],
+  ] as const
+  return (
+    <>
+      <PageHeading
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
+            <Pencil className="size-4.5" aria-hidden="true" />
+            Edit
+          </Button>
+        }
+      >
+        Account Details
+      </PageHeading>
+      <Panel className="grid gap-6">
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={user.fullName} className="size-20 text-2xl" />
+          <div className="min-w-0">
+            <p className="text-lg font-bold wrap-anywhere">{user.fullName}</p>
+            {user.guest && <p className="text-ink-2">A guest account, yours until you sign out</p>}
+          </div>
+        </div>
+        <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+          {rows.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-ink-3">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">{value || <span className="text-ink-3">Not given</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <DetailsDialog open={editing} user={user} onClose={() => setEditing(false)} />
+    </>
+  )
+}

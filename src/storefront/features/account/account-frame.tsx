@@ -1,0 +1,65 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { LogOut, MapPin, Package, Truck, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useSignOut } from '../../sign-out.ts'
+
+const ENTRIES = [
+  { label: 'Account Details', to: paths.account, Icon: UserRound },
+  { label: 'My Orders', to: paths.orders, Icon: Package },
+  { label: 'My Addresses', to: paths.addresses, Icon: MapPin },
+  { label: 'Track Orders', to: paths.trackOrders, Icon: Truck },
+] as const
+
+/** The account area: its side navigation, and the page in it. */
+export function AccountFrame() {
+  const entries = useRef<HTMLElement>(null)
+  useLocation()
+  // On phones the entries stand in one row that scrolls: the current one is brought into sight.
+  useEffect(() => {
+    const row = entries.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 })
+  })
+  return (
+    <div className="column grid gap-x-10 pb-section lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
+      <nav
+        ref={entries}
+        aria-label="My account"
+        className="relative scrollbar-none -mx-gutter flex gap-1 overflow-x-auto border-b border-line px-gutter py-2 lg:sticky lg:top-26 lg:mx-0 lg:mt-6 lg:grid lg:overflow-visible lg:rounded-lg lg:border lg:bg-surface lg:p-2"
+      >
+        {ENTRIES.map(({ label, to, Icon }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === paths.account }} className={ENTRY}>
+            <Icon className="size-5 shrink-0" aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+        <Logout />
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** Ends the session and leads home, like `Sign out` in the header's menu. */
+function Logout() {
+  const signOut = useSignOut()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    if (leaving) return
+    setLeaving(true)
+    await signOut()
+  }
+  return (
+    <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={ENTRY}>
+      <LogOut className="size-5 shrink-0" aria-hidden="true" />
+      Logout
+    </button>
+  )
+}
+
+const ENTRY =
+  'flex min-h-touch shrink-0 items-center gap-3 rounded-leaf px-4 pt-0.5 font-semibold text-ink-2 transition-colors ' +
+  'duration-(--fast) hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft'

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { panelStyle } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddressLines, AddressTools } from '../../address-book/address-card.tsx'
+import { AddressDialog, type Writing } from '../../address-book/address-dialog.tsx'
+import { type AddressBook, useAddresses } from '../../addresses.ts'
+import { asset } from '../../base.ts'
+
+/** The shopper's address book. */
+export function Addresses() {
+  const book = useAddresses()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  return (
+    <>
+      <PageHeading
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setWriting({ mode: 'add' })}>
+            <Plus className="size-5" aria-hidden="true" />
+            Add new address
+          </Button>
+        }
+      >
+        My Addresses
+      </PageHeading>
+      <Book book={book} write={setWriting} />
+      <AddressDialog writing={writing} book={book} onClose={() => setWriting(null)} />
+    </>
+  )
+}
+
+function Book({ book, write }: { book: AddressBook; write: (writing: Writing) => void }) {
+  if (book.trouble) {
+    return (
+      <ErrorState
+        title="Your addresses did not load"
+        text="They are safe. Please try again."
+        picture={asset('/art/cactus.webp')}
+        onRetry={book.trouble.again}
+      />
+    )
+  }
+  if (!book.known) return <Skeleton className="h-44 rounded-lg" />
+  if (book.addresses.length === 0) {
+    return (
+      <EmptyState
+        title="No addresses yet"
+        text="Add one, and the next order knows where to go."
+        picture={asset('/art/scooter.webp')}
+        plate="groceries"
+      />
+    )
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {book.addresses.map((address) => (
+        <li key={address._id} className={`${panelStyle} grid content-between gap-4`}>
+          <AddressLines address={address} />
+          <AddressTools
+            onEdit={() => write({ mode: 'edit', address })}
+            onDelete={() => void book.remove(address._id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react'
+import type { UserWire } from '#contract/shopper.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** The account's details as fields. Saving closes the dialog and sends nothing: the shop has no such call. */
+export function DetailsDialog({ open, user, onClose }: { open: boolean; user: UserWire; onClose: () => void }) {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit account details">
+      <form noValidate onSubmit={save} className="grid gap-4">
+        <TextField label="Name" name="name" autoComplete="name" defaultValue={user.fullName} />
+        <TextField
+          label="Mobile number"
+          name="mobileNum"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={user.mobileNum}
+        />
+        <TextField label="Gender" name="gender" autoComplete="sex" defaultValue={user.gender} />
+        <TextField label="Location" name="location" autoComplete="address-level2" defaultValue={user.location} />
+        <Button type="submit" full>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

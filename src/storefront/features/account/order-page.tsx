@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { OrderWire, PaymentWire } from '#contract/shopper.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { actionLink } from '#ui/link-style.ts'
+import { OrderTrack } from '#ui/order-track.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { asset } from '../../base.ts'
+import { CallError } from '../../call-error.ts'
+import { orderNumber } from '../../order-number.ts'
+import { paths } from '../../paths.ts'
+import { useClient } from '../../session.ts'
+import { writtenMoment } from '../../written-moment.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { stateWords, TRACK } from './order-progress.ts'
+import { OrderStatePill } from './order-state-pill.tsx'
+import { LoadingOrders } from './orders.tsx'
+import { orderQuery } from './payment-queries.ts'
+
+/** One order with all that belongs to it. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(useClient(), orderId))
+  if (data) return <Order {...data} />
+  if (error instanceof CallError && error.failure.status === 404) return <NoSuchOrder />
+  if (error) {
+    return (
+      <ErrorState
+        main
+        title="This order did not load"
+        text="It is safe with us."
+        picture={asset('/art/cactus.webp')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className="max-w-3xl pt-6">
+      <LoadingOrders />
+    </div>
+  )
+}
+
+function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
+  const { reached } = stateWords(order.state)
+  return (
+    <div className="max-w-3xl">
+      <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        My Orders
+      </Link>
+      <PageHeading
+        text={<time dateTime={order.createdAt}>{writtenMoment(order.createdAt)}</time>}
+        action={<OrderStatePill state={order.state} />}
+      >
+        Order {orderNumber(order._id)}
+      </PageHeading>
+      <div className="grid gap-4">
+        {reached !== null && (
+          <Panel>
+            <OrderTrack steps={TRACK} reached={reached} />
+          </Panel>
+        )}
+        <Panel className="grid gap-4">
+          <h2 className="board text-xl">Items</h2>
+          <OrderLines lines={order.items} />
+        </Panel>
+        <OrderFacts order={order} payment={payment} />
+        <OrderHistory history={order.history} />
+        <CancelOrder order={order} />
+      </div>
+    </div>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <EmptyState
+      main
+      title="No such order"
+      text="Nothing of yours stands under this address."
+      picture={asset('/art/parcel.webp')}
+      plate="organic"
+    >
+      <Link to={paths.orders} className={buttonStyle()}>
+        My Orders
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Heap } from '#ui/heap.tsx'
+import { LeafPattern } from '#ui/leaf-pattern.tsx'
+import { asset } from '../../base.ts'
+import { useEntering } from '../../enter.ts'
+import { paths } from '../../paths.ts'
+import type { Typed } from './credentials-form.tsx'
+import { SignIn } from './sign-in.tsx'
+import { SignUp } from './sign-up.tsx'
+
+/** Both forms on one screen; the address says which is in front, and the other slides in when it changes. */
+export function AuthScreen() {
+  const signingUp = useLocation({ select: ({ pathname }) => pathname.endsWith(paths.signUp) })
+  const [first] = useState(signingUp)
+  const [moved, setMoved] = useState(false)
+  if (signingUp !== first && !moved) setMoved(true)
+  const [typed, setTyped] = useState<Typed>({})
+  const typing = { typed, onType: setTyped, onEnter: useEntering() }
+  return (
+    <div className="-mb-section grid min-h-[46rem] lg:grid-cols-[1.1fr_1fr]">
+      <div className="relative isolate grid content-between overflow-hidden bg-hero text-on-hero max-lg:hidden">
+        <LeafPattern />
+        <p className="board px-12 pt-14 text-3xl">
+          Good food,
+          <br />
+          grown near you.
+        </p>
+        <Heap picture={asset('/art/hero/heap')} className="w-full" />
+      </div>
+      <div className="grid content-start justify-items-center overflow-x-clip px-gutter py-[clamp(2rem,8vh,5rem)]">
+        <div className="grid w-full max-w-sm gap-5">
+          <p className="board text-2xl">Namaste!</p>
+          <nav aria-label="Sign in or sign up" className="grid grid-cols-2 rounded-leaf bg-sunken p-1">
+            <Link to={paths.signIn} replace className={tab}>
+              Sign in
+            </Link>
+            <Link to={paths.signUp} replace className={tab}>
+              Sign up
+            </Link>
+          </nav>
+          <div key={String(signingUp)} className={moved ? SLIDES[signingUp ? 'left' : 'right'] : ''}>
+            {signingUp ? <SignUp {...typing} /> : <SignIn {...typing} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const tab =
+  'grid min-h-touch place-items-center rounded-leaf px-3 pt-0.5 font-semibold text-ink-2 transition-colors duration-(--fast) aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-1'
+
+const slide =
+  'transition-[translate,opacity] duration-(--slow) ease-leaf starting:opacity-0 motion-reduce:transition-none'
+const SLIDES = { left: `${slide} starting:translate-x-24`, right: `${slide} starting:-translate-x-24` }

@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { StrengthHint } from '#ui/strength-hint.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export interface Credential {
+  name: string
+  label: string
+  type: 'text' | 'email' | 'password'
+  autoComplete: string
+}
+
+/** What stands in the fields, by name: both forms of the screen share it. */
+export type Typed = Readonly<Record<string, string>>
+
+interface CredentialsFormProps {
+  title: string
+  fields: readonly Credential[]
+  submit: string
+  typed: Typed
+  onType: (typed: Typed) => void
+  /** Answers the messages to show beside the fields; none when all went well. */
+  onSubmit: (fields: Record<string, string>, staySignedIn: boolean) => Promise<Record<string, string>>
+  /** Beside the keep-me-signed-in box. */
+  aside?: ReactNode
+  /** Below the button. */
+  children?: (staySignedIn: boolean) => ReactNode
+}
+
+/** Fields, the keep-me-signed-in box and a button that waits. What was typed is kept; the first wrong field is focused. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { title, fields, submit, typed, onType, onSubmit, aside, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [messages, setMessages] = useState<Record<string, string>>({})
+  const [staySignedIn, setStaySignedIn] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      const wrong = await onSubmit(
+        Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])),
+        staySignedIn,
+      )
+      setMessages(wrong)
+      const first = fields.find(({ name }) => name in wrong)
+      if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first.name}"]`)?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+      <h1 className="text-xl font-bold">{title}</h1>
+      {fields.map(({ type, ...field }) => {
+        const value = typed[field.name] ?? ''
+        const wiring = {
+          ...field,
+          value,
+          onChange: (event: { target: { value: string } }) => onType({ ...typed, [field.name]: event.target.value }),
+          ...(messages[field.name] === undefined ? {} : { error: messages[field.name] }),
+        }
+        if (type !== 'password') return <TextField key={field.name} {...wiring} type={type} />
+        const isNew = field.autoComplete === 'new-password'
+        return (
+          <PasswordField key={field.name} {...wiring} {...(isNew ? { hint: <StrengthHint password={value} /> } : {})} />
+        )
+      })}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox
+          label="Keep me signed in"
+          checked={staySignedIn}
+          onChange={(event) => setStaySignedIn(event.target.checked)}
+        />
+        {aside}
+      </div>
+      <Button type="submit" size="lg" full loading={busy}>
+        {submit}
+      </Button>
+      {children?.(staySignedIn)}
+    </form>
+  )
+}

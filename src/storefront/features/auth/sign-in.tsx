@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { fieldMessages, signInForm } from '#contract/forms.ts'
+import { Button } from '#ui/button.tsx'
+import { actionLink } from '#ui/link-style.ts'
+import { wording } from '../../actions/failure.ts'
+import type { Entered } from '../../enter.ts'
+import { notify } from '../../notices.ts'
+import { paths } from '../../paths.ts'
+import { useClient } from '../../session.ts'
+import { type Credential, CredentialsForm, type Typed } from './credentials-form.tsx'
+import { refusal } from './refusal.ts'
+
+const FIELDS: readonly Credential[] = [
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+]
+
+interface SignInProps {
+  onEnter: (entered: Entered) => Promise<void>
+  typed: Typed
+  onType: (typed: Typed) => void
+}
+
+/** For those who have an account, and for those who only want to look around as a guest. */
+export function SignIn({ onEnter, ...typing }: SignInProps) {
+  const client = useClient()
+  const [busy, setBusy] = useState(false)
+  const asGuest = async (staySignedIn: boolean) => {
+    setBusy(true)
+    const answer = await client.signInAsGuest({ keepSignedIn: staySignedIn })
+    if (answer.ok) {
+      const { createdUser: user, encodedToken: token } = answer.value
+      await onEnter({ user, token, staySignedIn, by: 'sign-in' })
+    } else notify({ status: 'error', text: wording(answer.failure) })
+    setBusy(false)
+  }
+  return (
+    <CredentialsForm
+      title="Sign in to your account"
+      {...typing}
+      fields={FIELDS}
+      submit="Sign in"
+      onSubmit={async (fields, staySignedIn) => {
+        const form = v.safeParse(signInForm, fields)
+        if (!form.success) return fieldMessages(form.issues)
+        const answer = await client.signIn({ ...form.output, keepSignedIn: staySignedIn })
+        if (answer.ok) {
+          const { foundUser: user, encodedToken: token } = answer.value
+          await onEnter({ user, token, staySignedIn, by: 'sign-in' })
+        } else notify({ status: 'error', text: refusal(answer.failure) })
+        return {}
+      }}
+      aside={
+        // Leads nowhere until passwords can be sent anew, but stands where people look for it.
+        <Link to={paths.signIn} replace className={actionLink}>
+          Forgot password
+        </Link>
+      }
+    >
+      {(staySignedIn) => (
+        <Button variant="quiet" full loading={busy} onClick={() => void asGuest(staySignedIn)}>
+          Sign in as a guest
+        </Button>
+      )}
+    </CredentialsForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { useAddresses } from '../../addresses.ts'
+import { useBasket } from '../../basket.ts'
+
+/** The basket's heading with its count, told anew whenever it changes, and the way to empty it. */
+export function BasketHeading() {
+  const basket = useBasket()
+  const { choose } = useAddresses()
+  const [asking, setAsking] = useState(false)
+  const removeAll = () => {
+    setAsking(false)
+    // An emptied basket has no chosen address.
+    choose(null)
+    void basket.clear()
+  }
+  return (
+    <>
+      <PageHeading
+        text={<p role="status">You have {basket.totals.itemsCount} items in the basket. Checkout fast !</p>}
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+            Remove all
+          </Button>
+        }
+      >
+        My Basket
+      </PageHeading>
+      <ConfirmDialog
+        open={asking}
+        title="Are you sure?"
+        text="All the items in the basket will be removed!"
+        confirmLabel="Remove All"
+        danger
+        onConfirm={removeAll}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

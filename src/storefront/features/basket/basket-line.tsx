@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, Trash2, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { CartItemWire } from '#contract/shopper.ts'
+import { MOST_UNITS } from '#domain/basket.ts'
+import { parseRupees } from '#domain/money.ts'
+import { tintOf } from '#ui/aisle.ts'
+import { rupees } from '#ui/format.ts'
+import { Message } from '#ui/message.tsx'
+import { Plate } from '#ui/plate.tsx'
+import { Price } from '#ui/price.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { asset } from '../../base.ts'
+import { useBasket } from '../../basket.ts'
+import { heldUnits } from '../../held-units.ts'
+import { useMoves } from '../../moves.ts'
+import { paths } from '../../paths.ts'
+import { type LineStock, lineStock } from './line-stock.ts'
+
+/** One product in the basket: how many, what they come to, and the ways out. */
+export function BasketLine({ line }: { line: CartItemWire }) {
+  const basket = useBasket()
+  const moves = useMoves()
+  const title = useId()
+  const stock = lineStock(line, heldUnits(line._id))
+  const times = Math.max(line.qty, 1)
+  const price = parseRupees(line.currentPrice) ?? 0
+  const step = (quantity: number) => void basket.step(line._id, quantity > line.qty ? 'increment' : 'decrement')
+  return (
+    <li aria-labelledby={title} className={LINE}>
+      <Plate
+        category={line.category}
+        tint={tintOf(line._id)}
+        src={asset(line.img)}
+        out={stock.state === 'out'}
+        className="self-start sm:row-span-2"
+      />
+      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h3 id={title} className="leading-snug font-semibold wrap-anywhere">
+            <Link to={paths.productBySlug} params={{ slug: line.slug }} className={TITLE}>
+              {line.title}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-3">{line.unit}</p>
+        </div>
+        <div>
+          <Price price={price * times} mrp={(parseRupees(line.price) ?? 0) * times} className="sm:justify-end" />
+          {times > 1 && <p className="figures text-sm text-ink-3 sm:text-right">{rupees(price)} each</p>}
+        </div>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2 sm:justify-start sm:gap-x-4 sm:self-end">
+        <Stepper
+          label={line.title}
+          min={1}
+          max={stock.state === 'enough' ? Math.max(stock.most, line.qty) : line.qty}
+          value={line.qty}
+          onChange={step}
+        />
+        <span className="flex flex-wrap">
+          <button type="button" className={TOOL} onClick={() => void moves.toWishlist(line)}>
+            <Heart className="size-5" aria-hidden="true" />
+            Wishlist
+          </button>
+          <button type="button" className={TOOL} onClick={() => void basket.remove(line._id)}>
+            <Trash2 className="size-5" aria-hidden="true" />
+            Remove
+          </button>
+        </span>
+      </div>
+      <Scarcity stock={stock} quantity={line.qty} />
+    </li>
+  )
+}
+
+/** What a shopper has to know, and do, when there is not enough of a product. */
+function Scarcity({ stock, quantity }: { stock: LineStock; quantity: number }) {
+  if (stock.state === 'enough') {
+    if (stock.most === MOST_UNITS || quantity < stock.most) return null
+    return <p className="text-sm font-semibold text-sale max-sm:col-span-2 sm:col-start-2">That is all we have left.</p>
+  }
+  return (
+    <Message tone="warn" icon={<TriangleAlert className="size-5" aria-hidden="true" />} className="col-span-2">
+      {stock.state === 'out'
+        ? 'Out of stock. Remove it, or keep it on your wishlist until it is back.'
+        : `Only ${stock.left} left. Lower the quantity to ${stock.left} to order it.`}
+    </Message>
+  )
+}
+
+const LINE =
+  'grid grid-cols-[clamp(min(5rem,22vw),16vw,7.5rem)_minmax(0,1fr)] gap-x-[clamp(.75rem,2.4vw,1.5rem)] gap-y-3 py-4'
+
+/** On touch the name can be hit beside its letters too. */
+const TITLE =
+  'relative inline-block hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 ' +
+  'pointer-coarse:after:-inset-y-2.5'
+
+/** Quiet enough that "Place your order" stays the only loud button. */
+const TOOL =
+  'inline-flex min-h-touch items-center gap-2 rounded-leaf px-2.5 text-sm font-semibold text-ink-2 transition-colors ' +
+  'duration-(--fast) hover:bg-sunken hover:text-ink'

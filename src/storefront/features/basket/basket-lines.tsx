@@ -1,0 +1,20 @@
+import { panelStyle } from '#ui/panel.tsx'
+import { useBasket } from '../../basket.ts'
+import { BasketLine } from './basket-line.tsx'
+
+/** Everything in the basket, in the order it was put in. */
+export function BasketLines() {
+  const { lines } = useBasket()
+  return (
+    <section aria-labelledby="basket-lines">
+      <h2 id="basket-lines" className="sr-only">
+        Products in the basket
+      </h2>
+      <ul className={`${panelStyle} grid divide-y divide-line py-1`}>
+        {lines.map((line) => (
+          <BasketLine key={line._id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}

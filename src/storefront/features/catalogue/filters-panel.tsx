@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import type { CategoryWire } from '#contract/product.ts'
+import { type CatalogueQuery, SORT_LABELS, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { actionLink } from '#ui/link-style.ts'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { aisleName } from '../../aisle-name.ts'
+import { PriceChoice } from './price-choice.tsx'
+
+export interface FiltersProps {
+  query: CatalogueQuery
+  /** Empty while they are on their way. */
+  categories: readonly CategoryWire[]
+  onChange: (query: CatalogueQuery) => void
+}
+
+/** How many rows stand in while the categories are on their way (specification section 9). */
+const LOADING_CATEGORIES = 5
+
+/** The filters as a panel of their own, with a heading and Clear All. */
+export function FiltersPanel(props: FiltersProps & { className?: string }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={props.className}>
+      <div className="mb-3 flex items-center justify-between">
+        <h2 id={headingId} className="board text-xl">
+          Filters
+        </h2>
+        <button type="button" className={actionLink} onClick={() => props.onChange(WHOLE_CATALOGUE)}>
+          Clear All
+        </button>
+      </div>
+      <FilterChoices {...props} />
+    </section>
+  )
+}
+
+/** Categories, price and order. The address bar holds what is chosen; this shows and changes it. */
+export function FilterChoices({ query, categories, onChange }: FiltersProps) {
+  return (
+    <div className="grid gap-6">
+      <fieldset>
+        <legend className="mb-1 text-lg font-semibold">Categories</legend>
+        {categories.length === 0 && <LoadingCategories />}
+        {categories.map(({ _id, categoryName, productCount }) => (
+          <Checkbox
+            key={_id}
+            label={aisleName(categoryName)}
+            count={productCount}
+            checked={query.categories.includes(categoryName)}
+            onChange={() => onChange(withCategoryToggled(query, categoryName))}
+          />
+        ))}
+      </fieldset>
+      <PriceChoice
+        low={query.priceLow}
+        high={query.priceHigh}
+        onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}
+      />
+      <RadioGroup
+        legend="Sort By"
+        options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        value={query.sortBy}
+        onChange={(sortBy) => onChange({ ...query, sortBy })}
+      />
+    </div>
+  )
+}
+
+/** The query with one category more, or without it when it was chosen. */
+export function withCategoryToggled(query: CatalogueQuery, name: string): CatalogueQuery {
+  const others = query.categories.filter((each) => each !== name)
+  return { ...query, categories: others.length < query.categories.length ? others : [...others, name] }
+}
+
+function LoadingCategories() {
+  return Array.from({ length: LOADING_CATEGORIES }, (_, place) => place).map((place) => (
+    <div key={place} data-loading-category className="flex min-h-touch items-center gap-3">
+      <Skeleton className="size-6" />
+      <Skeleton className="h-4 w-32" />
+    </div>
+  ))
+}

@@ -1,0 +1,47 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { chosenOf } from './chosen-filters.tsx'
+import { FilterChoices, type FiltersProps } from './filters-panel.tsx'
+
+/** The filters on a small screen: a button that says how many are on, and the sheet it raises. */
+export function FiltersSheet(props: FiltersProps & { total: number | null; className?: string }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const on = chosenOf(props.query).length
+  return (
+    <div className={props.className}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        Filters
+        {on > 0 && (
+          <span className="figures rounded-leaf-sm bg-badge-green px-2 pt-0.5 text-sm text-on-badge-green">{on}</span>
+        )}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={close}
+        title="Filters"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => props.onChange(WHOLE_CATALOGUE)}>
+              Clear All
+            </Button>
+            <Button onClick={close} className="grow">
+              {props.total === null ? 'Show products' : `Show ${countOf(props.total)}`}
+            </Button>
+          </>
+        }
+      >
+        <FilterChoices query={props.query} categories={props.categories} onChange={props.onChange} />
+      </Sheet>
+    </div>
+  )
+}
+
+/** "1 product", "48 products". */
+export function countOf(total: number): string {
+  return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`
+}

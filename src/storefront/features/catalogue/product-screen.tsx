@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ProductWire } from '#contract/product.ts'
+import { tintOf } from '#ui/aisle.ts'
+import { Badge } from '#ui/badge.tsx'
+import { actionLink, textLink } from '#ui/link-style.ts'
+import { SectionHeading } from '#ui/page-heading.tsx'
+import { Plate } from '#ui/plate.tsx'
+import { Price } from '#ui/price.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { aisleName } from '../../aisle-name.ts'
+import { asset } from '../../base.ts'
+import { paths } from '../../paths.ts'
+import type { Shelf } from '../../shelf.ts'
+import { pricesOf } from './prices.ts'
+import { ProductShelf } from './product-shelf.tsx'
+import { Purchase } from './purchase.tsx'
+import { StockLine } from './stock-line.tsx'
+
+export interface ProductScreenProps {
+  product: ProductWire
+  /** Others of the same category. */
+  more: readonly ProductWire[]
+  shelf: Shelf
+}
+
+/** All about one product: its picture on a plate, what it is and from whom, what it costs, and more of its aisle. */
+export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
+  const category = aisleName(product.category)
+  const inCategory = { categories: [product.category] }
+  return (
+    <div className="column pb-section">
+      <nav aria-label="Where you are" className="pt-3">
+        <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+          <li>
+            <Link to={paths.shop} className={actionLink}>
+              Shop
+            </Link>
+          </li>
+          <li className="flex items-center gap-1">
+            <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+            <Link to={paths.shop} search={inCategory} className={actionLink}>
+              {category}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <article
+        aria-labelledby="product-title"
+        className="group mt-2 grid gap-x-14 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-center"
+      >
+        <div className="relative grid place-items-center rounded-xl bg-surface p-[clamp(1rem,4vw,2.5rem)] inset-ring inset-ring-line">
+          {product.badge && (
+            <Badge color={product.badge.color} className="absolute top-4 left-4 z-1 text-sm">
+              {product.badge.text}
+            </Badge>
+          )}
+          <Plate
+            category={product.category}
+            tint={tintOf(product.slug)}
+            src={asset(product.img)}
+            alt={product.title}
+            out={product.stock === '0'}
+            eager
+            className="w-[min(100%,22rem)]"
+          />
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <h1 id="product-title" className="board text-3xl wrap-anywhere">
+            {product.title}
+          </h1>
+          <p className="text-ink-2">
+            {product.unit} · by{' '}
+            <Link to={paths.shop} search={{ q: product.vendor }} className={textLink}>
+              {product.vendor}
+            </Link>
+          </p>
+          <Rating value={Number(product.rating)} showValue />
+          <Price {...pricesOf(product)} discount size="lg" className="mt-2" />
+          <p className="text-sm text-ink-3">All taxes included</p>
+          <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
+          <StockLine product={product} />
+          <Purchase key={product._id} product={product} shelf={shelf} />
+        </div>
+      </article>
+      {more.length > 0 && (
+        <section aria-labelledby="more-of-it" className="mt-section">
+          <SectionHeading
+            id="more-of-it"
+            action={
+              <Link to={paths.shop} search={inCategory} className={actionLink}>
+                See all
+                <ChevronRight aria-hidden="true" className="size-4.5" />
+              </Link>
+            }
+          >
+            {`More ${category.toLowerCase()}`}
+          </SectionHeading>
+          {/* Two columns on a phone: the fifth would stand alone. */}
+          <ProductShelf products={more} shelf={shelf} className="max-md:[&>li:nth-child(5)]:hidden" />
+        </section>
+      )}
+    </div>
+  )
+}

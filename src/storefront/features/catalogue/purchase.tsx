@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductWire } from '#contract/product.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { paths } from '../../paths.ts'
+import type { Shelf } from '../../shelf.ts'
+import { mostOf } from './stock.ts'
+
+/** How many, into the basket, onto the wishlist. Once in the basket, the stepper is the basket's own. */
+export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+  const [wanted, setWanted] = useState(1)
+  const [busy, setBusy] = useState<'basket' | 'wishlist' | null>(null)
+  const inBasket = shelf.quantityOf(product._id)
+  const wished = shelf.isWished(product._id)
+  const most = mostOf(product)
+
+  const during = async (what: 'basket' | 'wishlist', work: () => Promise<boolean>) => {
+    setBusy(what)
+    await work()
+    setBusy(null)
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      {inBasket > 0 && busy !== 'basket' ? (
+        <>
+          <Stepper
+            label={product.title}
+            min={0}
+            max={Math.max(inBasket, most)}
+            value={inBasket}
+            onChange={(next) => void shelf.setQuantity(product._id, next)}
+          />
+          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg' })}>
+            <ShoppingBasket aria-hidden="true" />
+            Go to basket
+          </Link>
+        </>
+      ) : (
+        <>
+          <Stepper
+            label={product.title}
+            min={1}
+            max={Math.max(1, most)}
+            value={wanted}
+            onChange={setWanted}
+            disabled={most === 0}
+          />
+          <Button
+            size="lg"
+            disabled={most === 0}
+            loading={busy === 'basket'}
+            onClick={() => void during('basket', () => shelf.add(product, wanted))}
+          >
+            <ShoppingBasket aria-hidden="true" />
+            Add to basket
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        size="lg"
+        loading={busy === 'wishlist'}
+        onClick={() => void during('wishlist', () => shelf.toggleWish(product))}
+      >
+        <Heart aria-hidden="true" fill={wished ? 'currentColor' : 'none'} className={wished ? 'text-sale' : ''} />
+        {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      </Button>
+    </div>
+  )
+}

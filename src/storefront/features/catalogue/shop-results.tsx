@@ -1,0 +1,53 @@
+import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { asset } from '../../base.ts'
+import type { Shelf } from '../../shelf.ts'
+import { LoadingShelf, ProductShelf } from './product-shelf.tsx'
+import type { ShopList } from './shop-screen.tsx'
+
+/** The list in each of its states: on its way, not there, empty, or products with more behind them. */
+export function ShopResults(props: { list: ShopList; shelf: Shelf; onQuery: (query: CatalogueQuery) => void }) {
+  const { list, shelf, onQuery } = props
+  if (list.status === 'failed' && list.products.length === 0) {
+    return (
+      <ErrorState
+        title="The shelves did not load"
+        text={`${list.failure ?? 'Network Error'}. Nothing is lost: your filters are kept.`}
+        picture={asset('/art/seedling.webp')}
+        onRetry={list.onRetry}
+      />
+    )
+  }
+  if (list.status === 'idle' || list.status === 'processing') return <LoadingShelf />
+  if (list.products.length === 0) {
+    return (
+      <EmptyState
+        title="Not found 404"
+        text="Nothing on the shelves is like that. A wider price or one filter less may help."
+        picture={asset('/art/aubergine.webp')}
+      >
+        <Button variant="quiet" onClick={() => onQuery(WHOLE_CATALOGUE)}>
+          See everything
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ProductShelf products={list.products} shelf={shelf} />
+      {list.hasMore && (
+        <div className="mt-4 grid justify-items-center gap-2">
+          <Button variant="soft" size="lg" loading={list.loadingMore} onClick={list.onMore}>
+            Show more
+          </Button>
+          <p className="figures text-sm text-ink-3">
+            {list.products.length.toLocaleString('en-IN')} of {(list.total ?? 0).toLocaleString('en-IN')}
+          </p>
+        </div>
+      )}
+      {list.status === 'failed' && <p role="alert">{list.failure}</p>}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CategoryWire, ProductWire } from '#contract/product.ts'
+import type { CatalogueQuery } from '#domain/catalogue.ts'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { panelStyle } from '#ui/panel.tsx'
+import { aisleName } from '../../aisle-name.ts'
+import type { Shelf } from '../../shelf.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FiltersPanel } from './filters-panel.tsx'
+import { countOf, FiltersSheet } from './filters-sheet.tsx'
+import { ShopResults } from './shop-results.tsx'
+import type { ShopStatus } from './shop-status.ts'
+
+export interface ShopScreenProps {
+  query: CatalogueQuery
+  onQuery: (query: CatalogueQuery) => void
+  categories: readonly CategoryWire[]
+  shelf: Shelf
+  list: ShopList
+}
+
+/** The products that were found, as far as they have come. */
+export interface ShopList {
+  status: ShopStatus
+  products: readonly ProductWire[]
+  /** How many match in all; null until known. */
+  total: number | null
+  /** Why the list did not come, in words. */
+  failure: string | null
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** The shop: filters beside the list, or in a sheet over it where there is no room. */
+export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScreenProps) {
+  const filters = { query, categories, onChange: onQuery }
+  return (
+    <div className="column pb-section">
+      <PageHeading
+        text={<span role="status">{list.total === null ? 'Looking along the shelves' : found(list.total, query)}</span>}
+        action={<FiltersSheet {...filters} total={list.total} className="lg:hidden" />}
+      >
+        Shop
+      </PageHeading>
+      <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <FiltersPanel
+          {...filters}
+          className={`${panelStyle} sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block`}
+        />
+        <section aria-label="Products" aria-busy={list.status === 'processing'} className="grid min-w-0 gap-4">
+          <h2 className="sr-only">Products</h2>
+          <ChosenFilters query={query} onChange={onQuery} />
+          <ShopResults list={list} shelf={shelf} onQuery={onQuery} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function found(total: number, { categories, q }: CatalogueQuery): string {
+  const where = categories.length === 0 ? '' : ` in ${LIST.format(categories.map(aisleName))}`
+  return `${countOf(total)}${where}${q === null ? '' : ` for “${q}”`}`
+}
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { parseSearch, queryOf } from '../../search.ts'
+import { shopStatus } from './shop-status.ts'
+
+it('A080 the filter knows its status, categories, rating, sort and price bounds', () => {
+  const search = '?categories=fruits&categories=plants&sortBy=customer-ratings&priceLow=20&priceHigh=300&rating=4'
+  expect(queryOf(parseSearch(search))).toEqual({
+    categories: ['fruits', 'plants'],
+    sortBy: 'customer-ratings',
+    priceLow: 20,
+    priceHigh: 300,
+    rating: 4,
+    q: null,
+  })
+  expect(queryOf(parseSearch(''))).toEqual(WHOLE_CATALOGUE)
+})
+
+it('A097 the status goes from idle over processing to done, and a list that did not come has failed', () => {
+  expect(shopStatus({ status: 'pending', fetchStatus: 'idle' })).toBe('idle')
+  expect(shopStatus({ status: 'pending', fetchStatus: 'fetching' })).toBe('processing')
+  expect(shopStatus({ status: 'success', fetchStatus: 'idle' })).toBe('done')
+  expect(shopStatus({ status: 'success', fetchStatus: 'fetching' })).toBe('done')
+  expect(shopStatus({ status: 'error', fetchStatus: 'idle' })).toBe('failed')
+  expect(shopStatus({ status: 'pending', fetchStatus: 'paused' })).toBe('failed')
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { useAddresses } from '../../addresses.ts'
+import { storeQuery } from '../../catalogue-queries.ts'
+import { notify } from '../../notices.ts'
+import { useClient } from '../../session.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { CheckoutStep } from './checkout-step.tsx'
+import { useThisPurchase } from './purchase-context.ts'
+import { TroubleNote } from './trouble-note.tsx'
+import type { PayBy } from './use-purchase.ts'
+
+const WAYS: readonly { value: PayBy; label: string }[] = [
+  { value: 'online', label: 'Card or UPI' },
+  { value: 'cash', label: 'Cash on delivery' },
+]
+
+/** Step two of the checkout: where it goes and how it is paid, and the way into payment. */
+export function AddressStep() {
+  const book = useAddresses()
+  const purchase = useThisPurchase()
+  const busy = purchase.state !== 'idle'
+  const { data: store } = useQuery(storeQuery(useClient()))
+  const [method, setMethod] = useState<PayBy>('online')
+  const proceed = () => {
+    if (book.chosen) void purchase.start(book.chosen, method)
+    else notify({ status: 'warning', text: 'Choose a delivery address first' })
+  }
+  return (
+    <CheckoutStep
+      current={1}
+      heading={<PageHeading>Select delivery address</PageHeading>}
+      action={
+        <Button size="lg" className="grow sm:grow-0 lg:w-full" loading={busy} onClick={proceed}>
+          Proceed to payment
+        </Button>
+      }
+    >
+      {purchase.trouble && <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
+      <AddressChoice book={book} disabled={busy} />
+      {store?.cashOnDelivery && (
+        <Panel>
+          <RadioGroup
+            legend="How would you like to pay?"
+            inline
+            options={WAYS}
+            value={method}
+            onChange={setMethod}
+            className="disabled:opacity-55"
+          />
+        </Panel>
+      )}
+    </CheckoutStep>
+  )
+}

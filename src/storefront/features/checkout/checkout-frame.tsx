@@ -1,0 +1,108 @@
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { asset } from '../../base.ts'
+import { useBasket } from '../../basket.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session.ts'
+import { paymentKept } from './kept-payment.ts'
+import { PurchaseContext } from './purchase-context.ts'
+import { TroubleNote } from './trouble-note.tsx'
+import { type Purchase, usePurchase } from './use-purchase.ts'
+
+/** The frame of all steps: an empty basket's page in place of a step, and the end of a payment that was interrupted. */
+export function CheckoutFrame() {
+  const { pathname } = useLocation()
+  const placed = pathname === paths.orderPlaced
+  const purchase = usePurchase()
+  useInterruptedPayment(purchase, !placed)
+  return (
+    <PurchaseContext value={purchase}>
+      <div className="column pb-section">{placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} />}</div>
+    </PurchaseContext>
+  )
+}
+
+function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) {
+  const basket = useBasket()
+  if (purchase.state === 'settling' || purchase.trouble?.next === 'settle') return <SettlingStep purchase={purchase} />
+  if (basket.trouble) {
+    return (
+      <ErrorState
+        main
+        title="Your basket did not load"
+        text="Nothing in it is lost."
+        picture={asset('/art/cactus.webp')}
+        onRetry={basket.trouble.again}
+      />
+    )
+  }
+  if (!basket.known) return <LoadingStep />
+  if (basket.lines.length > 0 || purchase.state === 'buying') return <Outlet />
+  if (pathname === paths.checkoutAddress) return <Navigate to={paths.checkoutBasket} replace />
+  return (
+    <>
+      <PageHeading>My Basket</PageHeading>
+      {purchase.trouble && <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
+      <EmptyState
+        title="Your basket is empty"
+        text="The mandi is open. Start with what came in this morning."
+        picture={asset('/art/basket.webp')}
+        plate="vegetables"
+      >
+        <Link to={paths.shop} className={buttonStyle()}>
+          Shop now
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
+
+function LoadingStep() {
+  return (
+    <div role="status" className="grid gap-6 pt-6">
+      <span className="sr-only">Loading your basket</span>
+      <Skeleton className="h-12 w-64 max-w-full" />
+      <Skeleton className="h-10 w-96 max-w-full" />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </div>
+    </div>
+  )
+}
+
+/** Stands in place of every step while money has moved and its order is awaited. */
+function SettlingStep({ purchase }: { purchase: Purchase }) {
+  return (
+    <section className="mx-auto grid max-w-xl gap-6 py-12">
+      <h1 className="board text-3xl">Placing your order</h1>
+      {purchase.trouble ? (
+        <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          Your payment has arrived. This takes a moment.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A payment made before a reload or a lost answer still becomes its order: the shop is asked for it once more. */
+function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
+  const session = useSession()
+  const userId = session.status === 'signed-in' ? session.user._id : null
+  const settle = useRef(purchase.settle)
+  useEffect(() => {
+    settle.current = purchase.settle
+  })
+  useEffect(() => {
+    if (wanted && userId !== null && paymentKept(userId)) void settle.current()
+  }, [wanted, userId])
+}

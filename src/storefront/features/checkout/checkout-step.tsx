@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ProgressSteps } from '#ui/progress-steps.tsx'
+import { PriceSummary } from './price-summary.tsx'
+
+const STEPS = ['Basket', 'Address', 'Payment'] as const
+
+export interface CheckoutStepProps {
+  /** Which step it is, from 0. */
+  current: number
+  heading: ReactNode
+  /** The main button, shown with the total. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** One step of the checkout: its heading, how far it is, what is asked, and what it comes to. */
+export function CheckoutStep({ current, heading, action, children }: CheckoutStepProps) {
+  return (
+    <>
+      {heading}
+      <ProgressSteps label="Checkout" steps={STEPS} current={current} className="max-w-lg pb-6 md:max-w-none" />
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
+        <div className="grid min-w-0 gap-5">{children}</div>
+        <PriceSummary action={action} />
+      </div>
+    </>
+  )
+}

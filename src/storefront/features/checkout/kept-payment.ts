@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+const KEY = 'haribhari-paid'
+const keptPayment = v.object({
+  userId: v.string(),
+  payment_id: v.string(),
+  razorpay_order_id: v.string(),
+  razorpay_signature: v.string(),
+})
+
+/** A payment the provider has confirmed and the shop has not answered yet. */
+export type KeptPayment = v.InferOutput<typeof keptPayment>
+
+/** Keeps the payment in this browser until the shop has answered for it, so that no reload or lost answer loses it. */
+export function keepPayment(payment: KeptPayment, storage: Storage = window.localStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(payment))
+  } catch {
+    // Storage is blocked: the provider still tells the shop by itself.
+  }
+}
+
+/** The payment that still waits for its order, if it is this shopper's. */
+export function paymentKept(userId: string, storage: Storage = window.localStorage): KeptPayment | null {
+  try {
+    const parsed = v.safeParse(keptPayment, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return parsed.success && parsed.output.userId === userId ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetPayment(storage: Storage = window.localStorage): void {
+  try {
+    storage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Tag } from 'lucide-react'
+import type { OrderWire } from '#contract/shopper.ts'
+import { firstName } from '#domain/shopper.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { rupees } from '#ui/format.ts'
+import { Message } from '#ui/message.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { asset } from '../../base.ts'
+import { orderNumber } from '../../order-number.ts'
+import { paths } from '../../paths.ts'
+import { useClient, useSession } from '../../session.ts'
+import { ordersQuery } from '../../shopper-queries.ts'
+
+/** The end of a purchase: thanks, and what was ordered. */
+export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
+  const session = useSession()
+  const { data: orders } = useQuery(ordersQuery(useClient()))
+  const order = orders?.find(({ _id }) => _id === orderId) ?? orders?.[0]
+  const name = session.status === 'signed-in' ? firstName(session.user.fullName) : ''
+  return (
+    <EmptyState
+      main
+      title="Order placed"
+      stamp="धन्यवाद"
+      text={`Thank you${name === '' ? '' : `, ${name}`}. Your basket is being packed fresh.`}
+      picture={asset('/art/basket.webp')}
+      plate="fruits"
+    >
+      {order && <Placed order={order} />}
+      <Link to={paths.orders} className={buttonStyle()}>
+        My Orders
+      </Link>
+      <Link to={paths.shop} className={buttonStyle({ variant: 'quiet' })}>
+        Shop More
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Placed({ order }: { order: OrderWire }) {
+  const saved = Math.round(order.discount * 100)
+  const rows = [
+    ['Order number', orderNumber(order._id)],
+    [order.method === 'cash' ? 'To pay in cash' : 'Paid', rupees(Math.round(order.total * 100))],
+    ...(order.address
+      ? [['Delivering to', `${order.address.tag}, ${order.address.city} ${order.address.pinCode}`] as const]
+      : []),
+  ] as const
+  return (
+    <div className="grid w-full gap-4 text-left">
+      <Panel>
+        <dl className="grid gap-2.5">
+          {rows.map(([label, figure]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4">
+              <dt>{label}</dt>
+              <dd className="figures font-semibold wrap-anywhere">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      {saved > 0 && (
+        <Message tone="ok" icon={<Tag className="size-5" aria-hidden="true" />}>
+          You saved {rupees(saved)} on this order
+        </Message>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { rupees } from '#ui/format.ts'
+import { Message } from '#ui/message.tsx'
+import { useBasket } from '../../basket.ts'
+import { storeQuery } from '../../catalogue-queries.ts'
+import { useClient } from '../../session.ts'
+import { savingWords, summaryRows } from './summary-rows.ts'
+
+/**
+ * What the basket comes to, and the step's main button. Beside the step on wide screens; on narrow ones the total
+ * and the button stay in sight along the lower edge.
+ */
+export function PriceSummary({ action }: { action: ReactNode }) {
+  const { totals } = useBasket()
+  const { data: store } = useQuery(storeQuery(useClient()))
+  const saving = savingWords(totals, store?.summary)
+  return (
+    <aside aria-labelledby="price-summary" className={ASIDE}>
+      <div className={ROWS}>
+        <h2 id="price-summary" className="board text-xl">
+          Price summary
+        </h2>
+        <dl className="grid gap-2.5">
+          {summaryRows(totals, store?.summary).map(({ label, figure, gain }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4">
+              <dt>{label}</dt>
+              <dd className={classNames('figures font-semibold', gain && 'text-brand-text')}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {saving && (
+          <Message tone="ok" icon={<Tag className="size-5" aria-hidden="true" />}>
+            {saving}
+          </Message>
+        )}
+      </div>
+      <div data-foot-bar className={FOOT}>
+        <dl>
+          <div className="grid lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-4">
+            <dt className="text-sm font-semibold text-ink-2 lg:text-lg lg:text-ink">Total</dt>
+            <dd className="board figures text-2xl [font-stretch:85%]">{rupees(totals.total)}</dd>
+          </div>
+        </dl>
+        {action}
+        {store?.sandbox && (
+          <p className="hidden text-sm text-ink-3 lg:block">This is a sample shop: paying here moves no money.</p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const ASIDE =
+  'contents lg:sticky lg:top-26 lg:grid lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6'
+
+const ROWS =
+  'grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0'
+
+const FOOT =
+  'sticky bottom-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-gutter flex flex-wrap items-center ' +
+  'justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-2.5 md:bottom-0 [@media(max-height:30rem)]:static ' +
+  'lg:static lg:mx-0 lg:grid lg:justify-normal lg:items-stretch lg:gap-4 lg:border-t-2 lg:border-dashed lg:p-0 lg:pt-4'

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { CheckoutAnswer } from '#contract/checkout.ts'
+
+type PaymentOptions = NonNullable<CheckoutAnswer['checkout']['payment']>
+
+/** How the payment window ended. Only the server knows whether money moved: `cancelled` is what the shopper meant. */
+export type PaymentOutcome =
+  | { kind: 'paid'; payment_id: string; order_id: string; signature: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; description: string }
+
+const PATIENCE_MS = 10_000
+const loading = new Map<string, Promise<boolean>>()
+
+/**
+ * Loads the provider's script when it is first needed; calls meanwhile share one attempt. False when it fails or
+ * takes longer than ten seconds: its tag is taken away, so that the next call tries afresh.
+ */
+export function loadProviderScript(url: string): Promise<boolean> {
+  if (constructorOf(window) !== null) return Promise.resolve(true)
+  const underWay = loading.get(url)
+  if (underWay) return underWay
+  const attempt = addScript(url).finally(() => loading.delete(url))
+  loading.set(url, attempt)
+  return attempt
+}
+
+/**
+ * Opens the provider's payment window over the page and waits until it closes. A failed attempt is not the end: the
+ * window stays open for another, so what counts is how it closes. The script must have been loaded.
+ */
+export function openPaymentWindow({ script: _, ...options }: PaymentOptions): Promise<PaymentOutcome> {
+  const Provider = constructorOf(window)
+  if (Provider === null) throw new Error('the provider script is not loaded')
+  return new Promise((settle, surprise) => {
+    let failure: string | null = null
+    const opened = Provider({
+      ...options,
+      retry: { enabled: true },
+      handler(answer: unknown) {
+        const paid = v.safeParse(paidPayment, answer)
+        if (paid.success) settle({ kind: 'paid', ...paid.output })
+        else surprise(new Error('the provider told of a payment in an unknown shape'))
+      },
+      modal: {
+        ondismiss: () => settle(failure === null ? { kind: 'cancelled' } : { kind: 'failed', description: failure }),
+      },
+    })
+    opened.on('payment.failed', (detail) => {
+      const told = v.safeParse(failedPayment, detail)
+      failure = told.success ? told.output.error.description : ''
+    })
+    opened.open()
+  })
+}
+
+interface ProviderWindow {
+  open: () => unknown
+  on: (event: string, listener: (detail: unknown) => void) => unknown
+}
+
+const paidPayment = v.pipe(
+  v.object({ razorpay_payment_id: v.string(), razorpay_order_id: v.string(), razorpay_signature: v.string() }),
+  v.transform((answer) => ({
+    payment_id: answer.razorpay_payment_id,
+    order_id: answer.razorpay_order_id,
+    signature: answer.razorpay_signature,
+  })),
+)
+const failedPayment = v.object({ error: v.object({ description: v.fallback(v.string(), '') }) })
+
+/** The constructor the script leaves behind, seen through what is used of it; null while there is none. */
+function constructorOf(page: Window): ((options: object) => ProviderWindow) | null {
+  const Razorpay: unknown = Reflect.get(page, 'Razorpay')
+  if (typeof Razorpay !== 'function') return null
+  return (options) => {
+    const made: unknown = Reflect.construct(Razorpay, [options])
+    if (!isProviderWindow(made)) throw new Error('the provider script made something else than a payment window')
+    return made
+  }
+}
+
+function isProviderWindow(made: unknown): made is ProviderWindow {
+  if (typeof made !== 'object' || made === null || !('open' in made) || !('on' in made)) return false
+  return typeof made.open === 'function' && typeof made.on === 'function'
+}
+
+function addScript(url: string): Promise<boolean> {
+  return new Promise((settle) => {
+    const tag = document.createElement('script')
+    const end = (loaded: boolean) => {
+      clearTimeout(patience)
+      if (!loaded) tag.remove()
+      settle(loaded)
+    }
+    const patience = setTimeout(() => end(false), PATIENCE_MS)
+    tag.addEventListener('load', () => end(constructorOf(window) !== null))
+    tag.addEventListener('error', () => end(false))
+    tag.src = url
+    document.head.append(tag)
+  })
+}

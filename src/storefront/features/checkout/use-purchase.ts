@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { AddressWire } from '#contract/shopper.ts'
+import type { CallFailure } from '#contract/transport.ts'
+import { rupeesText } from '#domain/money.ts'
+import { rupees } from '#ui/format.ts'
+import { NOTICES } from '../../actions/words.ts'
+import { totalsOf, useBasket } from '../../basket.ts'
+import { holdUnits } from '../../held-units.ts'
+import { notify } from '../../notices.ts'
+import { useClient, useSession } from '../../session.ts'
+import { useShopperCall } from '../../shopper-call.ts'
+import { cartQuery, shopperKeys } from '../../shopper-queries.ts'
+import { checkoutKey, forgetCheckoutKey } from './checkout-key.ts'
+import { checkoutTrouble, type Trouble, unpaidTrouble } from './checkout-trouble.ts'
+import { keepPayment } from './kept-payment.ts'
+import { loadProviderScript, openPaymentWindow } from './provider-script.ts'
+import { useSettling } from './use-settling.ts'
+
+export type PayBy = 'online' | 'cash'
+
+export interface Purchase {
+  /** `settling` from the moment money has moved until the shop has answered for it. */
+  state: 'idle' | 'buying' | 'settling'
+  /** Why the last try stopped; null while nothing is wrong. */
+  trouble: Trouble | null
+  start: (address: AddressWire, method: PayBy) => Promise<void>
+  /** Asks the shop about a payment that was made and has no order yet. */
+  settle: () => Promise<void>
+}
+
+/**
+ * Buys the basket: prices it at the server, opens the payment window, places the order and says thank you. Held by the
+ * checkout's frame, because the basket can be empty at the server before the page has heard of its order.
+ */
+export function usePurchase(): Purchase {
+  const open = useOpening()
+  const { settle, finish } = useSettling()
+  const session = useSession()
+  const [state, setState] = useState<Purchase['state']>('idle')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const underWay = useRef(false)
+
+  async function buy(address: AddressWire, method: PayBy): Promise<Trouble | null> {
+    const opened = await open(address, method)
+    if (!opened.answer) return opened.trouble
+    const { checkout, orders } = opened.answer
+    if (checkout.payment === null) {
+      await finish(orders?.[0]?._id)
+      return null
+    }
+    if (!(await loadProviderScript(checkout.payment.script))) {
+      notify({ status: 'error', text: 'Razorpay SDK failed to load, check you connection' })
+      return { tone: 'bad', title: 'The payment did not open', text: 'No money was taken and your basket is kept.' }
+    }
+    const outcome = await openPaymentWindow(checkout.payment)
+    if (outcome.kind !== 'paid') {
+      notify(outcome.kind === 'cancelled' ? NOTICES.paymentCancelled : NOTICES.paymentFailed)
+      return unpaidTrouble(outcome)
+    }
+    const { payment_id, order_id: razorpay_order_id, signature: razorpay_signature } = outcome
+    if (session.status === 'signed-in') {
+      keepPayment({ userId: session.user._id, payment_id, razorpay_order_id, razorpay_signature })
+    }
+    setState('settling')
+    return settle()
+  }
+
+  /** One purchase at a time: a second tap while one is under way does nothing. */
+  async function alone(first: Purchase['state'], work: () => Promise<Trouble | null>): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setState(first)
+    setTrouble(null)
+    try {
+      setTrouble(await work())
+    } finally {
+      underWay.current = false
+      setState('idle')
+    }
+  }
+
+  return {
+    state,
+    trouble,
+    start: (address, method) => alone('buying', () => buy(address, method)),
+    settle: () => alone('settling', settle),
+  }
+}
+
+type Opened = { answer: CheckoutAnswer } | { answer: null; trouble: Trouble | null }
+
+/** Opens the checkout of the basket as it stands. */
+function useOpening(): (address: AddressWire, method: PayBy) => Promise<Opened> {
+  const client = useClient()
+  const cache = useQueryClient()
+  const run = useShopperCall()
+  const { lines, totals } = useBasket()
+
+  return async (address, method) => {
+    const request = { addressId: address._id, method, total: rupeesText(totals.total) }
+    const send = () =>
+      client.checkout(
+        request,
+        checkoutKey({ lines, address, method }, () => crypto.randomUUID()),
+      )
+    let refusal: CallFailure | null = null
+    const answer = await run({
+      call: async () => {
+        const first = await send()
+        if (first.ok || !['checkout-expired', 'key-reused'].includes(first.failure.code)) return first
+        // The checkout behind the kept key has ended: the same basket opens a new one.
+        forgetCheckoutKey()
+        return send()
+      },
+      explains: (failure) => {
+        refusal = failure
+        return false
+      },
+    })
+    if (answer) {
+      holdUnits(lines, answer.checkout.expiresAt)
+      if (answer.orders) cache.setQueryData(shopperKeys.orders, answer.orders)
+      return { answer }
+    }
+    if (refusal === null) return { answer: null, trouble: null }
+    // What the server knows better is fetched, so that the page shows the new figures beside the words.
+    await cache.invalidateQueries({ queryKey: ['shopper'] })
+    const now = totalsOf(cache.getQueryData(cartQuery(client).queryKey) ?? lines)
+    return { answer: null, trouble: checkoutTrouble(refusal, rupees(now.total)) }
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn, LogOut, User, UserPlus } from 'lucide-react'
+import { MenuButton } from '#ui/menu-button.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session.ts'
+import { useSignOut } from '../../sign-out.ts'
+import { placeStyle } from './counted-link.tsx'
+
+const ICON = 'size-5'
+
+/** The account menu: what a shopper or a visitor can do about who they are. */
+export function AccountButton() {
+  const session = useSession()
+  const signOut = useSignOut()
+  const items =
+    session.status === 'signed-in'
+      ? [
+          {
+            label: 'My Account',
+            icon: <User className={ICON} aria-hidden="true" />,
+            link: <Link to={paths.account} />,
+          },
+          { label: 'Sign out', icon: <LogOut className={ICON} aria-hidden="true" />, onSelect: () => void signOut() },
+        ]
+      : [
+          { label: 'Sign In', icon: <LogIn className={ICON} aria-hidden="true" />, link: <Link to={paths.signIn} /> },
+          {
+            label: 'Sign Up',
+            icon: <UserPlus className={ICON} aria-hidden="true" />,
+            link: <Link to={paths.signUp} />,
+          },
+        ]
+  return (
+    <MenuButton items={items} className={placeStyle}>
+      <User aria-hidden="true" />
+      <span className="max-xl:sr-only">Account</span>
+    </MenuButton>
+  )
+}

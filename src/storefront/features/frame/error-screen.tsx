@@ -1,0 +1,23 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ErrorState } from '#ui/error-state.tsx'
+import { wording } from '../../actions/failure.ts'
+import { asset } from '../../base.ts'
+import { CallError } from '../../call-error.ts'
+
+/** A screen that could not be drawn: what happened, and a way to try again. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <ErrorState
+      main
+      title="This did not load"
+      text={error instanceof CallError ? wording(error.failure) : 'Something went wrong on this page. Nothing is lost.'}
+      picture={asset('/art/cactus.webp')}
+      onRetry={retry}
+    />
+  )
+}

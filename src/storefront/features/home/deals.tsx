@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductWire } from '#contract/product.ts'
+import type { StoreWire } from '#contract/store.ts'
+import { parseRupees } from '#domain/money.ts'
+import { discountTenths } from '#domain/product.ts'
+import { tintOf } from '#ui/aisle.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { percentOff } from '#ui/format.ts'
+import { LeafPattern } from '#ui/leaf-pattern.tsx'
+import { Plate } from '#ui/plate.tsx'
+import { Price } from '#ui/price.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { asset } from '../../base.ts'
+import { paths } from '../../paths.ts'
+
+type Deals = StoreWire['deals']
+
+/** How many deals there are: the first of the catalogue (specification section 9). */
+const DEALS = 4
+
+/** The deals of the day, each with the time that is left. The owner's sample figures stand for the products' own. */
+export function DealsOfTheDay({ products, deals }: { products: readonly ProductWire[]; deals: Deals }) {
+  return (
+    <section
+      aria-labelledby="deals"
+      className="relative isolate mt-section overflow-hidden rounded-xl bg-deal p-[clamp(1.25rem,3.4vw,3rem)] text-on-deal"
+    >
+      <LeafPattern />
+      <h2 id="deals" className="board mb-5 text-2xl">
+        Deals of the day
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {products.slice(0, DEALS).map((product) => (
+          <li key={product._id} className="min-w-0">
+            <Deal product={product} deals={deals} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Deal({ product, deals }: { product: ProductWire; deals: Deals }) {
+  const shown = deals.sample ?? product
+  const price = parseRupees(shown.currentPrice) ?? 0
+  const mrp = parseRupees(shown.price) ?? price
+  const off = percentOff(discountTenths(mrp, price))
+  return (
+    <div className="group relative grid h-full grid-cols-[minmax(6rem,2fr)_3fr] content-start items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 text-ink has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus xl:grid-cols-1">
+      {off !== '' && (
+        <Badge color="red" className="absolute top-3 left-3 z-1">
+          {off}
+        </Badge>
+      )}
+      <Plate
+        category={product.category}
+        tint={tintOf(product.slug)}
+        src={asset(product.img)}
+        className="xl:mx-auto xl:w-4/5"
+      />
+      <div className="grid gap-1.5">
+        <h3 className="leading-tight font-semibold">
+          <Link
+            to={paths.productBySlug}
+            params={{ slug: product.slug }}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-0"
+          >
+            {product.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-3">{product.unit}</p>
+        <Rating value={Number(shown.rating)} showValue />
+        <Price price={price} mrp={mrp} />
+      </div>
+      {deals.endsAt !== null && (
+        <Countdown endsAt={Date.parse(deals.endsAt)} compact className="col-span-full mt-auto" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { CategoryWire } from '#contract/product.ts'
+import { actionLink } from '#ui/link-style.ts'
+import { SectionHeading } from '#ui/page-heading.tsx'
+import { Plate } from '#ui/plate.tsx'
+import { aisleName } from '../../aisle-name.ts'
+import { asset } from '../../base.ts'
+import { paths } from '../../paths.ts'
+
+/** What lies on the plate of an aisle the shop knows, back left, back right and in front. Any other shows its own picture. */
+const TRIOS: Record<string, readonly [string, string, string]> = {
+  vegetables: ['broccoli', 'tomato', 'aubergine'],
+  fruits: ['strawberry', 'kiwi', 'banana'],
+  plants: ['cactus', 'rose', 'potted-plant'],
+  'organic products': ['butter', 'egg', 'honey'],
+  groceries: ['wheat', 'rajma', 'rice'],
+}
+
+/** The aisles as plates, each leading to its part of the shop. */
+export function FeaturedCategories({ categories }: { categories: readonly CategoryWire[] }) {
+  return (
+    <section aria-labelledby="featured-categories" className="mt-section">
+      <SectionHeading
+        id="featured-categories"
+        action={
+          <Link to={paths.shop} className={actionLink}>
+            See all
+            <ChevronRight aria-hidden="true" className="size-4.5" />
+          </Link>
+        }
+      >
+        Featured Categories
+      </SectionHeading>
+      <ul className="scrollbar-none -mx-gutter grid snap-x snap-proximity scroll-px-gutter auto-cols-[minmax(8.75rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-gutter pt-1 pb-3 lg:gap-8">
+        {categories.map((category) => (
+          <li key={category._id} className="snap-start">
+            <Link
+              to={paths.shop}
+              search={{ categories: [category.categoryName.toLowerCase()] }}
+              className="block rounded-lg p-1 text-center"
+            >
+              <Plate category={category.categoryName}>
+                <Trio category={category} />
+              </Plate>
+              <h3 className="mt-3 leading-tight font-semibold">{aisleName(category.categoryName)}</h3>
+              <p className="figures text-sm text-ink-3">{category.productCount} items</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Trio({ category }: { category: CategoryWire }) {
+  const trio = TRIOS[category.categoryName.toLowerCase()]
+  if (trio === undefined) return <Picture src={category.img} className="" />
+  const [left, right, front] = trio
+  return (
+    <span className="relative block size-full scale-130">
+      <Picture src={`/art/${left}.webp`} className="absolute! bottom-[30%] left-0 h-auto! w-[55%]!" />
+      <Picture src={`/art/${right}.webp`} className="absolute! right-0 bottom-[30%] h-auto! w-[55%]!" />
+      <Picture src={`/art/${front}.webp`} className="absolute! bottom-[2%] left-[20%] h-auto! w-[60%]!" />
+    </span>
+  )
+}
+
+function Picture({ src, className }: { src: string; className: string }) {
+  return <img src={asset(src)} alt="" width={256} height={256} loading="lazy" decoding="async" className={className} />
+}

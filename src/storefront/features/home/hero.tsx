@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { StoreWire } from '#contract/store.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { Heap } from '#ui/heap.tsx'
+import { LeafPattern } from '#ui/leaf-pattern.tsx'
+import { asset } from '../../base.ts'
+import { parseSearch } from '../../search.ts'
+
+type Slide = StoreWire['hero'][number]
+
+/** The slides at the top of the home page. The first one's title is the page's heading. */
+export function Hero({ slides, flags }: { slides: readonly Slide[]; flags: readonly string[] }) {
+  return (
+    <Carousel label="Offers">
+      {slides.map((slide, place) => (
+        <HeroSlide key={slide.title} slide={slide} first={place === 0} flags={place === 0 ? flags : []} />
+      ))}
+    </Carousel>
+  )
+}
+
+function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flags: readonly string[] }) {
+  const Title = first ? 'h1' : 'h2'
+  return (
+    <div className="relative isolate grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-hero text-on-hero min-[56rem]:min-h-[clamp(28rem,41vw,36rem)] min-[56rem]:grid-rows-1 min-[56rem]:items-center">
+      <LeafPattern />
+      <div className="@container relative z-1 grid min-w-0 content-start justify-items-start gap-4 px-[clamp(1.25rem,4.4vw,4.5rem)] pt-[clamp(1.5rem,5vw,4.5rem)] min-[56rem]:max-w-[56%] min-[56rem]:py-8">
+        <p className="rounded-leaf bg-on-hero px-4 pt-1.5 pb-1 font-bold text-hero">{slide.kicker}</p>
+        <Title className="board text-[min(var(--text-hero),22cqi)] leading-[.82] tracking-[-.022em] [font-stretch:75%]">
+          {slide.title}
+        </Title>
+        <p className="max-w-[34ch] text-xl leading-tight font-medium">{withLoudPercent(slide.text)}</p>
+        <Link {...destination(slide.action.to)} className={buttonStyle({ size: 'lg', className: 'mt-1' })}>
+          {slide.action.label}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+      <Heap
+        picture={asset(`/art/hero/${slide.art}`)}
+        eager={first}
+        stamp={first}
+        flags={flags}
+        className="max-[56rem]:mx-auto max-[56rem]:-mt-6 max-[56rem]:w-full max-[56rem]:max-w-xl max-[56rem]:self-end min-[56rem]:absolute min-[56rem]:right-0 min-[56rem]:bottom-0 min-[56rem]:w-[min(54%,42rem)]"
+      />
+    </div>
+  )
+}
+
+/** An address of the shop as the owner writes it ("/shop?categories=fruits"), as the router wants it. */
+function destination(address: string) {
+  const [to = '/', search = ''] = address.split('?')
+  return { to, search: parseSearch(search) }
+}
+
+/** "Save 50% on …" with the figure in board type. */
+function withLoudPercent(text: string) {
+  const [before, figure, after] = text.split(/(\d+%)/)
+  if (figure === undefined) return text
+  return (
+    <>
+      {before}
+      <b className="board text-[1.7em]">{figure}</b>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { CategoryWire, ProductWire } from '#contract/product.ts'
+import type { StoreWire } from '#contract/store.ts'
+import { rupeesOfWire } from '#ui/format.ts'
+import { DealsOfTheDay } from './deals.tsx'
+import { FeaturedCategories } from './featured-categories.tsx'
+import { FeaturesList } from './features-list.tsx'
+import { Hero } from './hero.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { PopularProducts } from './popular-products.tsx'
+
+export interface HomeScreenProps {
+  store: StoreWire
+  categories: readonly CategoryWire[]
+  /** The first products of the catalogue. */
+  products: readonly ProductWire[]
+  /** The popular products as a shelf. */
+  shelf: ReactNode
+}
+
+/** The home page, from the slides down to the newsletter. */
+export function HomeScreen({ store, categories, products, shelf }: HomeScreenProps) {
+  return (
+    <>
+      <div className="column pt-4">
+        <Hero slides={store.hero} flags={flagsOf(products)} />
+        <FeaturesList features={store.features} shop={store.name} />
+        <FeaturedCategories categories={categories} />
+        <PopularProducts>{shelf}</PopularProducts>
+        <DealsOfTheDay products={products} deals={store.deals} />
+      </div>
+      <Newsletter />
+    </>
+  )
+}
+
+/** Two true prices for the paper flags in the heap: the cheapest of the popular vegetables. */
+function flagsOf(products: readonly ProductWire[]): string[] {
+  return products
+    .filter(({ category }) => category === 'vegetables')
+    .map(({ currentPrice }) => rupeesOfWire(currentPrice))
+    .slice(0, 2)
+}

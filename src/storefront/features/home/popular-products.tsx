@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SectionHeading } from '#ui/page-heading.tsx'
+import { TabRow, tabLink } from '#ui/tab-row.tsx'
+import { aisleName } from '../../aisle-name.ts'
+import { paths } from '../../paths.ts'
+
+/** The aisles in the order of the tabs (specification section 2). */
+const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']
+
+/** The shelf that most people come for, with tabs that lead on into the shop. The shelf itself is handed in. */
+export function PopularProducts({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="popular-products" className="mt-section">
+      <SectionHeading
+        id="popular-products"
+        action={
+          <TabRow label="Popular products by category" className="max-md:w-[calc(100%+2*var(--spacing-gutter))]">
+            <Link to={paths.shop} className={tabLink} aria-current="true">
+              All
+            </Link>
+            {TABS.map((category) => (
+              <Link key={category} to={paths.shop} search={{ categories: [category] }} className={tabLink}>
+                {aisleName(category)}
+              </Link>
+            ))}
+          </TabRow>
+        }
+      >
+        Popular products
+      </SectionHeading>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import { METHODS, prepare, send, type TesterAnswer, type TesterRequest } from './tester-request.ts'
+import { TesterResponse } from './tester-response.tsx'
+
+const FIRST: TesterRequest = { method: 'GET', endpoint: '/api/test-todos', body: '{}', headers: '' }
+
+/** For developers: sends a request to this shop's own API, never with the session's token, and shows what came back. */
+export function RequestTester() {
+  const [request, setRequest] = useState(FIRST)
+  const [answer, setAnswer] = useState<TesterAnswer | null>(null)
+  const [wrong, setWrong] = useState<Partial<Record<keyof TesterRequest, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<TesterRequest>) => setRequest({ ...request, ...part })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const prepared = prepare(request)
+    if (!prepared.ok) {
+      setWrong({ [prepared.field]: prepared.message })
+      const field = event.currentTarget.elements.namedItem(prepared.field)
+      // Reached by the focus, its message is read out.
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+    setWrong({})
+    setBusy(true)
+    setAnswer(await send(prepared.value))
+    setBusy(false)
+  }
+  return (
+    <div className="column pb-section">
+      <PageHeading text="Asks this shop's own API, as a visitor would: the session's token is never added.">
+        Request tester
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Panel>
+          <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+            <Select
+              label="Method"
+              value={request.method}
+              onChange={({ target }) => change({ method: METHODS.find((each) => each === target.value) ?? 'GET' })}
+              options={METHODS.map((method) => ({ value: method, label: method }))}
+            />
+            <TextField
+              label="Endpoint"
+              name="endpoint"
+              value={request.endpoint}
+              error={wrong.endpoint}
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={({ target }) => change({ endpoint: target.value })}
+            />
+            <TextArea
+              label="Body"
+              name="body"
+              hint="JSON, sent with POST and DELETE"
+              code
+              rows={6}
+              value={request.body}
+              error={wrong.body}
+              spellCheck={false}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+            <TextArea
+              label="Headers"
+              name="headers"
+              hint="One a line, such as authorization: …"
+              code
+              rows={3}
+              value={request.headers}
+              error={wrong.headers}
+              spellCheck={false}
+              onChange={({ target }) => change({ headers: target.value })}
+            />
+            <Button type="submit" loading={busy} className="justify-self-start">
+              Send
+            </Button>
+          </form>
+        </Panel>
+        <TesterResponse answer={answer} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Panel } from '#ui/panel.tsx'
+import { StatusPill } from '#ui/status-pill.tsx'
+import type { TesterAnswer } from './tester-request.ts'
+
+/** The answer as text: status, body and headers. */
+export function TesterResponse({ answer }: { answer: TesterAnswer | null }) {
+  return (
+    <Panel>
+      <section aria-label="Response" aria-live="polite" className="grid gap-4">
+        <h2 className="text-lg font-bold">Response</h2>
+        {answer === null ? (
+          <p className="text-ink-2">Response is undefined.</p>
+        ) : (
+          <>
+            <p>
+              <StatusPill tone={answer.status >= 200 && answer.status < 300 ? 'ok' : 'bad'}>
+                {answer.status} {answer.statusText}
+              </StatusPill>
+            </p>
+            <h3 className="font-semibold">Body</h3>
+            <pre className={code}>{answer.data}</pre>
+            <h3 className="font-semibold">Headers</h3>
+            <pre className={code}>{answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+          </>
+        )}
+      </section>
+    </Panel>
+  )
+}
+
+const code = 'rounded-md bg-sunken p-4 font-mono text-sm whitespace-pre-wrap break-words'

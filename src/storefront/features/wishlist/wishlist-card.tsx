@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { WishlistItemWire } from '#contract/shopper.ts'
+import { parseRupees } from '#domain/money.ts'
+import { type Badge, discountTenths } from '#domain/product.ts'
+import { tintOf } from '#ui/aisle.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { cardLink } from '#ui/link-style.ts'
+import { ProductCard } from '#ui/product-card.tsx'
+import { aisleName } from '../../aisle-name.ts'
+import { asset } from '../../base.ts'
+import { paths } from '../../paths.ts'
+
+export interface WishlistCardProps {
+  item: WishlistItemWire
+  /** The badge the owner puts on every wish; null for each product's own percentage. */
+  badge: Badge | null
+  onMove: () => void
+  onRemove: () => void
+}
+
+/** A product that is wished for, with the ways on. */
+export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProps) {
+  const price = parseRupees(item.currentPrice) ?? 0
+  const mrp = parseRupees(item.price) ?? price
+  const out = item.stock === '0'
+  return (
+    <ProductCard
+      heading="h2"
+      titleLink={(className) => (
+        <Link to={paths.productBySlug} params={{ slug: item.slug }} className={className}>
+          {item.title}
+        </Link>
+      )}
+      description={item.description}
+      unit={item.unit}
+      category={item.category}
+      categoryLink={
+        <Link to={paths.shop} search={{ categories: [item.category] }} className={cardLink}>
+          {aisleName(item.category)}
+        </Link>
+      }
+      vendorLink={
+        <Link to={paths.shop} search={{ q: item.vendor }} className={cardLink}>
+          {item.vendor}
+        </Link>
+      }
+      rating={Number(item.rating)}
+      price={price}
+      mrp={mrp}
+      badge={badge ?? ownBadge(mrp, price)}
+      outOfStock={out}
+      picture={{ src: asset(item.img), tint: tintOf(item._id) }}
+      corner={
+        <IconButton label="Remove from wishlist" onClick={onRemove} className="text-ink-2 hover:text-sale">
+          <X className="size-5.5" aria-hidden="true" />
+        </IconButton>
+      }
+      footer={
+        <Button variant="soft" size="sm" full disabled={out} onClick={onMove}>
+          Move to basket
+        </Button>
+      }
+    />
+  )
+}
+
+/** The whole percentage a product is reduced by; none when it is not. */
+function ownBadge(mrp: number, price: number): Badge | null {
+  const percent = Math.floor(discountTenths(mrp, price) / 10)
+  return percent > 0 ? { text: `${percent}% Off`, color: 'yellow' } : null
+}

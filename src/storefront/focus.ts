@@ -1,0 +1,20 @@
+import { focusManager } from '@tanstack/react-query'
+
+/**
+ * Has lists asked again when the shopper comes back to this window. Visibility alone misses two windows side by side,
+ * where coming back only moves the focus.
+ */
+export function watchFocus(): void {
+  focusManager.setEventListener((onFocus) => {
+    if (typeof window === 'undefined') return
+    const back = () => {
+      if (document.visibilityState === 'visible') onFocus()
+    }
+    window.addEventListener('focus', back)
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      window.removeEventListener('focus', back)
+      document.removeEventListener('visibilitychange', back)
+    }
+  })
+}

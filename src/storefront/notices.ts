@@ -1,0 +1,9 @@
+import { showToast, type ToastNotice } from '#ui/toast-queue.ts'
+
+/** One line for the shopper, shown as a toast. */
+export type Notice = ToastNotice
+
+/** Shows a notice wherever the page hangs its toasts. */
+export function notify(notice: Notice): void {
+  showToast(notice)
+}

@@ -1,0 +1,13 @@
+/** Whether the HTML that the server drew has been taken over by the page. */
+export interface PageAlive {
+  /** Resolves once it has. Leading elsewhere before would change what React is still comparing with the HTML. */
+  alive: Promise<void>
+  comeAlive: () => void
+}
+
+/** For one router. A page that was not drawn by the server has nothing to take over. */
+export function pageAlive(): PageAlive {
+  const { promise: alive, resolve: comeAlive } = Promise.withResolvers<void>()
+  if (typeof window === 'undefined' || !('$_TSR' in window)) comeAlive()
+  return { alive, comeAlive }
+}

@@ -1,0 +1,23 @@
+/** Every address of the shop, as the router knows it (without the base path). */
+export const paths = {
+  home: '/',
+  shop: '/shop',
+  product: '/product',
+  productBySlug: '/product/$slug',
+  signIn: '/signin',
+  signUp: '/signup',
+  wishlist: '/wishlist',
+  basket: '/basket',
+  checkout: '/checkout',
+  checkoutBasket: '/checkout/basket',
+  checkoutAddress: '/checkout/address',
+  orderPlaced: '/checkout/order-placed',
+  account: '/account',
+  orders: '/account/orders',
+  order: '/account/orders/$orderId',
+  addresses: '/account/addresses',
+  trackOrders: '/account/track-orders',
+  mock: '/mock',
+  aboutUs: '/about-us',
+  privacyPolicy: '/privacy-policy',
+} as const

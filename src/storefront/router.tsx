@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createShopClient } from './api.ts'
+import { basePath } from './base.ts'
+import { CallError } from './call-error.ts'
+import { ErrorScreen } from './features/frame/error-screen.tsx'
+import { LoadingScreen } from './features/frame/loading-screen.tsx'
+import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
+import { watchFocus } from './focus.ts'
+import { pageAlive } from './page-alive.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+import { createSessionKeeper } from './session-keeper.ts'
+import { createTokenBox } from './token-box.ts'
+
+/** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: worthAnotherTry,
+        refetchOnWindowFocus: true,
+        // Without a network a list says so at once instead of waiting in silence, and comes when the network does.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  })
+  watchFocus()
+  const box = createTokenBox()
+  const client = createShopClient(box.read)
+  const session = createSessionKeeper({ client, cache: queryClient, box })
+  const router = createRouter({
+    routeTree,
+    basepath: basePath(),
+    context: { client, queryClient, session, box, page: pageAlive() },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  })
+  return router
+}
+
+/** A refusal stays a refusal; only a missing answer or a server in trouble is asked again. */
+function worthAnotherTry(failures: number, error: Error): boolean {
+  const refused = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
+  return !refused && failures < 2 && typeof window !== 'undefined'
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

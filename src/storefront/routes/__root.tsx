@@ -1,0 +1,90 @@
+import '#ui/theme/theme.css'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import textFont from '#ui/assets/anek-latin.woff2?url'
+import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { Toasts } from '#ui/toasts.tsx'
+import { asset } from '../base.ts'
+import { categoriesQuery, storeQuery } from '../catalogue-queries.ts'
+import type { ShopContext } from '../context.ts'
+import { Footer } from '../features/frame/footer.tsx'
+import { Header } from '../features/frame/header.tsx'
+import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
+import { useKeptIntent } from '../kept-intent.ts'
+import { useSessionWatch } from '../session.ts'
+
+export const Route = createRootRouteWithContext<ShopContext>()({
+  // The header and footer show these on every page. A page that needs them itself says so when they do not come.
+  loader: async ({ context: { client, queryClient } }) => {
+    const both = [queryClient.prefetchQuery(storeQuery(client)), queryClient.prefetchQuery(categoriesQuery(client))]
+    if (typeof window === 'undefined') await Promise.all(both)
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Haribhari: your one stop organic grocery store' },
+      {
+        name: 'description',
+        content: 'Fruits, vegetables, groceries, organic products and plants, brought to your door.',
+      },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: asset('/brand/mark.svg') },
+      // Wanted by the first line of text; the style sheet would ask for them only after it has come itself.
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: rupeeFont },
+    ],
+  }),
+  shellComponent: import.meta.env.VITE_IN_BROWSER ? Inside : Document,
+  component: Frame,
+  notFoundComponent: NotFoundScreen,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** In the browser's own home the document stands already, and only its head is filled. */
+function Inside({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HeadContent />
+      {children}
+    </>
+  )
+}
+
+function Frame() {
+  const { box, page } = Route.useRouteContext()
+  const waits = useRouter({ warn: false }).state.matches.some(({ ssr }) => ssr === false)
+  useEffect(() => {
+    // A screen that is drawn in the browser only says by itself when its part of the page is taken over.
+    if (!waits) page.comeAlive()
+  }, [page, waits])
+  useSessionWatch(box.onOtherTab)
+  useKeptIntent()
+  return (
+    <>
+      <SkipLink to="#content" />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+    </>
+  )
+}

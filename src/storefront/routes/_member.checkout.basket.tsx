@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { BasketHeading } from '../features/basket/basket-heading.tsx'
+import { BasketLines } from '../features/basket/basket-lines.tsx'
+import { CheckoutStep } from '../features/checkout/checkout-step.tsx'
+import { paths } from '../paths.ts'
+
+export const Route = createFileRoute('/_member/checkout/basket')({
+  head: () => ({ meta: [{ title: 'My Basket · Haribhari' }] }),
+  component: BasketStep,
+})
+
+/** Step one of the checkout: what is bought, and how much of it. */
+function BasketStep() {
+  const navigate = Route.useNavigate()
+  return (
+    <CheckoutStep
+      current={0}
+      heading={<BasketHeading />}
+      action={
+        <Button
+          size="lg"
+          className="grow sm:grow-0 lg:w-full"
+          onClick={() => void navigate({ to: paths.checkoutAddress })}
+        >
+          Place your order
+        </Button>
+      }
+    >
+      <BasketLines />
+    </CheckoutStep>
+  )
+}

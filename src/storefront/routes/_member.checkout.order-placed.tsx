@@ -1,0 +1,23 @@
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { OrderPlaced } from '../features/checkout/order-placed.tsx'
+import { paths } from '../paths.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by a successful payment; without it the thank-you page has nothing to say. */
+    orderPlaced?: boolean
+    orderId?: string
+  }
+}
+
+export const Route = createFileRoute('/_member/checkout/order-placed')({
+  beforeLoad: ({ location }) => {
+    if (location.state.orderPlaced !== true) throw redirect({ to: paths.checkoutBasket, replace: true })
+  },
+  head: () => ({ meta: [{ title: 'Order placed · Haribhari' }] }),
+  component: Placed,
+})
+
+function Placed() {
+  return <OrderPlaced orderId={useLocation({ select: ({ state }) => state.orderId })} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+
+/** The footer's old address for the basket. */
+export const Route = createFileRoute('/basket')({
+  beforeLoad: () => {
+    throw redirect({ to: paths.checkoutBasket, replace: true })
+  },
+})

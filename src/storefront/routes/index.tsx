@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, firstProductsQuery, storeQuery } from '../catalogue-queries.ts'
+import { ProductShelf } from '../features/catalogue/product-shelf.tsx'
+import { HomeScreen } from '../features/home/home-screen.tsx'
+import { useClient } from '../session.ts'
+import { useShelf } from '../shelf.ts'
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { client, queryClient } }) => {
+    const [store] = await Promise.all([
+      queryClient.ensureQueryData(storeQuery(client)),
+      queryClient.ensureQueryData(categoriesQuery(client)),
+      queryClient.ensureQueryData(firstProductsQuery(client)),
+    ])
+    return { name: store.name, tagline: store.tagline }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? [{ title: `${loaderData.name}: ${loaderData.tagline}` }] : [],
+  }),
+  component: Home,
+})
+
+function Home() {
+  const client = useClient()
+  const { data: store } = useSuspenseQuery(storeQuery(client))
+  const { data: categories } = useSuspenseQuery(categoriesQuery(client))
+  const {
+    data: { products },
+  } = useSuspenseQuery(firstProductsQuery(client))
+  return (
+    <HomeScreen
+      store={store}
+      categories={categories}
+      products={products}
+      shelf={<ProductShelf products={products} shelf={useShelf()} />}
+    />
+  )
+}

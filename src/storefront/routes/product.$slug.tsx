@@ -1,0 +1,53 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { asset } from '../base.ts'
+import { CallError } from '../call-error.ts'
+import { productQuery, productsQuery } from '../catalogue-queries.ts'
+import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
+import { ProductScreen } from '../features/catalogue/product-screen.tsx'
+import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
+import { useClient } from '../session.ts'
+import { useShelf } from '../shelf.ts'
+
+/** How many others of the category stand below a product. */
+const OTHERS = 5
+
+export const Route = createFileRoute('/product/$slug')({
+  loader: async ({ context: { client, queryClient }, params }) => {
+    try {
+      const product = await queryClient.ensureQueryData(productQuery(client, params.slug))
+      await queryClient.prefetchQuery(moreOf(client, product.category))
+      return product
+    } catch (error) {
+      if (error instanceof CallError && error.failure.status === 404) throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData: product, match }) =>
+    product === undefined
+      ? { meta: match.status === 'notFound' ? [{ title: 'Page not found · Haribhari' }] : [] }
+      : {
+          meta: [
+            { title: `${product.title}, ${product.unit} · Haribhari` },
+            { name: 'description', content: product.description },
+            { 'script:ld+json': productJsonLd(product) },
+          ],
+          links: [{ rel: 'canonical', href: asset(`/product/${product.slug}`) }],
+        },
+  component: ProductPage,
+  notFoundComponent: NotFoundScreen,
+})
+
+function ProductPage() {
+  const client = useClient()
+  const shelf = useShelf()
+  const { data: product } = useSuspenseQuery(productQuery(client, Route.useParams().slug))
+  const { data: aisle } = useQuery(moreOf(client, product.category))
+  const more = aisle?.products.filter(({ _id }) => _id !== product._id).slice(0, OTHERS) ?? []
+  return <ProductScreen product={product} more={more} shelf={shelf} />
+}
+
+function moreOf(client: Parameters<typeof productsQuery>[0], category: string) {
+  return productsQuery(client, { ...WHOLE_CATALOGUE, categories: [category] }, OTHERS + 1)
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { asset } from '../base.ts'
+import { paths } from '../paths.ts'
+
+export const Route = createFileRoute('/product/')({
+  head: () => ({ meta: [{ title: 'Product · Haribhari' }] }),
+  component: ProductPlaceholder,
+})
+
+/** The address without a product's name (specification section 2). */
+function ProductPlaceholder() {
+  return (
+    <EmptyState
+      main
+      title="Product"
+      plate="fruits"
+      picture={asset('/art/mango.webp')}
+      text="Every product has a page of its own. Pick one from the shelves."
+    >
+      <Link to={paths.shop} className={buttonStyle()}>
+        Go to the shop
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { CatalogueQuery } from '#domain/catalogue.ts'
+import { wording } from '../actions/failure.ts'
+import { CallError } from '../call-error.ts'
+import { categoriesQuery, storeQuery } from '../catalogue-queries.ts'
+import { productPagesQuery } from '../features/catalogue/product-pages.ts'
+import { type ShopList, ShopScreen } from '../features/catalogue/shop-screen.tsx'
+import { shopStatus } from '../features/catalogue/shop-status.ts'
+import { type CatalogueSearch, queryOf, searchOf } from '../search.ts'
+import { useClient } from '../session.ts'
+import { useShelf } from '../shelf.ts'
+
+export const Route = createFileRoute('/shop')({
+  validateSearch: (search: Record<string, unknown>): CatalogueSearch => searchOf(queryOf(search)),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { client, queryClient }, deps }) => {
+    const pages = productPagesQuery(client, queryOf(deps))
+    // In the browser the screen comes first and shows what is on its way; only the server waits for the list.
+    if (typeof window !== 'undefined') {
+      void queryClient.prefetchInfiniteQuery(pages)
+      return
+    }
+    await Promise.all([
+      queryClient.ensureQueryData(storeQuery(client)),
+      queryClient.ensureQueryData(categoriesQuery(client)),
+      queryClient.ensureInfiniteQueryData(pages),
+    ])
+  },
+  head: ({ match }) => ({
+    meta: [
+      { title: `${titleOf(queryOf(match.search))} · Haribhari` },
+      { name: 'description', content: 'Organic fruits, vegetables, plants and groceries, with prices in rupees.' },
+    ],
+  }),
+  component: Shop,
+})
+
+function Shop() {
+  const client = useClient()
+  const query = queryOf(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const { data: categories = [] } = useQuery(categoriesQuery(client))
+  const onQuery = useCallback((next: CatalogueQuery) => void navigate({ search: searchOf(next) }), [navigate])
+  return (
+    <ShopScreen query={query} onQuery={onQuery} categories={categories} shelf={useShelf()} list={useShopList(query)} />
+  )
+}
+
+function useShopList(query: CatalogueQuery): ShopList {
+  const pages = useInfiniteQuery(productPagesQuery(useClient(), query))
+  return {
+    status: shopStatus(pages),
+    products: pages.data?.pages.flatMap((page) => page.products) ?? [],
+    total: pages.data?.pages[0]?.total ?? null,
+    failure: pages.error instanceof CallError ? wording(pages.error.failure) : null,
+    hasMore: pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    onMore: () => void pages.fetchNextPage(),
+    onRetry: () => void pages.refetch(),
+  }
+}
+
+function titleOf({ q, categories: [category, ...others] }: CatalogueQuery): string {
+  if (q !== null) return `${q} in the shop`
+  return category === undefined || others.length > 0 ? 'Shop' : `Shop ${category}`
+}

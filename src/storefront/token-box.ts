@@ -1,0 +1,55 @@
+const KEY = 'haribhari-token'
+
+/**
+ * Where the session's token lies: in local storage when the shopper wants to stay signed in, otherwise in the
+ * tab's own storage, which ends with the tab. A browser that refuses storage keeps the token while the page lives.
+ */
+export interface TokenBox {
+  read: () => string | null
+  keep: (token: string, staySignedIn: boolean) => void
+  empty: () => void
+  /** Tells when another tab signs in or out. Answers a function that stops the telling. */
+  onOtherTab: (changed: () => void) => () => void
+}
+
+export function createTokenBox(): TokenBox {
+  let inMemory: string | null = null
+  return {
+    read: () => inMemory ?? attempt((tab, kept) => tab.getItem(KEY) ?? kept.getItem(KEY)) ?? null,
+    keep: (token, staySignedIn) => {
+      inMemory = token
+      attempt((tab, kept) => {
+        tab.removeItem(KEY)
+        kept.removeItem(KEY)
+        const chosen = staySignedIn ? kept : tab
+        chosen.setItem(KEY, token)
+        // From here on the storage is the truth, so that signing out in another tab is seen here.
+        inMemory = null
+      })
+    },
+    empty: () => {
+      inMemory = null
+      attempt((tab, kept) => {
+        tab.removeItem(KEY)
+        kept.removeItem(KEY)
+      })
+    },
+    onOtherTab: (changed) => {
+      const listen = (event: StorageEvent) => {
+        if (event.key === KEY || event.key === null) changed()
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+}
+
+function attempt<T>(work: (tab: Storage, kept: Storage) => T): T | undefined {
+  if (typeof window === 'undefined') return undefined
+  try {
+    return work(window.sessionStorage, window.localStorage)
+  } catch {
+    // Storage is blocked or full: the session lives as long as the page.
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { buildHome } from './build-home.ts'
+import { serveStatic } from './serve-static.ts'
+
+/** Builds the home that lives in the browser and serves its folder as any static host would. */
+const port = Number(process.env.PORT || 3000)
+const path = process.env.DEMO_PATH || '/'
+try {
+  await buildHome('demo')
+  const server = await serveStatic({ folder: 'dist/demo', path, port })
+  process.stdout.write(`The demonstration is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))
+} catch (error) {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const line = inUse ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm run demo` : error
+  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * A folder below a path of its own, as a plain static host serves it: `index.html` for a folder, `404.html` with
+ * status 404 for what is not there, and nothing clever.
+ */
+export async function serveStatic(site: { folder: string; path: string; port: number }): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://static')
+    const found = pathname.startsWith(site.path) ? await fileAt(site.folder, pathname.slice(site.path.length)) : null
+    const file = found ?? join(site.folder, '404.html')
+    response.statusCode = found ? 200 : 404
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('cache-control', 'no-cache')
+    await pipeline(createReadStream(file), response).catch(() => response.end())
+  })
+  server.listen(site.port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function fileAt(folder: string, encoded: string): Promise<string | null> {
+  const relative = normalize(`/${safeDecode(encoded)}`)
+  for (const file of [join(folder, relative), join(folder, relative, 'index.html')]) {
+    const there = await stat(file).catch(() => null)
+    if (there?.isFile()) return file
+  }
+  return null
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text).replaceAll('\0', '')
+  } catch {
+    return ''
+  }
+}

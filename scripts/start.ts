@@ -1,0 +1,12 @@
+import { readEnvironment } from '../src/entry/environment.ts'
+import { buildHome } from './build-home.ts'
+
+/** `npm start`: says what is wrong with the settings before anything slow, builds what changed, opens the shop. */
+try {
+  readEnvironment(process.env)
+  await buildHome('shop')
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+await import('../src/entry/node.ts')

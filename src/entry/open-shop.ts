@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import type { Environment } from './environment.ts'
+import { watchedDoor } from './metrics/watched-door.ts'
+import { openParts } from './open-parts.ts'
+import { createFrontDoor } from './web/front-door.ts'
+import { listen } from './web/listen.ts'
+import { openPages } from './web/open-pages.ts'
+import { createPageCache } from './web/page-cache.ts'
+import { openStaticFiles } from './web/static-files.ts'
+
+export interface OpenShop {
+  /** What the owner reads first. */
+  welcome: string[]
+  close: () => Promise<void>
+}
+
+/** Puts the API, the built files and the pages behind one port. Rejects when something cannot be opened. */
+export async function openShop(environment: Environment, say: (line: string) => void): Promise<OpenShop> {
+  const { api, store, payments, log, answered, welcome, close } = await openParts(environment, say)
+  const pages = await openPages(built('server/pages.js'))
+  pages.answerApiFrom(api)
+  const door = createFrontDoor({
+    api,
+    files: await openStaticFiles(built('client')),
+    pages: createPageCache({
+      draw: pages.draw,
+      version: () => store.catalogueVersion(),
+      provider: payments.browser.origins,
+      now: Date.now,
+    }),
+    onSurprise: (error, request) =>
+      log.error('a page could not be drawn', { path: new URL(request.url).pathname, error: traceOf(error) }),
+  })
+  const listening = await listen(environment.metricsPort === null ? door : watchedDoor(door, answered), environment)
+  return {
+    welcome: [`The shop is open at ${environment.publicUrl ?? listening.address}`, ...welcome],
+    close: async () => {
+      await listening.drain()
+      await close()
+    },
+  }
+}
+
+function built(path: string): string {
+  return fileURLToPath(new URL(`../../dist/${path}`, import.meta.url))
+}
+
+function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { openPostgres } from '#store/sql/postgres.ts'
+import { openSqlite } from '#store/sql/sqlite.ts'
+import type { Store } from '#store/store.ts'
+import { openDataFolder } from './data-folder.ts'
+import type { Environment } from './environment.ts'
+
+export interface OpenedStore {
+  store: Store
+  /** Where the shop's things lie, as the owner would look for them; no password in it. */
+  place: string
+}
+
+/** Opens the store that the environment asks for and brings its schema up to date, telling of each step. */
+export async function openStore(environment: Environment, say: (line: string) => void): Promise<OpenedStore> {
+  const opened = await open(environment)
+  try {
+    await opened.store.migrate(({ name, done, total }) => say(`Database: ${name} (${done} of ${total})`))
+  } catch (error) {
+    await opened.store.close()
+    throw error
+  }
+  return opened
+}
+
+async function open({ databaseUrl, dataDir }: Environment): Promise<OpenedStore> {
+  // Also with PostgreSQL: the secrets and the payment sandbox's journal lie there.
+  await openDataFolder(dataDir)
+  if (databaseUrl !== null) {
+    const { host, pathname } = new URL(databaseUrl)
+    return { store: await openPostgres({ url: databaseUrl }), place: `PostgreSQL ${host}${pathname}` }
+  }
+  const file = join(dataDir, 'shop.sqlite')
+  return { store: await openSqlite({ file }), place: file }
+}

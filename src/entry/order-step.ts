@@ -1,0 +1,69 @@
+import { ORDER_STATES, type OrderState } from '#domain/order.ts'
+import { createTokens } from '#http/tokens.ts'
+import { advanceOrder, type OrderStep } from '#use-cases/advance-order.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { createBackground } from './background.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { createLog } from './log.ts'
+import { openPayments } from './open-payments.ts'
+import { openStore } from './open-store.ts'
+import { createArgon2Passwords } from './passwords-argon2.ts'
+import { authSecret } from './secrets.ts'
+import { StartupProblem, startupProblem } from './startup-problem.ts'
+
+/*
+ * The shop takes an order one step on: `npm run order -- <order id> accepted`. With `cancelled` stock and money go
+ * back. Safe beside running shops, whose shoppers see the step with its note.
+ */
+const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
+const STEPS = ORDER_STATES.filter(isStep)
+let environment = null
+try {
+  environment = readEnvironment(process.env)
+  say(await take(environment, readArguments()))
+} catch (error) {
+  const line = startupProblem(error, environment ?? nowhere)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}
+
+async function take(environment: Environment, step: OrderStep): Promise<string> {
+  const { store } = await openStore(environment, say)
+  const log = createLog(environment.logLevel)
+  const { payments, close } = await openPayments(environment, log)
+  const background = createBackground()
+  const tokens = createTokens({ secret: await authSecret(environment) })
+  const clock = { now: Date.now, newId: () => crypto.randomUUID() }
+  const passwords = createArgon2Passwords()
+  const deps: Deps = { ...clock, store, payments, passwords, tokens, log, background: background.add }
+  try {
+    const stepped = await advanceOrder(deps, step)
+    if (stepped.ok) return `The order ${step.orderId} is now ${stepped.value.state}.`
+    throw new StartupProblem(
+      stepped.code === 'order-not-found'
+        ? `There is no order ${step.orderId}.`
+        : `The order ${step.orderId} cannot become "${step.to}" from where it stands.`,
+    )
+  } finally {
+    await background.settled(5000)
+    await close()
+    await store.close()
+  }
+}
+
+function readArguments(): OrderStep {
+  const [orderId, to, ...note] = process.argv.slice(2)
+  const state = STEPS.find((each) => each === to)
+  if (!orderId || !state) {
+    throw new StartupProblem(`Use: npm run order -- <order id> <${STEPS.join(' | ')}> [a note for the shopper]`)
+  }
+  return { orderId, to: state, note: note.join(' ') }
+}
+
+function isStep(state: OrderState): state is OrderStep['to'] {
+  return state !== 'placed' && state !== 'refunded'
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

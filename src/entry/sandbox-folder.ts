@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { SandboxKeys } from './sandbox-keys.ts'
+
+/** Where the sandbox keeps its keys and its journal below the shop's data folder. */
+export function sandboxFolder(dataDir: string): string {
+  const folder = join(dataDir, 'sandbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/**
+ * Takes the folder for this process for as long as it lives; false when another has it. The lock is the system's
+ * own, held through an empty database, so that it cannot be left behind by a process that was killed.
+ */
+export function takeFolder(folder: string): boolean {
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+    held.push(lock)
+    return true
+  } catch {
+    // Busy: somebody else has it.
+    lock.close()
+    return false
+  }
+}
+
+/** Locks must not be collected as garbage. */
+const held: DatabaseSync[] = []
+
+/** Leaves word of where the sandbox of this folder answers. */
+export function announce(folder: string, origin: string): void {
+  writeFileSync(join(folder, 'running.json'), JSON.stringify({ origin }), { mode: 0o600 })
+}
+
+/** Where a sandbox of this folder answers now, found by the word it left and its keys; null when none does. */
+export async function runningSandbox(folder: string, keys: SandboxKeys): Promise<string | null> {
+  try {
+    const { origin } = v.parse(running, JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')))
+    return (await answersAt(origin, keys)) ? origin : null
+  } catch {
+    // No word was left, or it is being written just now.
+    return null
+  }
+}
+
+const running = v.object({ origin: v.string() })
+const identity = v.object({ key: v.string() })
+
+/** Whether the sandbox with these keys answers at the address. */
+export async function answersAt(origin: string, { keyId }: SandboxKeys): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/__key`, { signal: AbortSignal.timeout(2000) })
+    return v.parse(identity, await answer.json()).key === keyId
+  } catch {
+    // Nobody listens there, or something else does.
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import { withNewAddress } from '#domain/address.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { GUEST } from '#seed/guest.ts'
+import { sampleCategories, sampleProducts } from '#seed/sample-store.ts'
+import { SAMPLE_SETTINGS } from '#seed/settings.ts'
+import type { Store } from '#store/store.ts'
+
+export interface SeedDeps {
+  newId: () => string
+  /** Milliseconds since 1970. */
+  now: () => number
+  hashPassword: (password: string) => Promise<string>
+}
+
+/**
+ * Fills a store that has no products with the sample store: settings, five categories, its products and the
+ * built-in guest with an address. Answers whether there was anything to do. All of it is kept, or none.
+ */
+export async function seedSampleStore(store: Store, deps: SeedDeps): Promise<boolean> {
+  if (await hasProducts(store)) return false
+  // Hashing is slow on purpose, so it is done before the store is held.
+  const passwordHash = await deps.hashPassword(GUEST.password)
+  return store.transaction(async (tx) => {
+    if (await hasProducts(tx)) return false
+    await tx.saveSettings(SAMPLE_SETTINGS)
+    await tx.saveCategories(sampleCategories(deps.newId))
+    await tx.saveProducts(sampleProducts(deps.newId))
+    const { address, fullName, password: _, ...guest } = GUEST
+    const now = deps.now()
+    const stamps = { createdAt: now, updatedAt: now }
+    const id = deps.newId()
+    if (await tx.addShopper({ id, kind: 'customer', name: fullName, ...guest, ...stamps }, passwordHash)) {
+      await tx.saveAddresses(id, withNewAddress([], { id: deps.newId(), ...address, isDefault: true, ...stamps }))
+    }
+    return true
+  })
+}
+
+async function hasProducts(store: Pick<Store, 'products'>): Promise<boolean> {
+  const { total } = await store.products(WHOLE_CATALOGUE, { limit: 1, cursor: null })
+  return total > 0
+}

@@ -1,0 +1,52 @@
+import { canonicalAddress } from './canonical-address.ts'
+import { answerWith } from './drawn-page.ts'
+import type { createPageCache } from './page-cache.ts'
+import { fileHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface FrontDoorParts {
+  api: (request: Request, env: unknown) => Response | Promise<Response>
+  files: StaticFiles
+  pages: ReturnType<typeof createPageCache>
+  onSurprise: (error: unknown, request: Request) => void
+}
+
+export type FrontDoor = (request: Request, env: unknown) => Response | Promise<Response>
+
+/** Where a request goes: the API first, then the built files, then the pages. */
+export function createFrontDoor({ api, files, pages, onSurprise }: FrontDoorParts): FrontDoor {
+  return (request, env) => {
+    const path = pathOf(request.url)
+    if (path.startsWith('/api/') || path === '/api' || path === '/livez' || path === '/readyz') return api(request, env)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
+    // A script that is not there any more must not be answered with a page.
+    return files(request, path) ?? (path.startsWith('/assets/') ? plain(404, 'No such file') : page(request))
+  }
+
+  async function page(request: Request): Promise<Response> {
+    const address = canonicalAddress(new URL(request.url))
+    if (address === null) return plain(414, 'That address is too long')
+    try {
+      return answerWith(request, await pages.page(address))
+    } catch (error) {
+      onSurprise(error, request)
+      return plain(500, 'Something went wrong on our side. Please try again in a moment.')
+    }
+  }
+}
+
+/** The path of an absolute address, without making a URL of it: most requests need no more. */
+function pathOf(address: string): string {
+  const start = address.indexOf('/', address.indexOf('//') + 2)
+  if (start === -1) return '/'
+  const end = address.slice(start).search(/[?#]/)
+  return end === -1 ? address.slice(start) : address.slice(start, start + end)
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { ...fileHeaders(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+
+type Fetch = (request: Request) => Promise<Response>
+
+export interface Pages {
+  /** Says who answers the pages' questions. Before the first page is drawn. */
+  answerApiFrom: (fetch: Fetch) => void
+  draw: (address: string) => Promise<Response>
+}
+
+const bundle = v.object({
+  answerApiFrom: v.pipe(
+    v.function(),
+    v.transform(
+      (give) =>
+        (fetch: Fetch): void =>
+          void give(fetch),
+    ),
+  ),
+  default: v.object({ fetch: v.function() }),
+})
+
+/** Opens the built pages. Throws when the build is missing or is not one of ours. */
+export async function openPages(file: string): Promise<Pages> {
+  const loaded: unknown = await import(pathToFileURL(file).href)
+  const { answerApiFrom, default: pages } = v.parse(bundle, loaded)
+  return {
+    answerApiFrom,
+    draw: async (address) => {
+      const drawn: unknown = await pages.fetch(new Request(`http://shop.invalid${address}`))
+      if (drawn instanceof Response) return drawn
+      throw new TypeError('The pages answered something that is no answer')
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '#entry/invariants/check.ts'
+import { createTokens } from '#http/tokens.ts'
+import { openStreet, STREET_SECRET, type Street } from '#tests/support/street.ts'
+import { createReconciler } from '#use-cases/reconcile.ts'
+import type { Place } from './place.ts'
+import {
+  lastUnits,
+  manyDefaults,
+  oneEmailTwice,
+  parallelSteps,
+  sameCallManyTimes,
+  threeMessengers,
+  twoTabs,
+} from './rules.ts'
+
+let street: Street
+let place: Place
+
+beforeAll(async () => {
+  street = await openStreet({ engine: 'postgres', shops: 2 })
+  place = placeOf(street)
+}, 90_000)
+
+afterAll(async () => {
+  await street?.close()
+})
+
+test('the last five units and two hundred buyers at two processes make five orders', async () => {
+  expect(await lastUnits(place, { units: 5, buyers: 200 })).toEqual([])
+}, 240_000)
+
+test('one payment told by browser, provider and reconciler, in every order of arrival, is one order', async () => {
+  expect(await threeMessengers(place)).toEqual([])
+}, 90_000)
+
+test('fifty identical order calls to two processes make one order and are answered alike', async () => {
+  expect(await sameCallManyTimes(place, 50)).toEqual([])
+}, 60_000)
+
+test('a basket paid in two tabs is ordered once, and the other payment goes back', async () => {
+  expect(await twoTabs(place, 4)).toEqual([])
+}, 60_000)
+
+test('a hundred steps of a quantity at once are all counted', async () => {
+  expect(await parallelSteps(place)).toEqual([])
+}, 60_000)
+
+test('two addresses that want to be the default at once leave one default', async () => {
+  expect(await manyDefaults(place, 5)).toEqual([])
+}, 60_000)
+
+test('one e-mail signed up in two cases at once is one shopper', async () => {
+  expect(await oneEmailTwice(place, 5)).toEqual([])
+}, 60_000)
+
+test('after all of that the books balance', async () => {
+  const books = await street.books()
+  const findings = await checkInvariants(books, Date.now())
+  await books.close()
+  expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
+})
+
+function placeOf({ clientAt, door, product, controls, store, payments, books }: Street): Place {
+  const silent = () => undefined
+  const reconciler = createReconciler({
+    store,
+    payments,
+    passwords: { hash: never, matches: never, outdated: () => false },
+    tokens: createTokens({ secret: STREET_SECRET }),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    log: { info: silent, warn: silent, error: silent },
+    background: (work) => void work,
+  })
+  return {
+    client: (token) => clientAt(() => door().address, token),
+    product,
+    controls,
+    reconcile: () => reconciler.sweep(),
+    async rows(query) {
+      const open = await books()
+      const rows = await open.rows(query)
+      await open.close()
+      return rows
+    },
+  }
+}
+
+/** The reconciler has nothing to do with passwords. */
+function never(): never {
+  throw new Error('nobody asked for a password')
+}

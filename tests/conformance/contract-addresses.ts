@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { must, type TestApi } from '#tests/support/api.ts'
+
+const ADDRESS = {
+  name: 'Asha Rao',
+  mobileNum: '9876543210',
+  apartment: '12, Parijat',
+  area: 'Kothrud',
+  landmark: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411038',
+}
+
+export function addressContract(api: () => TestApi): void {
+  const newcomer = async () => {
+    const email = `a.${crypto.randomUUID()}@example.in`
+    const { encodedToken } = must(
+      await api().clientOf(null).signUp({ fullName: 'Asha', email, password: 'kakdi Bhindi' }),
+    )
+    return { token: encodedToken, client: api().clientOf(encodedToken) }
+  }
+
+  test('A131 A078 A102 the first address becomes the default, tagged Home unless said', async () => {
+    const { token } = await newcomer()
+    const answer = await api().ask('/api/user/address', { method: 'POST', token, body: { address: ADDRESS } })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        addresses: [{ ...ADDRESS, _id: expect.any(String), status: true, tag: 'Home', createdAt: expect.any(String) }],
+      },
+    })
+  })
+
+  test('A102 a new address that asks to be the default takes the flag from the others', async () => {
+    const { client } = await newcomer()
+    for (const status of [false, false, true]) must(await client.addAddress({ ...ADDRESS, status }))
+    expect(must(await client.addresses()).addresses.map((each) => each.status)).toEqual([false, false, true])
+  })
+
+  test('A103 an address made the default takes the flag from the others', async () => {
+    const { client } = await newcomer()
+    for (let at = 0; at < 3; at += 1) must(await client.addAddress(ADDRESS))
+    const second = must(await client.addresses()).addresses[1]
+    const { addresses } = must(
+      await client.changeAddress(second?._id ?? '', { ...ADDRESS, city: 'Nashik', status: true }),
+    )
+    expect(addresses.map((each) => [each.city, each.status])).toEqual([
+      ['Pune', false],
+      ['Nashik', true],
+      ['Pune', false],
+    ])
+  })
+
+  test('A104 the one address left after a removal is the default', async () => {
+    const { client } = await newcomer()
+    for (let at = 0; at < 2; at += 1) must(await client.addAddress(ADDRESS))
+    const [first] = must(await client.addresses()).addresses
+    expect(must(await client.removeAddress(first?._id ?? '')).addresses).toMatchObject([{ status: true }])
+  })
+
+  test('a change keeps what is not sent, and the id whatever is sent', async () => {
+    const { client, token } = await newcomer()
+    const [kept] = must(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
+    const address = { city: 'Nagpur', _id: crypto.randomUUID(), userId: 'x', createdAt: 'never' }
+    const answer = await api().ask(`/api/user/address/${kept?._id}`, { method: 'POST', token, body: { address } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        addresses: [
+          { ...ADDRESS, city: 'Nagpur', _id: kept?._id, tag: 'Work', status: true, createdAt: kept?.createdAt },
+        ],
+      },
+    })
+  })
+
+  test('ten addresses made the default at once leave one default', async () => {
+    const { client } = await newcomer()
+    await Promise.all(Array.from({ length: 10 }, () => client.addAddress({ ...ADDRESS, status: true })))
+    const { addresses } = must(await client.addresses())
+    expect(addresses).toHaveLength(10)
+    expect(addresses.filter((each) => each.status)).toHaveLength(1)
+  })
+
+  test('a stranger’s address is not there', async () => {
+    const owner = await api().shopper()
+    const { client } = await api().shopper()
+    for (const id of [owner.address._id, crypto.randomUUID(), 'nonsense', '%00']) {
+      const gone = { failure: { status: 404, code: 'address-not-found' } }
+      expect(await client.changeAddress(id, ADDRESS)).toMatchObject(gone)
+      expect(await client.removeAddress(id)).toMatchObject(gone)
+    }
+    expect(must(await owner.client.addresses()).addresses).toEqual([owner.address])
+  })
+
+  test('an address that cannot be delivered to is refused field by field', async () => {
+    const { token } = await newcomer()
+    const wrong = {
+      name: ' ',
+      mobileNum: '12345',
+      apartment: 'x'.repeat(121),
+      area: 'a\u0000b',
+      city: '\ud800',
+      state: 5,
+      pinCode: '011001',
+      tag: 'Farm',
+    }
+    const answer = await api().ask('/api/user/address', { method: 'POST', token, body: { address: wrong } })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid' } })
+    const fields = ['name', 'mobileNum', 'apartment', 'area', 'city', 'state', 'pinCode', 'tag'].map(
+      (name) => `address.${name}`,
+    )
+    expect(Object.keys(Object(answer.body).fields).sort()).toEqual(fields.sort())
+  })
+
+  test('a mobile number and PIN code are kept in one form however they are written', async () => {
+    const { client } = await newcomer()
+    const { addresses } = must(
+      await client.addAddress({ ...ADDRESS, mobileNum: '+91 98765-43210', pinCode: '411 038' }),
+    )
+    expect(addresses).toMatchObject([{ mobileNum: '9876543210', pinCode: '411038' }])
+  })
+
+  test('an address in Devanagari is kept letter by letter', async () => {
+    const { client } = await newcomer()
+    const written = { ...ADDRESS, name: 'आशा राव', city: 'पुणे' }
+    expect(must(await client.addAddress(written)).addresses).toMatchObject([{ name: 'आशा राव', city: 'पुणे' }])
+  })
+
+  test('a shopper keeps at most fifty addresses', async () => {
+    const { client } = await newcomer()
+    for (let at = 0; at < 50; at += 1) must(await client.addAddress(ADDRESS))
+    expect(await client.addAddress(ADDRESS)).toMatchObject({ failure: { status: 409, code: 'address-book-full' } })
+  })
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { addToBasket, awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+
+const BANANA = 'Elaichi banana'
+const MANGO = 'Kesar mango'
+const entries = (page: Page) => page.getByRole('navigation', { name: 'My account' })
+
+/** Buys with cash on delivery, the shortest way to an order. */
+async function buy(page: Page, title: string): Promise<void> {
+  await page.goto('./shop?categories=fruits')
+  await awake(page)
+  await addToBasket(page, title)
+  await page.goto('./checkout/address')
+  await awake(page)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\/order-placed$/)
+}
+
+for (const path of ['account', 'account/orders', 'account/addresses', 'account/track-orders']) {
+  test(`A016 /${path} asks a visitor to sign in and then opens`, async ({ page }) => {
+    await page.goto(`./${path}`)
+    await expect(page).toHaveURL(/\/signin$/)
+    await signInAsGuest(page)
+    await expect(page).toHaveURL(new RegExp(`/${path}$`))
+  })
+}
+
+test('A062 the account area leads to its pages and out', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./account')
+  await awake(page)
+  for (const [label, heading] of [
+    ['My Orders', 'My Orders'],
+    ['My Addresses', 'My Addresses'],
+    ['Track Orders', 'Track Orders'],
+    ['Account Details', 'Account Details'],
+  ] as const) {
+    await entries(page).getByRole('link', { name: label }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(entries(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+  await entries(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect
+    .poll(() =>
+      page.evaluate(() => sessionStorage.getItem('haribhari-token') ?? localStorage.getItem('haribhari-token')),
+    )
+    .toBeNull()
+  await page.goto('./account')
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('A063 A155 details show who is signed in on one of ten gradients; saving them closes the dialog and sends nothing', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./account')
+  await awake(page)
+  await expect(page.getByRole('main')).toContainText('Asha Rao')
+  const avatar = page.getByRole('main').locator('[data-gradient]')
+  await expect(avatar).toHaveText('AR')
+  expect(Number(await avatar.getAttribute('data-gradient'))).toBeGreaterThanOrEqual(1)
+  expect(Number(await avatar.getAttribute('data-gradient'))).toBeLessThanOrEqual(10)
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Somebody Else')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(sent).toEqual([])
+  await expect(page.getByRole('main')).toContainText('Asha Rao')
+})
+
+test('A062 A064 A079 A106 orders stand newest first with their items, total and moment', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signInAsGuest(page)
+  await page.goto('./account/orders')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await buy(page, BANANA)
+  await buy(page, MANGO)
+  await page.goto('./account/orders')
+  const orders = page.getByRole('article')
+  await expect(orders).toHaveCount(2)
+  await expect(orders.nth(0)).toContainText(MANGO)
+  await expect(orders.nth(1)).toContainText(BANANA)
+  await expect(orders.nth(0).getByRole('img', { name: MANGO })).toBeVisible()
+  await expect(orders.nth(0)).toContainText('₹368 × 1')
+  await expect(orders.nth(0)).toContainText(/Total\s*₹368/)
+  await expect(orders.nth(0).locator('time')).toHaveText(
+    /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4} \d{1,2}:\d{2} (AM|PM)$/,
+  )
+  await page.goto('./account/track-orders')
+  await expect(page.getByRole('list', { name: 'Order progress' }).first()).toBeVisible()
+})
+
+test('an order has a page with everything about it, and can be cancelled until it is packed', async ({ page }) => {
+  await signInAsGuest(page)
+  await buy(page, BANANA)
+  await page.goto('./account/orders')
+  await awake(page)
+  await page.getByRole('link', { name: 'See order' }).click()
+  await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Parijat Residency')
+  await expect(main).toContainText('Cash on delivery')
+  await expect(main.getByRole('heading', { name: 'History' })).toBeVisible()
+  await main.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(notice(page, 'Your order is cancelled')).toBeVisible()
+  await expect(main.getByText('Cancelled').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByText('Cancelled').first()).toBeVisible()
+})
+
+test('an order of somebody else is told as not there', async ({ page, complaints }) => {
+  complaints.expected(/status of 404/)
+  await signInAsGuest(page)
+  await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')
+})
+
+test('A144 the address book adds, edits and deletes', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./account/addresses')
+  await awake(page)
+  await expect(page.getByText(/Parijat Residency/)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Landmark').fill('Behind the old banyan')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Address Updated')).toBeVisible()
+  await expect(page.getByText(/Behind the old banyan/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'Address deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+})
+
+test('a list that does not load says so and can be asked for again @server', async ({ page, complaints }) => {
+  complaints.expected(/status of (500|404)/)
+  await signInAsGuest(page)
+  await page.route(/\/api\/user\/orders\/[\w-]+$/, (route) =>
+    route.fulfill({ status: 500, json: { errors: ['x'], code: 'internal' } }),
+  )
+  await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'This order did not load' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute(/\/api\/user\/orders\/[\w-]+$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+
+async function open(page: Page, path: './signin' | './signup'): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+test('A010 A031 A035 sign in has its fields, two tabs and a picture, and slides to sign up and back', async ({
+  page,
+}) => {
+  await open(page, './signin')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveCount(0)
+  // Not exact: the button that shows the password must not count as labelled so.
+  const password = page.getByLabel('Password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.locator('.heap img')).toBeVisible()
+  await page.getByLabel('Email').fill('asha@example.in')
+  const tabs = page.getByRole('navigation', { name: 'Sign in or sign up' }).getByRole('link')
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')
+  await tabs.nth(0).click()
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('A010 A034 /signup opens on the sign-up form', async ({ page }) => {
+  await open(page, './signup')
+  for (const label of ['Full name', 'Email']) await expect(page.getByLabel(label)).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeVisible()
+})
+
+test('A033 Forgot password leads nowhere', async ({ page }) => {
+  await open(page, './signin')
+  await page.getByLabel('Email').fill('asha@example.in')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')
+})
+
+test('A032 A145 the guest button signs in at once with a greeting by first name', async ({ page, baseURL }) => {
+  await open(page, './signin')
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(notice(page, 'Hey Asha! Checkout fresh groceries.')).toBeVisible()
+  await expect(page).toHaveURL(baseURL ?? '')
+})
+
+test('A140 an unknown email and a wrong password say the same words and keep what was typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/status of 40[14]/)
+  await open(page, './signin')
+  for (const email of [`nobody-${crypto.randomUUID()}@example.in`, 'guest@haribhari.example']) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(notice(page, 'Invalid email & password !')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page).toHaveURL(/\/signin$/)
+    expect(await page.evaluate(() => localStorage.getItem('haribhari-token'))).toBeNull()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page, 'Invalid email & password !')).toHaveCount(0)
+  }
+})
+
+test('A140 A147 signing up with a taken email says so, beside the field as well', async ({ page, complaints }) => {
+  complaints.expected(/status of 422/)
+  await open(page, './signup')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email').fill('GUEST@haribhari.example')
+  await page.getByLabel('Password', { exact: true }).fill('mangoes in may')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(notice(page, 'Invalid email & password !')).toBeVisible()
+  await expect(page.getByText('This email has an account already.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+})
+
+test('an empty form names what is missing and leads to the first field', async ({ page }) => {
+  await open(page, './signup')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is needed/)
+  await page.getByLabel('Full name').fill('Asha')
+  await page.getByLabel('Email').fill('asha')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible()
+})
+
+test('A011 somebody signed in who opens either form lands on the home page', async ({ page, baseURL }) => {
+  await signInAsGuest(page)
+  for (const path of ['./signin', './signup']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(baseURL ?? '')
+  }
+})

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { addToBasket, awake, endSessionElsewhere, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+
+const MANGO = 'Kesar mango'
+const BANANA = 'Elaichi banana'
+
+const line = (page: Page, title: string): Locator => page.getByRole('listitem', { name: title })
+const quantity = (page: Page, title: string): Locator => line(page, title).getByRole('group').getByRole('status')
+const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Price summary' })
+/** The figure that stands behind a word of the price summary. */
+const figure = (page: Page, word: string | RegExp): Locator =>
+  summary(page).getByRole('term').filter({ hasText: word }).locator('xpath=following-sibling::dd')
+
+async function openBasket(page: Page, ...titles: string[]): Promise<void> {
+  await signInAsGuest(page)
+  await page.goto('./shop?categories=fruits')
+  await awake(page)
+  for (const title of titles) await addToBasket(page, title)
+  await page.goto('./checkout/basket')
+  await awake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
+}
+
+test('A014 A138 A139 a visitor who adds to the basket is asked to sign in, and gets the product afterwards, once', async ({
+  page,
+}) => {
+  await page.goto('./shop?categories=fruits')
+  await awake(page)
+  await page.getByRole('article', { name: BANANA }).getByRole('button', { name: 'Add to basket' }).click()
+  await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin$/)
+  await signInAsGuest(page)
+  await expect(notice(page, 'Item added in your basket')).toBeVisible()
+  await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
+  await page.goto('./checkout/basket')
+  await expect(quantity(page, BANANA)).toHaveText('1')
+  await page.reload()
+  await expect(quantity(page, BANANA)).toHaveText('1')
+})
+
+test('A050 A076 A077 A142 the basket shows what was added, each once, with its count', async ({ page }) => {
+  await openBasket(page, MANGO, BANANA)
+  await expect(page.getByText('You have 2 items in the basket. Checkout fast !')).toBeVisible()
+  await expect(quantity(page, MANGO)).toHaveText('1')
+  await expect(quantity(page, BANANA)).toHaveText('1')
+  await expect(page.getByRole('listitem', { name: MANGO })).toHaveCount(1)
+})
+
+test('A052 A089 A105 A108 the stepper counts from one up, keeps every quick click and stands after a reload', async ({
+  page,
+}) => {
+  await openBasket(page, MANGO)
+  const increase = line(page, MANGO).getByRole('button', { name: 'Increase quantity' })
+  const decrease = line(page, MANGO).getByRole('button', { name: 'Decrease quantity' })
+  await expect(decrease).toHaveAttribute('aria-disabled', 'true')
+  for (let click = 0; click < 5; click += 1) await increase.click()
+  await expect(quantity(page, MANGO)).toHaveText('6')
+  await decrease.click()
+  await expect(quantity(page, MANGO)).toHaveText('5')
+  await expect(page.getByText('You have 5 items in the basket. Checkout fast !')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(quantity(page, MANGO)).toHaveText('5')
+})
+
+test('A058 A086 A087 A088 the summary adds up list prices, selling prices and what is saved', async ({
+  page,
+  baseURL,
+}) => {
+  await openBasket(page, MANGO, BANANA)
+  await line(page, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(figure(page, /^Price \(3 items\)$/)).toBeVisible()
+  const paise = async (word: string | RegExp) => {
+    const text = await figure(page, word).innerText()
+    return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+  }
+  const prices = await page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const { products }: { products: { title: string; price: string; currentPrice: string }[] } = await answer.json()
+    return Object.fromEntries(products.map((product) => [product.title, product]))
+  }, `${baseURL}api/products?limit=60`)
+  const sum = (field: 'price' | 'currentPrice') =>
+    Math.round((2 * Number(prices[MANGO]?.[field]) + Number(prices[BANANA]?.[field])) * 100)
+  expect(await paise(/^Price/)).toBe(sum('price'))
+  expect(await paise('Total')).toBe(sum('currentPrice'))
+  expect(await paise(/^Discount$/)).toBe(sum('price') - sum('currentPrice'))
+})
+
+test('A154 the sample store’s coupon, delivery and saving are told as its owner wrote them, and change no total', async ({
+  page,
+}) => {
+  await openBasket(page, MANGO)
+  await expect(figure(page, 'Coupon Discount')).toHaveText('2000')
+  await expect(figure(page, 'Delivery Charges')).toHaveText('Free')
+  await expect(summary(page)).toContainText('You will save Rs.250 from the regular market price')
+  await expect(figure(page, 'Total')).toHaveText('₹368')
+})
+
+test('A051 A057 A090 A142 Remove all asks first, and then leaves an empty page that leads to the shop', async ({
+  page,
+}) => {
+  await openBasket(page, MANGO, BANANA)
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(question).toContainText('All the items in the basket will be removed!')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(line(page, MANGO)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await question.getByRole('button', { name: 'Remove All' }).click()
+  await expect(notice(page, 'Removed all items from basket')).toBeVisible()
+  await expect(summary(page)).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: 'Shop now' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('A052 a line can be removed, and the others stay', async ({ page }) => {
+  await openBasket(page, MANGO, BANANA)
+  await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
+  await expect(line(page, MANGO)).toHaveCount(0)
+  await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(line(page, BANANA)).toBeVisible()
+  await expect(line(page, MANGO)).toHaveCount(0)
+})
+
+test('A095 A143 Wishlist takes a line out of the basket and puts it on the wishlist', async ({ page }) => {
+  await openBasket(page, MANGO, BANANA)
+  await line(page, MANGO).getByRole('button', { name: 'Wishlist' }).click()
+  await expect(notice(page, 'Item added in your wishlist')).toBeVisible()
+  await expect(line(page, MANGO)).toHaveCount(0)
+  await page.goto('./wishlist')
+  await expect(page.getByRole('article', { name: MANGO })).toBeVisible()
+})
+
+test('A133 what the server refuses is undone on the screen, and its message is told @server', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/status of 409/)
+  await openBasket(page, MANGO)
+  await page.route(/\/api\/user\/cart\/[^/]+$/, (route) =>
+    route.fulfill({ status: 409, json: { errors: ['Only one is left.'], code: 'out-of-stock' } }),
+  )
+  await line(page, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(notice(page, 'Only one is left.')).toBeVisible()
+  await expect(quantity(page, MANGO)).toHaveText('1')
+  await expect(page).toHaveURL(/\/checkout\/basket$/)
+})
+
+test('A146 without a network the basket stays as it was and says so @server', async ({ page, context, complaints }) => {
+  complaints.expected(/ERR_INTERNET_DISCONNECTED/)
+  await openBasket(page, MANGO)
+  await context.setOffline(true)
+  await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
+  await expect(notice(page, 'Network Error')).toBeVisible()
+  await expect(quantity(page, MANGO)).toHaveText('1')
+  await context.setOffline(false)
+})
+
+test('A138 A139 a session that ended elsewhere leads to the sign-in page and back', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.expected(/status of 401/)
+  await openBasket(page, MANGO)
+  await endSessionElsewhere(page, baseURL)
+  await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
+  await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin$/)
+  await signInAsGuest(page)
+  await expect(page).toHaveURL(/\/checkout\/basket$/)
+})
+
+test('two windows of one shopper agree after the focus moves', async ({ page, context }) => {
+  await openBasket(page, MANGO)
+  await page.evaluate(() => {
+    const token = sessionStorage.getItem('haribhari-token')
+    if (token) localStorage.setItem('haribhari-token', token)
+  })
+  const other = await context.newPage()
+  await other.goto('./checkout/basket')
+  await awake(other)
+  await line(other, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(quantity(other, MANGO)).toHaveText('2')
+  await other.waitForLoadState('networkidle')
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(quantity(page, MANGO)).toHaveText('2')
+})

@@ -1,0 +1,319 @@
+import type { Locator, Page } from '@playwright/test'
+import { awake, card, expect, notice, signInAsGuest, test } from '#tests/support/shop.ts'
+
+const SHELF = { name: 'Products' }
+
+test('A007 A101 the shop opens with every product and every category', async ({ page }) => {
+  await page.goto('./shop')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(5)
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible()
+  await expect(cards(page)).toHaveCount(await count(page))
+})
+
+test('A008 a link to a category opens the shop with that category chosen', async ({ page }) => {
+  await page.goto('./shop?categories=organic+products')
+  await expect(page.getByRole('checkbox', { name: /Organic products/ })).toBeChecked()
+  await expect(cards(page).first()).toBeVisible()
+  for (const each of await cards(page).all()) await expect(each).toContainText('Organic products')
+})
+
+test('A009 the product page without a name is a placeholder titled Product', async ({ page }) => {
+  await page.goto('./product')
+  await expect(page.getByRole('heading', { level: 1, name: 'Product', exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Product/)
+})
+
+test('A042 A043 the panel offers categories with counts, a price range, an order and Clear All', async ({ page }) => {
+  await page.goto('./shop')
+  const panel = filters(page)
+  const choices = panel.getByRole('group', { name: 'Categories' }).locator('label')
+  await expect(choices).toHaveCount(5)
+  const counts = await choices.allInnerTexts()
+  const sum = counts.reduce((total, words) => total + Number(/\d+/.exec(words)?.[0]), 0)
+  expect(sum).toBe(await count(page))
+  await expect(panel.getByRole('slider')).toHaveCount(2)
+  for (const thumb of await panel.getByRole('slider').all()) {
+    await expect(thumb).toHaveAttribute('min', '1')
+    await expect(thumb).toHaveAttribute('max', '1000')
+  }
+  await expect(panel.getByRole('group', { name: 'Sort By' }).getByRole('radio')).toHaveCount(3)
+  await expect(panel.getByRole('button', { name: 'Clear All' })).toBeVisible()
+})
+
+test('A044 A097 ten cards stand in while a list is on its way', async ({ page }, info) => {
+  await page.goto('./shop')
+  await awake(page)
+  if (info.project.name === 'server') await slowly(page)
+  await filters(page)
+    .getByRole('checkbox', { name: /Plants/ })
+    .check()
+  await expect(page.getByRole('list', { name: 'Loading products' }).getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('region', SHELF)).toHaveAttribute('aria-busy', 'true')
+  await expect(card(page, 'Areca palm')).toBeVisible()
+  await expect(page.getByRole('region', SHELF)).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
+})
+
+test('A045 a search that finds nothing says so and leads back to everything', async ({ page }) => {
+  await page.goto('./shop?q=zzzzzz')
+  await awake(page)
+  await expect(page.getByRole('heading', { name: 'Not found 404' })).toBeVisible()
+  await page.getByRole('button', { name: 'See everything' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('A046 a product without stock says so and cannot be added', async ({ page }) => {
+  await page.goto('./shop?q=black+grapes')
+  const grapes = card(page, 'Nashik black grapes')
+  await expect(grapes.getByText('Out of stock')).toBeVisible()
+  await expect(grapes.getByRole('button', { name: 'Add to basket' })).toBeDisabled()
+  await page.goto('./shop?q=kesar')
+  await expect(card(page, 'Kesar mango').getByText('Out of stock')).toHaveCount(0)
+})
+
+test('A047 A152 a card shows all there is to know, and its links lead on', async ({ page }) => {
+  await page.goto('./shop?q=kesar')
+  await awake(page)
+  const mango = card(page, 'Kesar mango')
+  await expect(mango).toContainText('From Gir, saffron inside')
+  await expect(mango).toContainText('₹368')
+  await expect(mango).toContainText('₹550')
+  await expect(mango).toContainText('33.1% off')
+  await expect(mango.getByText('33% Off')).toBeVisible()
+  await expect(mango.getByRole('img', { name: 'Rated 4.8 out of 5' }).locator('[data-star=whole]')).toHaveCount(5)
+  await expect(mango.getByRole('link', { name: 'Fruits' })).toHaveAttribute('href', /\/shop\?categories=fruits$/)
+  await mango.getByRole('link', { name: 'Aamrai Orchards' }).click()
+  await expect(page).toHaveURL(/\/shop\?q=Aamrai(\+|%20)Orchards$/)
+  await card(page, 'Elaichi banana').getByRole('link', { name: 'Elaichi banana' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elaichi banana' })).toBeVisible()
+})
+
+test('A047 ratings are drawn in whole, half and empty stars', async ({ page }) => {
+  await page.goto('./shop?q=ready+phulka')
+  const phulka = card(page, 'Ready phulka')
+  await expect(phulka.locator('[data-star=whole]')).toHaveCount(4)
+  await expect(phulka.locator('[data-star=empty]')).toHaveCount(1)
+  await page.goto('./shop?q=desi+tomato')
+  await expect(card(page, 'Desi tomato').locator('[data-star=half]')).toHaveCount(1)
+})
+
+test('A098 A099 the address bar follows the filters, and Back undoes them one by one', async ({ page }) => {
+  await page.goto('./shop')
+  await awake(page)
+  const panel = filters(page)
+  await panel.getByRole('checkbox', { name: /Fruits/ }).check()
+  await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
+  await panel.getByRole('radio', { name: 'Price - Low to High' }).check()
+  await expect(page).toHaveURL(/\/shop\?categories=fruits&sortBy=price-low-to-high$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
+  await expect(panel.getByRole('radio', { name: 'Price - Low to High' })).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(panel.getByRole('checkbox', { name: /Fruits/ })).not.toBeChecked()
+  await page.goForward()
+  await expect(panel.getByRole('checkbox', { name: /Fruits/ })).toBeChecked()
+})
+
+test('A098 a link to a filtered list opens the same list for somebody else', async ({ page, browser, baseURL }) => {
+  await page.goto('./shop?categories=fruits&categories=plants&sortBy=price-high-to-low&priceLow=50&priceHigh=400')
+  await expect(cards(page).first()).toBeVisible()
+  const mine = await titles(page)
+  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await other.goto(page.url())
+  await expect(cards(other)).toHaveCount(mine.length)
+  expect(await titles(other)).toEqual(mine)
+  await other.close()
+})
+
+test('A097 Clear All takes every filter off', async ({ page }) => {
+  await page.goto('./shop?categories=fruits&sortBy=customer-ratings&priceLow=50&priceHigh=400')
+  await awake(page)
+  const panel = filters(page)
+  await panel.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(panel.getByRole('slider', { name: 'Lowest price' })).toHaveValue('1')
+  await expect(panel.getByRole('slider', { name: 'Highest price' })).toHaveValue('1000')
+})
+
+test('A100 A115 A116 sort, category and price work together, and the price bounds count themselves in', async ({
+  page,
+}) => {
+  // Kashmiri apple is 189 and Elaichi banana 54: both bounds are prices that exist.
+  await page.goto('./shop?categories=fruits&sortBy=price-low-to-high&priceLow=54&priceHigh=189')
+  await expect(cards(page).first()).toBeVisible()
+  const found = await prices(page)
+  expect(found).toEqual(found.toSorted((one, other) => one - other))
+  expect([found[0], found.at(-1)]).toEqual([54, 189])
+  for (const each of await cards(page).all()) await expect(each.getByRole('link', { name: 'Fruits' })).toBeVisible()
+})
+
+test('A115 with the price range untouched, products above ₹1,000 are on the shelf', async ({ page }) => {
+  await page.goto('./shop?sortBy=price-high-to-low')
+  await expect(cards(page).first()).toContainText('₹1,249')
+  await page.goto('./shop?sortBy=price-high-to-low&priceHigh=999')
+  await expect(cards(page).first()).toBeVisible()
+  expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(999)
+})
+
+test('A116 the three orders are offered and kept', async ({ page }) => {
+  await page.goto('./shop')
+  await awake(page)
+  const order = filters(page).getByRole('group', { name: 'Sort By' })
+  await order.getByRole('radio', { name: 'Price - High to Low' }).check()
+  await expect(cards(page).first()).toContainText('₹1,249')
+  const falling = await prices(page)
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one))
+  await order.getByRole('radio', { name: 'Customer Ratings' }).check()
+  await expect(page).toHaveURL(/sortBy=customer-ratings/)
+  await expect(cards(page).first().getByRole('img', { name: 'Rated 4.9 out of 5' })).toBeVisible()
+  const ratings = await cards(page)
+    .getByRole('img', { name: /^Rated/ })
+    .evaluateAll((stars) => stars.map((each) => Number(/[\d.]+/.exec(each.getAttribute('aria-label') ?? '')?.[0])))
+  expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
+})
+
+test('A114 the price thumbs stay between 1 and 1000 and at least 1 apart', async ({ page }) => {
+  await page.goto('./shop?priceLow=400&priceHigh=402')
+  await awake(page)
+  const low = page.getByRole('slider', { name: 'Lowest price' })
+  const high = page.getByRole('slider', { name: 'Highest price' })
+  await low.press('ArrowRight')
+  await low.press('ArrowRight')
+  await expect(low).toHaveValue('401')
+  await high.press('Home')
+  await expect(high).toHaveValue('402')
+  await high.press('End')
+  await expect(high).toHaveValue('1000')
+  await expect(page).toHaveURL(/\/shop\?priceLow=401$/)
+  await low.press('Home')
+  await expect(low).toHaveValue('1')
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('a chip takes its own filter off and leaves the others', async ({ page }) => {
+  await page.goto('./shop?categories=fruits&priceHigh=100')
+  await awake(page)
+  await page.getByRole('button', { name: 'Remove Up to ₹100' }).click()
+  await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
+  await expect(page.getByRole('button', { name: 'Remove Fruits' })).toBeVisible()
+})
+
+test('A024 a search finds the potato by its Hindi name in either script', async ({ page }) => {
+  for (const word of ['aloo', 'आलू', 'POTATO']) {
+    await page.goto(`./shop?q=${encodeURIComponent(word)}`)
+    await expect(cards(page).first()).toContainText('Pahadi aloo')
+  }
+})
+
+test('on a phone the filters rise in a sheet and say how many products they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./shop')
+  await awake(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Clear All' })).toBeVisible()
+  await sheet.getByRole('checkbox', { name: /Groceries/ }).check()
+  await sheet.getByRole('button', { name: 'Show 8 products' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/categories=groceries/)
+  await expect(cards(page)).toHaveCount(8)
+})
+
+test('a list that does not come says so, keeps the filters and comes when tried again @server', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/ERR_FAILED/)
+  await page.goto('./shop')
+  await awake(page)
+  await page.route('**/api/products?**', (route) => route.abort())
+  await filters(page)
+    .getByRole('checkbox', { name: /Plants/ })
+    .check()
+  const failure = page.getByRole('alert').filter({ hasText: 'The shelves did not load' })
+  await expect(failure).toContainText('Network Error', { timeout: 20_000 })
+  await expect(page).toHaveURL(/categories=plants/)
+  await page.unroute('**/api/products?**')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Areca palm')).toBeVisible()
+  await expect(filters(page).getByRole('checkbox', { name: /Plants/ })).toBeChecked()
+})
+
+test('A021 another list starts at the top, and Back returns to the place left', async ({ page }) => {
+  await page.goto('./shop')
+  await awake(page)
+  const oil = card(page, 'Cold-pressed olive oil')
+  await oil.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(600)
+  await oil.getByRole('link', { name: 'Cold-pressed olive oil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cold-pressed olive oil' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(oil).toBeInViewport()
+})
+
+test('A093 the heart puts a product on the wishlist and takes it off again', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await card(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(notice(page, 'Item added in your wishlist')).toBeVisible()
+  await card(page, 'Country eggs').getByRole('button', { name: 'Remove from wishlist' }).click()
+  await expect(notice(page, 'Item removed from your wishlist')).toBeVisible()
+  await expect(card(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
+})
+
+test('on a phone the stepper of a card leaves the picture free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  const rice = card(page, 'Sona masoori rice')
+  await rice.getByRole('button', { name: 'Add to basket' }).click()
+  const stepper = rice.getByRole('group', { name: /Quantity of/ })
+  await expect(stepper).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [picture, control] = await Promise.all([rice.locator('img').boundingBox(), stepper.boundingBox()])
+      return picture && control ? picture.y + picture.height <= control.y + 1 : false
+    })
+    .toBe(true)
+})
+
+function filters(page: Page): Locator {
+  return page.getByRole('region', { name: 'Filters' })
+}
+
+function cards(page: Page): Locator {
+  return page.getByRole('region', SHELF).getByRole('article')
+}
+
+function titles(page: Page): Promise<string[]> {
+  return cards(page).getByRole('heading').allInnerTexts()
+}
+
+/** What the cards are sold for, in rupees: on every card the price stands first and alone in bold. */
+async function prices(page: Page): Promise<number[]> {
+  const words = await cards(page)
+    .locator('b', { hasText: '₹' })
+    .evaluateAll((all) => all.map((each) => each.textContent ?? ''))
+  return words.map((text) => Number(text.replaceAll(/[₹,]/g, '')))
+}
+
+/** How many products the shop says it has found. */
+async function count(page: Page): Promise<number> {
+  const words = await page.getByText(/^\d+ products$/).innerText()
+  return Number.parseInt(words, 10)
+}
+
+/** Answers the list of products later than it came. */
+async function slowly(page: Page): Promise<void> {
+  await page.route('**/api/products?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+}

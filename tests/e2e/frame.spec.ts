@@ -1,0 +1,131 @@
+import { addToBasket, awake, expect, signInAsGuest, test } from '../support/shop.ts'
+
+test('A023 the top bar names the shop’s pages, how to reach it and its help phone', async ({ page }) => {
+  await page.goto('./')
+  const bar = page.getByRole('navigation', { name: 'About and contact' })
+  for (const name of ['About Us', 'Privacy Policy', 'Order Tracking', 'Contact', 'Instagram', 'Facebook', 'YouTube']) {
+    await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(bar.getByRole('link', { name: '1800 000 0000' })).toHaveAttribute('href', 'tel:18000000000')
+})
+
+test('A022 A025 A026 every page has the header, whose links carry names that stay, and the footer', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/status of 404/)
+  await signInAsGuest(page)
+  for (const path of ['./', './shop', './about-us', './account', './nowhere-at-all']) {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    for (const name of ['Shop', 'Wishlist', 'Basket']) {
+      await expect(header.getByRole('link', { name, exact: true }).first()).toBeVisible()
+    }
+    await expect(header.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+})
+
+test('A025 A026 on a phone the bar’s links keep their names and tell the count beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await addToBasket(page, 'Elaichi banana')
+  const basket = page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })
+  await expect(basket).toHaveCount(1)
+  await expect(basket).toHaveAccessibleDescription('1 item')
+})
+
+test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px below the button at its start', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await awake(page)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+  await button.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
+  const [above, menu] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()]
+  expect(Math.round((menu?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(15)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+})
+
+test('A027 A085 a shopper’s account menu offers My Account and Sign out, and signing out leads home', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await awake(page)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+  await button.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Sign out'])
+  await page.getByRole('menuitem', { name: 'My Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(baseURL ?? '')
+  await button.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
+})
+
+test('A019 A029 A030 the footer has three columns, whose links open each aisle and the basket', async ({ page }) => {
+  await page.goto('./')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading')).toHaveText(['Categories', 'Account', 'Contact Us'])
+  const aisles = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  const wanted = ['vegetables', 'fruits', 'organic+products', 'plants', 'groceries']
+  await expect(aisles).toHaveCount(wanted.length)
+  for (const [place, aisle] of wanted.entries()) {
+    await expect(aisles.nth(place)).toHaveAttribute(
+      'href',
+      new RegExp(`/shop\\?categories=${aisle.replace('+', '\\+')}$`),
+    )
+  }
+  await expect(footer.getByRole('link', { name: 'Your basket' })).toHaveAttribute('href', /\/basket$/)
+})
+
+test('A024 the search box leads to the shop with its words and the chosen category', async ({ page }) => {
+  await page.goto('./')
+  await awake(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('combobox', { name: 'Category' }).selectOption('vegetables')
+  await header.getByRole('searchbox', { name: 'Search' }).fill('aloo')
+  await header.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/shop\?categories=vegetables&q=aloo$/)
+  await expect(page.getByRole('main').getByRole('article', { name: /aloo/i }).first()).toBeVisible()
+  await expect(header.getByRole('searchbox', { name: 'Search' })).toHaveValue('aloo')
+})
+
+test('A018 an address where nothing stands shows Error404 and ways on', async ({ page, complaints }) => {
+  complaints.expected(/status of 404/)
+  await page.goto('./nothing/here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404')
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('the keyboard’s first stop jumps over the header', async ({ page }) => {
+  await page.goto('./')
+  await awake(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('About Us and Privacy Policy are pages with text of their own', async ({ page }) => {
+  for (const [path, title] of [
+    ['./about-us', 'About Us'],
+    ['./privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Haribhari`)
+    expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(900)
+  }
+})

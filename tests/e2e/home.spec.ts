@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, test } from '#tests/support/shop.ts'
+
+test('A001 A006 the home page is open to everybody and carries the tagline', async ({ page }) => {
+  await page.goto('./')
+  await expect(page).toHaveTitle(/your one stop organic grocery store/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('A002 A036 the first slide offers fresh vegetables and leads to the shop', async ({ page }) => {
+  await page.goto('./')
+  await awake(page)
+  const slides = page.getByRole('region', { name: 'Offers' })
+  await expect(slides.getByRole('heading', { name: 'Fresh Vegetables' })).toBeVisible()
+  await expect(slides.getByText('Big discount')).toBeVisible()
+  await expect(slides.getByText('Save 50% on your first purchase')).toBeVisible()
+  await slides.getByRole('link', { name: 'Shop now' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('A036 the slider moves on to other slides, and five features stand under it', async ({ page }) => {
+  await page.goto('./')
+  await awake(page)
+  const slides = page.getByRole('region', { name: 'Offers' })
+  await slides.getByRole('button', { name: 'Next slide' }).click()
+  await expect(slides.getByRole('link', { name: 'See the fruit' })).toBeInViewport()
+  await expect(page.getByRole('list', { name: /^Why / }).getByRole('listitem')).toHaveCount(5)
+})
+
+test('A037 every featured category says how many items it has and opens the shop with them', async ({ page }) => {
+  await page.goto('./')
+  const featured = page.getByRole('region', { name: 'Featured Categories' })
+  const cards = featured.getByRole('listitem')
+  await expect(cards).toHaveCount(5)
+  for (const name of ['Vegetables', 'Fruits', 'Plants', 'Organic products', 'Groceries']) {
+    const words = await cards.filter({ hasText: name }).innerText()
+    const count = Number(/(\d+) items/.exec(words)?.[1])
+    expect(count, name).toBeGreaterThan(0)
+    await expect(featured.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'href',
+      new RegExp(`/shop\\?categories=${name.toLowerCase().replace(' ', '(\\+|%20)')}$`),
+    )
+  }
+  await featured.getByRole('link', { name: /^Plants/ }).click()
+  await expect(page.getByRole('checkbox', { name: /Plants/ })).toBeChecked()
+})
+
+test('A038 the popular products are the first ten of the catalogue', async ({ page }) => {
+  await page.goto('./')
+  await awake(page)
+  const popular = page.getByRole('region', { name: 'Popular products' })
+  await expect(popular.getByRole('article')).toHaveCount(10)
+  const first = await firstTitles(page, 10)
+  expect(await popular.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(first)
+})
+
+test('A039 the tabs of the popular products lead to the shop and its categories', async ({ page }) => {
+  await page.goto('./')
+  const tabs = page.getByRole('navigation', { name: 'Popular products by category' })
+  await expect(tabs.getByRole('link')).toHaveCount(6)
+  const addresses = await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.map((address) => address?.replace(/^.*\/shop/, '/shop').replace('%20', '+'))).toEqual([
+    '/shop',
+    '/shop?categories=vegetables',
+    '/shop?categories=fruits',
+    '/shop?categories=plants',
+    '/shop?categories=organic+products',
+    '/shop?categories=groceries',
+  ])
+})
+
+test('A040 A153 A158 the deals are the first four products, with the sample figures and the time left', async ({
+  page,
+}) => {
+  await page.goto('./')
+  await awake(page)
+  const deals = page.getByRole('region', { name: 'Deals of the day' }).getByRole('listitem')
+  await expect(deals).toHaveCount(4)
+  expect(await deals.getByRole('heading').allInnerTexts()).toEqual(await firstTitles(page, 4))
+  for (const deal of await deals.all()) {
+    await expect(deal).toContainText('₹368')
+    await expect(deal).toContainText('₹550')
+    await expect(deal.getByRole('img', { name: 'Rated 3.2 out of 5' })).toBeVisible()
+    await expect(deal.getByRole('timer')).toContainText(/00\s*days\s*00\s*hours\s*00\s*mins\s*00\s*sec/i)
+    await expect(deal).toContainText('Deal ended')
+  }
+})
+
+test('A040 A153 before 30 May 2022 the deals count down every second and then stand still', async ({ page }) => {
+  await page.clock.install({ time: new Date('2022-05-28T22:58:57+05:30') })
+  await page.goto('./')
+  await awake(page)
+  const timer = page.getByRole('region', { name: 'Deals of the day' }).getByRole('timer').first()
+  const reads = (days: string, hours: string, mins: string, sec: string) =>
+    expect(timer).toContainText(new RegExp(`${days}\\s*days\\s*${hours}\\s*hours\\s*${mins}\\s*mins\\s*${sec}\\s*sec`))
+  await page.clock.pauseAt(new Date('2022-05-28T22:59:58+05:30'))
+  await reads('01', '01', '00', '02')
+  await page.clock.runFor(1000)
+  await reads('01', '01', '00', '01')
+  await page.clock.runFor(2000)
+  await reads('01', '00', '59', '59')
+  await page.clock.fastForward(25 * 60 * 60 * 1000)
+  await reads('00', '00', '00', '00')
+  await expect(page.getByText('Deal ended')).toHaveCount(4)
+})
+
+test('A041 the newsletter box takes an e-mail address, and Subscribe does nothing', async ({ page }) => {
+  await page.goto('./')
+  await awake(page)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.method()))
+  await page.getByLabel('Email address').fill('asha@example.in')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByLabel('Email address').press('Enter')
+  await expect(page.getByLabel('Email address')).toHaveValue('asha@example.in')
+  expect(calls.filter((method) => method !== 'GET')).toEqual([])
+  expect(new URL(page.url()).search).toBe('')
+})
+
+/** What the API answers as the first products of the catalogue. */
+function firstTitles(page: Page, count: number): Promise<string[]> {
+  return page.evaluate(async (limit) => {
+    const answer: unknown = await (await fetch(new URL(`api/products?limit=${limit}`, location.href))).json()
+    const products: unknown = answer && typeof answer === 'object' && 'products' in answer ? answer.products : []
+    return Array.isArray(products) ? products.map(({ title }: { title: string }) => title) : []
+  }, count)
+}

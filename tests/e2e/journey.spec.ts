@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { addToBasket, awake, card, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+
+const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
+const quantityOf = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title}` })
+const address = /Nilambari Heights/
+
+test('A006 the home page a crawler reads names the products @server', async ({ request }) => {
+  const html = await (await request.get('./')).text()
+  expect(html).toContain('Kesar mango')
+  expect(html).toMatch(/<h1[^>]*>/)
+})
+
+test('A096 a shopper finds food, signs in on the way, pays and sees the order', async ({ page }) => {
+  test.setTimeout(120_000)
+
+  await test.step('the shop is filtered and the address bar follows', async () => {
+    await page.goto('./')
+    await awake(page)
+    await page.getByRole('main').getByRole('link', { name: 'Shop now' }).first().click()
+    await expect(page).toHaveURL(/\/shop$/)
+    await page.getByRole('checkbox', { name: /^Fruits/ }).check()
+    await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
+    await page.getByRole('radio', { name: 'Price - Low to High' }).check()
+    await expect(page).toHaveURL(/sortBy=/)
+    await page.getByRole('slider').last().press('PageDown')
+    await expect(page).toHaveURL(/priceHigh=\d+/)
+  })
+  const filtered = page.url()
+
+  await test.step('a reload opens the same list, cheapest first', async () => {
+    await page.reload()
+    await awake(page)
+    expect(page.url()).toBe(filtered)
+    await expect(page.getByRole('checkbox', { name: /^Fruits/ })).toBeChecked()
+    await expect(card(page, 'Elaichi banana')).toBeVisible()
+    await expect(card(page, 'Desi tomato')).toHaveCount(0)
+  })
+
+  await test.step('a visitor who adds to the basket is told to sign in, and led back where they were', async () => {
+    await card(page, 'Elaichi banana').getByRole('button', { name: 'Add to basket' }).click()
+    await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+    await expect(page).toHaveURL(/\/signin$/)
+    await signInAsGuest(page)
+    await expect(page).toHaveURL(filtered)
+    // What they tried to add is in the basket now.
+    await expect(quantityOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
+  })
+
+  await test.step('the basket counts, also after a reload', async () => {
+    await page.goto('./checkout/basket')
+    await awake(page)
+    const quantity = quantityOf(page, 'Elaichi banana')
+    await quantity.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(quantity.getByRole('status')).toHaveText('2')
+    await expect(page.getByText('You have 2 items in the basket. Checkout fast !')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await awake(page)
+    await expect(quantity.getByRole('status')).toHaveText('2')
+    await page.getByRole('button', { name: 'Place your order' }).click()
+    await expect(page).toHaveURL(/\/checkout\/address$/)
+  })
+
+  await test.step('a new address is chosen, also after a reload', async () => {
+    await page.reload()
+    await awake(page)
+    await page.getByRole('button', { name: 'Add new address' }).click()
+    await writeAddress(page)
+    await expect(notice(page, 'New address added')).toBeVisible()
+    await page.reload()
+    await awake(page)
+    await page.getByRole('radio', { name: address }).check()
+  })
+
+  await test.step('paying places the order', async () => {
+    await page.getByRole('button', { name: 'Proceed to payment' }).click()
+    await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(/\/checkout\/order-placed$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order placed')
+    await expect(page.getByRole('main')).toContainText(/thank/i)
+  })
+
+  await test.step('My Orders shows it, and the basket is empty, also after a reload', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    await expect(page.getByRole('article').first()).toContainText('Elaichi banana')
+    await page.reload()
+    await awake(page)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.goto('./checkout/basket')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
+  })
+})
+
+test('A134 failing or cancelling the payment keeps the basket and says so, and paying afterwards works', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await awake(page)
+  await addToBasket(page, 'Elaichi banana')
+  await page.goto('./checkout/address')
+  await awake(page)
+  await page
+    .getByRole('radio', { name: /Parijat Residency/ })
+    .first()
+    .check()
+
+  await test.step('cancelled', async () => {
+    await page.getByRole('button', { name: 'Proceed to payment' }).click()
+    await payment(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(notice(page, 'Payment cancelled. Your basket is kept.')).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\/address$/)
+  })
+
+  await test.step('failed, then left', async () => {
+    await page.getByRole('button', { name: 'Proceed to payment' }).click()
+    await payment(page).getByRole('button', { name: 'Fail', exact: true }).click()
+    await expect(payment(page).getByRole('alert')).toContainText('You can try again.')
+    await payment(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(notice(page, 'Payment failed. Your basket is kept.')).toBeVisible()
+    await page.goto('./checkout/basket')
+    await expect(quantityOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
+    await page.goto('./account/orders')
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+
+  await test.step('paid after all', async () => {
+    await page.goto('./checkout/address')
+    await awake(page)
+    await page.getByRole('button', { name: 'Proceed to payment' }).click()
+    await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(/\/checkout\/order-placed$/)
+  })
+})
+
+async function writeAddress(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/name/i).first().fill('Asha Kulkarni')
+  await dialog.getByLabel(/mobile/i).fill('9820012345')
+  await dialog
+    .getByLabel(/flat|house|apartment/i)
+    .first()
+    .fill('12, Nilambari Heights')
+  await dialog
+    .getByLabel(/area|street|locality/i)
+    .first()
+    .fill('Prabhat Road')
+  await dialog
+    .getByLabel(/city|town/i)
+    .first()
+    .fill('Pune')
+  await dialog.getByLabel(/state/i).first().fill('Maharashtra')
+  await dialog.getByLabel(/pin/i).first().fill('411004')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { build } from 'vite'
+import type { CheckoutAnswer } from '#contract/checkout.ts'
+import { createRazorpay } from '#payments/razorpay/razorpay.ts'
+import { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import { sandboxServer } from '#tests/support/sandbox-server.ts'
+
+const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'the key secret', webhookSecret: 'the webhook secret' }
+
+/** A shop of one button on its own origin, under a strict policy, with a payment sandbox on another. */
+export async function startShop() {
+  const sandbox = await sandboxServer(keys)
+  const payments = createRazorpay({
+    base: sandbox.origin,
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecrets: [],
+  })
+  const script = await pageScript()
+  const { origins } = payments.browser
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${origins.script.join(' ')}`,
+    `frame-src ${origins.frame.join(' ')}`,
+    "connect-src 'self'",
+    'img-src data:',
+  ].join('; ')
+  let payment: CheckoutAnswer['checkout']['payment'] = null
+
+  const server = createServer((request, response) => {
+    const send = (type: string, body: string) => {
+      response.writeHead(200, {
+        'content-type': type,
+        'content-security-policy': policy,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+      response.end(body)
+    }
+    if (request.url === '/page.js') send('text/javascript', script)
+    else if (request.url === '/payment.json') send('application/json', JSON.stringify(payment))
+    else send('text/html', PAGE)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`,
+    payments,
+    controls: sandboxControls(sandbox.origin, (request) => fetch(request)),
+    /** Opens an order for the page to pay; answers its id. */
+    async expects(amount: number): Promise<string> {
+      const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
+      if (!order.ok) throw new Error(order.detail)
+      payment = {
+        key: payments.browser.key,
+        script: payments.browser.script,
+        order_id: order.value.id,
+        amount,
+        currency: 'INR',
+        name: 'Haribhari',
+        description: 'Thank you for shopping with us',
+        prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919876543210' },
+        theme: { color: '#1f5d3a' },
+        timeout: 900,
+      }
+      return order.value.id
+    },
+    async stop() {
+      await sandbox.stop()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+const PAGE = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head>
+<body><main><h1>Shop</h1><button>Buy</button><ol aria-label="Outcomes"></ol></main>
+<script type="module" src="/page.js"></script></body></html>`
+
+/** The page's code as one file, bundled as the shop's own is. */
+async function pageScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: `${import.meta.dirname}/page.ts`, formats: ['es'] } },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('the page was not built')
+  return output.output[0].code
+}

@@ -1,0 +1,279 @@
+import type { Page, Route } from '@playwright/test'
+import { ask, fillShelves } from '../support/in-page.ts'
+import { smallTargets, stickingOut, watchJumps } from '../support/layout.ts'
+import { addToBasket, awake, card, expect, signInAsGuest, test } from '../support/shop.ts'
+
+const LONG = `Hand-picked ${'very '.repeat(19)}finer mangoes`
+const PAGES = ['./', './shop', './product/kesar-mango', './signin', './signup', './mock', './about-us']
+const MORE_PAGES = ['./privacy-policy', './product', './shop?q=nothing+like+this', './nothing/here']
+const OWN_PAGES = ['./wishlist', './checkout/basket', './checkout/address', './account', './account/orders']
+const MORE_OWN_PAGES = ['./account/addresses', './account/track-orders']
+
+test.beforeEach(({ complaints }) => complaints.expected(/status of 404/))
+
+for (const path of ['./', './shop', './product/kesar-mango']) {
+  test(`nothing jumps while ${path} comes`, async ({ page }) => {
+    const { jumped } = await watchJumps(page)
+    await open(page, path)
+    await page.mouse.wheel(0, 1200)
+    await page.waitForLoadState('networkidle')
+    expect(await jumped()).toBeLessThan(0.02)
+  })
+}
+
+test('A044 the cards that stand in take the room of those that come @server', async ({ page }) => {
+  const { jumped, reset } = await watchJumps(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/products?**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, './about-us')
+  await goToShop(page)
+  await expect(page.getByRole('list', { name: 'Loading products' })).toBeVisible()
+  await reset()
+  // What follows a press at once is no jump by itself: the list comes when that grace is over.
+  const pressed = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() - from > 1000, pressed)
+  release()
+  await expect(card(page, 'Kesar mango')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await jumped()).toBeLessThan(0.02)
+})
+
+test('without a network the shop says so, and the list comes when it is back @server', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, './shop')
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: /^Plants/ }).check()
+  const alert = page.getByRole('alert').filter({ hasText: 'The shelves did not load' })
+  await expect(alert).toContainText('Network Error', { timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(card(page, 'Areca palm')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a page whose product does not come says so and comes when tried again @server', async ({ page, complaints }) => {
+  complaints.expected(/status of 500|CallError: Something went wrong on our side/)
+  await open(page, './shop')
+  await page.route('**/api/products/kesar-mango', fail)
+  await card(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/products/kesar-mango')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
+})
+
+test('a shopper whom the server cannot check is not signed out, and goes on when it can @server', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/status of 500|CallError: Something went wrong on our side/)
+  await signInAsGuest(page)
+  await page.route('**/api/auth/verify', fail)
+  await page.goto('./account/addresses')
+  const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
+  await expect(alert).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/addresses$/)
+  await page.unroute('**/api/auth/verify')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Addresses' })).toBeVisible()
+  await expect(page.getByText(/Parijat/).first()).toBeVisible()
+})
+
+test('where a picture is missing a drawn one stands in @server', async ({ page, complaints }) => {
+  complaints.expected(/ERR_FAILED/)
+  await page.route('**/art/mango*.webp', (route) => route.abort())
+  await open(page, './shop?categories=fruits')
+  await expect(card(page, 'Kesar mango').locator('.plate-missing')).toBeVisible()
+  await expect(card(page, 'Elaichi banana').locator('.plate-missing')).toHaveCount(0)
+  await page.goto('./product/kesar-mango')
+  await expect(page.getByRole('main').getByRole('img', { name: 'Kesar mango' })).toBeVisible()
+})
+
+for (const width of [320, 1280]) {
+  test(`a title of 120 characters and prices of ₹1 and ₹1,00,000 fit, ${width} pixels wide @server`, async ({
+    page,
+  }) => {
+    expect(LONG).toHaveLength(120)
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/api/products?**', async (route) => {
+      const answer = await route.fetch()
+      const list = await answer.json()
+      Object.assign(list.products[0], { title: LONG, price: '100000', currentPrice: '100000', vendor: LONG })
+      Object.assign(list.products[1], { title: 'x'.repeat(120), price: '100000', currentPrice: '1', unit: LONG })
+      await route.fulfill({ response: answer, json: list })
+    })
+    await open(page, './about-us')
+    await goToShop(page)
+    const first = card(page, LONG)
+    await expect(first).toContainText('₹1,00,000')
+    await expect(card(page, 'x'.repeat(120)).getByText('₹1', { exact: true })).toBeVisible()
+    expect(await stickingOut(page)).toEqual([])
+    for (const each of await page.getByRole('main').getByRole('article').all()) {
+      expect(await each.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
+for (const width of [320, 1280]) {
+  test(`A089 a basket with 99 lines, the dearest of ₹1,00,000, stands whole, ${width} pixels wide @server`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInAsGuest(page)
+    await open(page, './shop')
+    await addToBasket(page, 'Elaichi banana')
+    const full = async (route: Route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const line = (body.user ?? body).cart[0]
+      const lines = Array.from({ length: 99 }, (_, at) => ({
+        ...line,
+        _id: `line-${at}`,
+        slug: `line-${at}`,
+        title: at === 0 ? LONG : `Line ${at}`,
+        price: at === 0 ? '100000' : '1',
+        currentPrice: at === 0 ? '100000' : '1',
+        qty: 1,
+      }))
+      if (body.user) body.user.cart = lines
+      else body.cart = lines
+      await route.fulfill({ response: answer, json: body })
+    }
+    await page.route('**/api/auth/verify', full)
+    await page.route('**/api/user/cart', full)
+    await open(page, './checkout/basket')
+    await expect(page.getByText('You have 99 items in the basket. Checkout fast !')).toBeVisible()
+    await expect(page.getByRole('listitem', { name: /^(Line \d+|Hand-picked)/ })).toHaveCount(99)
+    await expect(page.getByRole('complementary', { name: 'Price summary' })).toContainText('₹1,00,098')
+    expect(await stickingOut(page)).toEqual([])
+  })
+}
+
+test('an address in Devanagari stands whole on a narrow phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAsGuest(page)
+  const address = {
+    name: 'अनिरुद्ध लक्ष्मीनारायण कुलकर्णी',
+    mobileNum: '9820012345',
+    apartment: 'श्रीकृष्णदर्शन सहकारी गृहनिर्माण संस्था, दुसरा मजला, क्रमांक २०४',
+    area: 'लोकमान्य बाळ गंगाधर टिळक मार्ग, नवी सदाशिव पेठ',
+    landmark: 'विश्रामबाग वाड्यासमोर',
+    city: 'छत्रपती संभाजीनगर',
+    state: 'महाराष्ट्र',
+    pinCode: '411030',
+    tag: 'Work',
+    status: true,
+  }
+  await ask(page, baseURL, { path: 'user/address', body: { address } })
+  await open(page, './account/addresses')
+  await expect(page.getByText('अनिरुद्ध लक्ष्मीनारायण कुलकर्णी')).toBeVisible()
+  await expect(page.getByText(/श्रीकृष्णदर्शन सहकारी गृहनिर्माण संस्था/)).toBeVisible()
+  expect(await stickingOut(page)).toEqual([])
+})
+
+test('no page scrolls sideways on a screen of 320 pixels', async ({ page, baseURL }) => {
+  test.setTimeout(480_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await eachFits(page, [...PAGES, ...MORE_PAGES])
+  await signInAsGuest(page)
+  await fillShelves(page, baseURL)
+  await eachFits(page, [...OWN_PAGES, ...MORE_OWN_PAGES])
+})
+
+test('with text at twice the size every page can still be read and used', async ({ page, baseURL }) => {
+  test.setTimeout(480_000)
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await eachFits(page, PAGES)
+  await signInAsGuest(page)
+  await fillShelves(page, baseURL)
+  await eachFits(page, OWN_PAGES)
+  await page.goto('./checkout/address')
+  await awake(page)
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(await stickingOut(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await eachFits(page, ['./', './shop', './checkout/basket'])
+  await page.getByRole('button', { name: 'Place your order' }).click()
+  await expect(page).toHaveURL(/\/checkout\/address$/)
+})
+
+test('A021 a page begins at its top, and Back returns to the place left', async ({ page }) => {
+  await open(page, './')
+  const place = page.getByRole('main').getByRole('article', { name: 'Sona masoori rice' }).first()
+  await place.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(300)
+  await place.getByRole('link', { name: 'Sona masoori rice' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sona masoori rice' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('nothing moves for those who asked for less motion', async ({ page }) => {
+  for (const path of ['./', './shop', './signin']) {
+    await open(page, path)
+    expect(await page.evaluate(() => document.getAnimations().map((motion) => motion.playState))).toEqual([])
+  }
+  await page.goto('./')
+  await awake(page)
+  const slide = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { name: 'Fresh Vegetables' })
+  await expect(slide).toBeInViewport()
+})
+
+test('on a touch screen every control is at least 44 pixels in both directions', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['./', './shop', './product/kesar-mango', './signin', './signup', './mock']) {
+    await open(page, path)
+    expect.soft(await smallTargets(page), path).toEqual([])
+  }
+  await open(page, './shop')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  expect.soft(await smallTargets(page), 'the filters').toEqual([])
+  await signInAsGuest(page)
+  await fillShelves(page, baseURL)
+  for (const path of OWN_PAGES) {
+    await open(page, path)
+    expect.soft(await smallTargets(page), path).toEqual([])
+  }
+})
+
+/** Opens a page and waits until what it asked for is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+}
+
+async function eachFits(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path)
+    expect.soft(await stickingOut(page), path).toEqual([])
+  }
+}
+
+/** By the shop's own link, so that the list is asked for by the browser. */
+async function goToShop(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop', exact: true }).locator('visible=true').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+}
+
+function fail(route: Route): Promise<void> {
+  return route.fulfill({ status: 500, json: { errors: ['Something went wrong on our side.'], code: 'internal' } })
+}

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test'
+import { once, test } from '../support/gallery.ts'
+
+const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Desi tomato' })
+const changes = (page: Page) => page.getByLabel('Changes')
+
+test('A108 a quantity stays between its bounds and tells of changes only', once, async ({ open }) => {
+  const page = await open('Stepper')
+  const less = quantity(page).getByRole('button', { name: 'Decrease quantity' })
+  await expect(quantity(page).getByRole('status')).toHaveText('3')
+  await less.click()
+  await less.click()
+  await expect(quantity(page).getByRole('status')).toHaveText('1')
+  await expect(less).toBeDisabled()
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(less).toBeFocused()
+  await expect(quantity(page).getByRole('status')).toHaveText('1')
+  await expect(changes(page)).toHaveText('2')
+})
+
+test('A108 a quantity without bounds of its own runs from 0 to 100', once, async ({ open }) => {
+  const page = await open('Stepper')
+  const lemons = page.getByRole('group', { name: 'Quantity of Lemons' })
+  const more = lemons.getByRole('button', { name: 'Increase quantity' })
+  for (let presses = 0; presses < 4; presses++) await more.press('Enter')
+  await expect(lemons.getByRole('status')).toHaveText('100')
+  await expect(more).toBeDisabled()
+  const limes = page.getByRole('group', { name: 'Quantity of Limes' })
+  const less = limes.getByRole('button', { name: 'Decrease quantity' })
+  for (let presses = 0; presses < 3; presses++) await less.press('Enter')
+  await expect(limes.getByRole('status')).toHaveText('0')
+  await expect(less).toBeDisabled()
+})
+
+test('A108 holding a quantity button down keeps counting and ends at the bound', once, async ({ open }) => {
+  const page = await open('Stepper')
+  const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
+  await more.hover()
+  await page.mouse.down()
+  await expect(quantity(page).getByRole('status')).toHaveText('20')
+  await page.mouse.up()
+  await expect(more).toBeDisabled()
+  await expect(changes(page)).toHaveText('17')
+})
+
+test('a quantity button released early stops counting, and the release counts nothing more', once, async ({ open }) => {
+  const page = await open('Stepper')
+  await quantity(page).getByRole('button', { name: 'Increase quantity' }).hover()
+  await page.mouse.down()
+  await page.waitForTimeout(650)
+  await page.mouse.up()
+  const reached = await quantity(page).getByRole('status').textContent()
+  await page.waitForTimeout(300)
+  await expect(quantity(page).getByRole('status')).toHaveText(reached ?? '')
+  expect(Number(reached)).toBeGreaterThan(3)
+  expect(Number(reached)).toBeLessThan(20)
+})
+
+test('A112 a loading button keeps its size, hides its words and takes no clicks', once, async ({ open }) => {
+  const page = await open('Button')
+  const button = page.getByRole('button', { name: 'Proceed to payment' })
+  await button.click()
+  const before = await button.boundingBox()
+  await page.getByRole('button', { name: 'Toggle loading' }).click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Proceed to payment')).toHaveCSS('opacity', '0')
+  expect(await button.boundingBox()).toEqual(before)
+  await button.click({ force: true })
+  await expect(page.getByText('Pressed 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Toggle loading' }).click()
+  await button.click()
+  await expect(page.getByText('Pressed 2')).toBeVisible()
+})
+
+test('A114 price thumbs keep between 1 and 1000 and at least 1 apart', once, async ({ open }) => {
+  const page = await open('Price range')
+  const low = page.getByRole('slider', { name: 'Lowest price' })
+  const high = page.getByRole('slider', { name: 'Highest price' })
+  await low.fill('900')
+  await expect(low).toHaveValue('599')
+  await high.fill('1')
+  await expect(high).toHaveValue('600')
+  await high.press('End')
+  await expect(high).toHaveValue('1000')
+  await high.press('ArrowRight')
+  await expect(high).toHaveValue('1000')
+  await low.press('Home')
+  await expect(low).toHaveValue('1')
+  await expect(low).toHaveAttribute('aria-valuetext', '₹1')
+  // Four moves changed something: up to 599, back to nothing for 600, to 1000, down to 1.
+  await expect(changes(page)).toHaveText('3')
+})
+
+test('price thumbs follow the mouse, also when both stand at the upper end', once, async ({ open }) => {
+  const page = await open('Price range')
+  const low = page.getByRole('slider', { name: 'Lowest price' })
+  const high = page.getByRole('slider', { name: 'Highest price' })
+  await high.fill('1000')
+  await low.fill('999')
+  const track = await low.boundingBox()
+  if (!track) throw new Error('The slider is not on the page')
+  const middle = track.y + track.height / 2
+  await page.mouse.move(track.x + track.width - 14, middle)
+  await page.mouse.down()
+  await page.mouse.move(track.x + track.width / 2, middle, { steps: 8 })
+  await page.mouse.up()
+  await expect(high).toHaveValue('1000')
+  expect(Number(await low.inputValue())).toBeGreaterThan(450)
+  expect(Number(await low.inputValue())).toBeLessThan(550)
+})
+
+test('A031 a password is hidden until the shopper asks to see it', once, async ({ open }) => {
+  const page = await open('Password field')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('aam ka achaar 7')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(page.getByText('Strong')).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('aam ka achaar 7')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('a field in error says so beside itself and to those who listen', once, async ({ open }) => {
+  const page = await open('Text field')
+  const field = page.getByLabel('PIN code')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('A PIN code has 6 digits')
+})
+
+test('A047 a rating is drawn in whole, half and empty stars and named in words', once, async ({ open }) => {
+  const page = await open('Rating')
+  const stars = page.getByRole('img', { name: 'Rated 4.5 out of 5' }).locator('[data-star]')
+  await expect(stars).toHaveCount(5)
+  expect(await stars.evaluateAll((all) => all.map((star) => star.getAttribute('data-star')))).toEqual([
+    'whole',
+    'whole',
+    'whole',
+    'whole',
+    'half',
+  ])
+})
+
+test('a lost picture is replaced by a drawn one with the same name', once, async ({ open }) => {
+  const page = await open('Plate')
+  await expect(page.getByRole('img', { name: 'A lost picture' }).locator('svg')).toBeVisible()
+})
+
+test(
+  'A153 the countdown ticks every second, and stands still with a word once the end is past',
+  once,
+  async ({ open }) => {
+    const page = await open('Countdown')
+    const first = page.getByRole('timer').first()
+    const before = await first.textContent()
+    await expect(first).not.toHaveText(before ?? '', { timeout: 3000 })
+    await expect(page.getByRole('timer').last()).toHaveText('00days00hours00mins00sec')
+    await expect(page.getByText('Deal ended')).toHaveCount(1)
+  },
+)

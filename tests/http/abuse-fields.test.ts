@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { must, openTestApi, type TestApi } from '#tests/support/api.ts'
+
+// What a caller adds to a body beyond what the call takes is of no effect.
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi(createMemoryStore())
+})
+afterAll(() => api.close())
+
+const FORGED = {
+  isAdmin: true,
+  role: 'owner',
+  status: 'paid',
+  state: 'delivered',
+  createdAt: '2001-01-01T00:00:00+05:30',
+  updatedAt: '2001-01-01T00:00:00+05:30',
+  password_hash: 'x',
+}
+
+test('an address keeps its own id, owner and times, whatever is sent with it', async () => {
+  const other = await api.shopper()
+  const { token, address, client } = await api.shopper()
+  const forged = {
+    ...address,
+    ...FORGED,
+    status: false,
+    state: address.state,
+    _id: other.address._id,
+    userId: other.user._id,
+  }
+  const added = await api.ask('/api/user/address', { method: 'POST', token, body: { address: forged } })
+  expect(added.status).toBe(201)
+  const path = `/api/user/address/${address._id}`
+  const changed = await api.ask(path, { method: 'POST', token, body: { address: { ...forged, name: 'Changed' } } })
+  expect(changed.status).toBe(200)
+  expect(JSON.stringify([added.body, changed.body])).not.toMatch(/isAdmin|owner|password_hash|2001-01-01/)
+  const book = must(await client.addresses()).addresses
+  expect(book).toHaveLength(2)
+  expect(book.map(({ _id }) => _id)).toContain(address._id)
+  expect(book.map(({ _id }) => _id)).not.toContain(other.address._id)
+  expect(must(await other.client.addresses()).addresses).toEqual([other.address])
+})
+
+test('a checkout is priced from the catalogue and an order is paid by money alone, whatever the bodies claim', async () => {
+  const product = await api.product()
+  const { token, address, client } = await api.shopper()
+  must(await client.addToCart({ _id: product.id }))
+  const claims = {
+    ...FORGED,
+    amount: 1,
+    mrp: 1,
+    discount: 367,
+    currency: 'USD',
+    items: [{ _id: product.id, currentPrice: '1' }],
+  }
+  const opened = await api.ask('/api/user/checkout', {
+    method: 'POST',
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { checkout: { addressId: address._id, ...claims } },
+  })
+  expect(opened).toMatchObject({
+    status: 201,
+    body: { checkout: { total: '368', payment: { amount: 36_800, currency: 'INR' } } },
+  })
+  const cheaper = await api.ask('/api/user/checkout', {
+    method: 'POST',
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { checkout: { addressId: address._id, total: '1' } },
+  })
+  expect(cheaper).toMatchObject({ status: 409 })
+
+  const { orders: none } = must(await client.orders())
+  expect(none).toEqual([])
+  const [providerOrder] = (await api.controls.ledger()).orders.slice(-1)
+  const { payment } = await api.controls.pay(providerOrder?.id ?? '', { outcome: 'failed' })
+  const unpaid = await api.ask('/api/user/place-order', {
+    method: 'POST',
+    token,
+    body: {
+      order: {
+        payment_id: payment.id,
+        razorpay_order_id: providerOrder?.id,
+        razorpay_signature: 'f'.repeat(64),
+        ...claims,
+      },
+    },
+  })
+  expect(unpaid.status).toBeGreaterThanOrEqual(400)
+  expect(unpaid.status).toBeLessThan(500)
+  expect(must(await client.orders()).orders).toEqual([])
+})
+
+test('a step of a quantity takes no other step than by one', async () => {
+  const product = await api.product()
+  const { token, client } = await api.shopper()
+  must(await client.addToCart({ _id: product.id }))
+  for (const action of [
+    { type: 'increment', by: 50, qty: 99 },
+    { type: 'increment', __proto__: { qty: 5 } },
+  ]) {
+    const answer = await api.ask(`/api/user/cart/${product.id}`, { method: 'POST', token, body: { action, qty: 70 } })
+    expect(answer.status).toBe(200)
+  }
+  for (const type of ['set', 'constructor', '__proto__', 5, ['increment'], { type: 'increment' }]) {
+    const answer = await api.ask(`/api/user/cart/${product.id}`, { method: 'POST', token, body: { action: { type } } })
+    expect([type, answer.status]).toEqual([type, 422])
+  }
+  expect(must(await client.cart()).cart).toMatchObject([{ qty: 3 }])
+})

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { must } from '#tests/support/api.ts'
+import { freePorts } from '#tests/support/free-ports.ts'
+import { rawRequest } from '#tests/support/raw-request.ts'
+import { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import { sandboxServer } from '#tests/support/sandbox-server.ts'
+import { shopProcess } from '#tests/support/shop-process.ts'
+import { until } from '#tests/support/until.ts'
+
+const KEYS = {
+  keyId: 'rzp_test_loglogloglog',
+  keySecret: 'the key secret nobody may read',
+  webhookSecret: 'the webhook secret nobody may read',
+}
+const AUTH_SECRET = 'the auth secret nobody may read, long enough'
+const ASHA = { fullName: 'Asha Quillfeather', email: 'asha.quillfeather@example.in', password: 'kakdi Bhindi 42' }
+const HOME = {
+  name: 'Asha Quillfeather',
+  mobileNum: '9876501234',
+  apartment: '12 Nilambari',
+  area: 'Prabhat Road',
+  landmark: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411004',
+  tag: 'Home',
+  default: true,
+} as const
+
+const line = v.looseObject({ level: v.number(), time: v.string(), msg: v.string() })
+
+test('the log of a whole visit tells what was done by request id, and nothing that a shopper or the shop keeps secret', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-log-'))
+  const [port = 0] = await freePorts(1)
+  const sandbox = await sandboxServer({ ...KEYS, webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook` })
+  const controls = sandboxControls(sandbox.origin, (request) => fetch(request))
+  const shop = shopProcess({
+    port,
+    environment: {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '0',
+      AUTH_SECRET,
+      RAZORPAY_KEY_ID: KEYS.keyId,
+      RAZORPAY_KEY_SECRET: KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+      RAZORPAY_BASE: sandbox.origin,
+    },
+  })
+  await shop.start()
+  try {
+    const client = (token: string | null = null) => createClient({ base: shop.address, token: () => token, fetch })
+    const { encodedToken: first } = must(await client().signUp(ASHA))
+    await client().signIn({ ...ASHA, password: 'wrong-kakdi-99' })
+    const { encodedToken: token } = must(await client().signIn(ASHA))
+    await client(`${token}x`).clearCart()
+    const asha = client(token)
+    const { addresses } = must(await asha.addAddress(HOME))
+    const [product] = must(await asha.products(WHOLE_CATALOGUE, { limit: 1 })).products
+    must(await asha.addToCart({ _id: product?._id ?? '' }))
+    const { checkout } = must(await asha.checkout({ addressId: addresses[0]?._id ?? '' }, crypto.randomUUID()))
+    const { answer } = await controls.pay(checkout.payment?.order_id ?? '')
+    if (answer.kind !== 'paid') throw new Error('the payment failed')
+    const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
+    await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature: 'f'.repeat(64) })
+    const { orders } = must(await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    // What goes wrong at the provider is logged: also then without its keys.
+    await controls.change({ faults: [{ kind: 'status', status: 503 }] })
+    must(await asha.cancelOrder(orders[0]?._id ?? ''))
+    await controls.change({})
+    await fetch(`${shop.address}/api/payments/webhook`, {
+      method: 'POST',
+      headers: { 'x-razorpay-signature': 'not-a-signature' },
+      body: '{"card":"4100280000001007"}',
+    })
+    const forged = 'abc","level":60\\nforged-line: yes'
+    await rawRequest(
+      shop.address,
+      `POST /api/auth/login?q=${encodeURIComponent('forged\nline')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: ${forged}\r\nContent-Length: 0\r\n\r\n`,
+    )
+    must(await asha.signOut())
+
+    expect(await until(() => shop.complaints().includes('/api/auth/signout'), 5000)).toBe(true)
+    const log = shop.complaints()
+    const lines = log
+      .trimEnd()
+      .split('\n')
+      .map((text) => v.parse(line, JSON.parse(text)))
+    const { password, email, fullName } = ASHA
+    const said = [password, 'wrong-kakdi-99', email, fullName, HOME.mobileNum, HOME.area, HOME.apartment]
+    const held = [first, token, razorpay_signature, AUTH_SECRET, KEYS.keySecret, KEYS.webhookSecret, '4100280000001007']
+    const inBase64 = [KEYS.keySecret, `${KEYS.keyId}:${KEYS.keySecret}`].map((text) => btoa(text))
+    for (const secret of [...said, ...held, ...inBase64, 'not-a-signature', 'forged']) expect(log).not.toContain(secret)
+
+    const changes = lines.filter(({ msg }) => msg === 'answered')
+    const routes = changes.map((each) => `${each.route} ${each.status}`)
+    expect(routes).toEqual(
+      expect.arrayContaining(['/api/auth/signup 201', '/api/user/checkout 201', '/api/user/orders/:id/cancel 200']),
+    )
+    for (const each of changes) expect(each.requestId).toMatch(/^[\w-]{8,64}$/)
+    expect(lines.some(({ msg }) => msg === 'a refund could not be sent yet')).toBe(true)
+  } finally {
+    await shop.stop()
+    await sandbox.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}, 90_000)

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFrontDoor } from '#entry/web/front-door.ts'
+import { type Listening, listen } from '#entry/web/listen.ts'
+import { createPageCache } from '#entry/web/page-cache.ts'
+import { openStaticFiles } from '#entry/web/static-files.ts'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { rawRequest } from '#tests/support/raw-request.ts'
+
+// The port as the shop opens it, spoken to byte by byte.
+const SECRET = 'what lies beside the public folder'
+const provider = { script: [], frame: [], connect: [], image: [], form: [] }
+const surprises: unknown[] = []
+let folder = ''
+let api: TestApi
+let shop: Listening
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haribhari-wire-'))
+  const files = join(folder, 'client')
+  await mkdir(join(files, 'assets'), { recursive: true })
+  await mkdir(join(files, '.git'))
+  await writeFile(join(folder, 'secret.txt'), SECRET)
+  await writeFile(join(files, '.env'), SECRET)
+  await writeFile(join(files, '.git', 'config'), SECRET)
+  await writeFile(join(files, 'assets', 'page-abc.js'), 'let leaf = 1')
+  await writeFile(join(files, 'assets', 'page-abc.js.map'), SECRET)
+  api = await openTestApi(createMemoryStore())
+  const door = createFrontDoor({
+    api: async (request) => api.app.fetch(request),
+    files: await openStaticFiles(files),
+    pages: createPageCache({
+      draw: async (address) => new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 }),
+      version: async () => 1,
+      provider,
+      now: Date.now,
+    }),
+    onSurprise: (error) => surprises.push(error),
+  })
+  shop = await listen(door, { port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await shop?.drain()
+  api?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, { method = 'GET', headers = '' } = {}) =>
+  rawRequest(shop.address, `${method} ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${headers}\r\n`)
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%252e%252e/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '//secret.txt',
+  '///etc/passwd',
+  '/.env',
+  '/.git/config',
+  '/%2egit/config',
+  '/assets/page-abc.js.map',
+  '/assets/page-abc.js%00.txt',
+  '/api/../secret.txt',
+  '/api/%2e%2e/%2e%2e/secret.txt',
+  'http://evil.example/secret.txt',
+])('no path leads to what is not given out: %s', async (path) => {
+  const { status, text } = await get(path)
+  expect(text).not.toContain(SECRET)
+  expect(text).not.toContain('root:')
+  expect([301, 307, 308, 400, 404]).toContain(status)
+  expect(text).not.toMatch(/^location: *(\/\/|https?:)/im)
+})
+
+test('paths of the API are taken exactly as they are listed', async () => {
+  expect((await get('/api/products')).status).toBe(200)
+  for (const path of ['/api/Products', '/API/products', '/api/products%2f', '/api//products', '/api/products/..%2fx']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('methods that nobody needs are refused, and nothing of a request is sent back', async () => {
+  const headers = 'X-Mine: do-not-repeat-this\r\n'
+  for (const path of ['/', '/api/products', '/assets/page-abc.js']) {
+    for (const method of ['TRACE', 'PUT', 'PATCH', 'PROPFIND', 'OPTIONS']) {
+      const { status, text } = await get(path, { method, headers })
+      expect([method, path, [400, 404, 405].includes(status)]).toEqual([method, path, true])
+      expect(text).not.toContain('do-not-repeat-this')
+    }
+  }
+  const connect = await get('evil.example:443', { method: 'CONNECT' })
+  expect(connect.status).not.toBe(200)
+})
+
+test('a head that is too large is a 431, and one that says two lengths is refused', async () => {
+  expect((await get('/api/products', { headers: `X-Long: ${'x'.repeat(20_000)}\r\n` })).status).toBe(431)
+  expect((await get(`/api/products?q=${'x'.repeat(20_000)}`)).status).toBe(431)
+  const both = await rawRequest(
+    shop.address,
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/products HTTP/1.1\r\nHost: x\r\n\r\n',
+  )
+  expect(both.status).toBe(400)
+  expect(both.text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  expect((await rawRequest(shop.address, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nBad Header: 1\r\n\r\n')).status).toBe(
+    400,
+  )
+  expect((await rawRequest(shop.address, 'nonsense\r\n\r\n')).status).toBe(400)
+})
+
+test('a body larger than allowed is cut off, whatever length it claims', async () => {
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n'
+  const body = `{"email":"${'x'.repeat(70_000)}"}`
+  const honest = await rawRequest(shop.address, `${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+  expect(honest.status).toBe(413)
+  const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
+  const endless = await rawRequest(shop.address, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, {
+    trickle: { bytes: chunk, every: 5 },
+  })
+  expect(endless.status).toBe(413)
+})
+
+/** Milliseconds until the shop says that it lives: the middle of twenty. */
+async function middleWait(): Promise<number> {
+  const waits: number[] = []
+  for (let asked = 0; asked < 20; asked += 1) {
+    const start = performance.now()
+    expect((await fetch(`${shop.address}/livez`)).status).toBe(200)
+    waits.push(performance.now() - start)
+    await wait(50)
+  }
+  return waits.sort((a, b) => a - b)[10] ?? 0
+}
+
+test('hundreds of clients that dawdle are hung up on, and hold nobody else up', async () => {
+  const slowHead = 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: '
+  const slowBody =
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
+  const alone = await middleWait()
+  const dawdling = Promise.all([
+    ...Array.from({ length: 300 }, () =>
+      rawRequest(shop.address, slowHead, { patience: 20_000, trickle: { bytes: 'x', every: 2000 } }),
+    ),
+    rawRequest(shop.address, slowBody, { patience: 40_000, trickle: { bytes: ' ', every: 2000 } }),
+  ])
+  // On a machine that is busy with other things the shop alone may be slower than that.
+  expect(await middleWait()).toBeLessThan(Math.max(100, alone * 4))
+
+  const ends = await dawdling
+  const body = ends.pop()
+  expect([body?.status, (body?.milliseconds ?? 0) < 39_000]).toEqual([408, true])
+  for (const head of ends) expect(head.milliseconds).toBeLessThan(19_000)
+  // A client that goes on writing to a closed connection may lose the answer; most of them read it.
+  const statuses = ends.map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 0 && status !== 408)).toEqual([])
+  expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(ends.length / 2)
+}, 120_000)
+
+test('nothing of all this surprised the shop', () => {
+  expect(surprises).toEqual([])
+  expect(api.lines.filter(({ level }) => level === 'error')).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { checkInvariants } from '#entry/invariants/check.ts'
+import { must } from '#tests/support/api.ts'
+import { type Balancer, startBalancer } from '#tests/support/balancer.ts'
+import { openStreet, type Street } from '#tests/support/street.ts'
+import { until } from '#tests/support/until.ts'
+
+// Two shop processes over one PostgreSQL, with a proxy before them, as docs/operations.md describes it.
+let street: Street
+let proxy: Balancer
+
+beforeAll(async () => {
+  street = await openStreet({ engine: 'postgres', shops: 2 })
+  proxy = await startBalancer(street.shops.map(({ address }) => address))
+}, 90_000)
+
+afterAll(async () => {
+  await proxy?.close()
+  await street?.close()
+})
+
+const client = (token: string | null = null, base = proxy.address) => createClient({ base, token: () => token, fetch })
+
+test('who signs in at one process is known at the other, and signed out at both', async () => {
+  const [first, second] = street.shops.map(({ address }) => address)
+  const form = { fullName: 'Asha Rao', email: `asha.${crypto.randomUUID()}@example.in`, password: 'kakdi Bhindi 42' }
+  const { encodedToken } = must(await client(null, first).signUp(form))
+  const product = await street.product()
+  must(await client(encodedToken, second).addToCart({ _id: product.id }))
+  expect(must(await client(encodedToken, first).cart()).cart).toMatchObject([{ _id: product.id, qty: 1 }])
+  must(await client(encodedToken, second).signOut())
+  expect(await client(encodedToken, first).cart()).toMatchObject({ failure: { status: 401 } })
+})
+
+test('the proxy takes turns, and a shopper buys without noticing', async () => {
+  const before = proxy.served()
+  const { createdUser, encodedToken } = must(await client().signInAsGuest())
+  const guest = client(encodedToken)
+  const product = await street.product({ stock: 5 })
+  for (let step = 0; step < 4; step += 1) must(await guest.addToCart({ _id: product.id }))
+  const addressId = createdUser.addresses[0]?._id ?? ''
+  const { orders } = must(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
+  expect(must(await guest.orders()).orders).toEqual(orders)
+  const served = proxy.served().map((count, at) => count - (before[at] ?? 0))
+  for (const count of served) expect(count).toBeGreaterThan(1)
+})
+
+test('a caller cannot take on another address by naming one to the proxy', async () => {
+  const form = { email: `nobody.${crypto.randomUUID()}@example.in`, password: 'wrong kakdi' }
+  let refused = 0
+  for (let attempt = 0; attempt < 40 && refused === 0; attempt += 1) {
+    const answer = await fetch(`${proxy.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${attempt}` },
+      body: JSON.stringify(form),
+    })
+    if (answer.status === 429) refused = attempt
+  }
+  // Ten tries at each of the two processes.
+  expect(refused).toBeGreaterThanOrEqual(10)
+  expect(refused).toBeLessThanOrEqual(21)
+}, 60_000)
+
+test('both processes are stopped and started one after the other under load, and no request fails', async () => {
+  const failures: string[] = []
+  let answered = 0
+  let going = true
+  const product = await street.product()
+  const shopper = async () => {
+    const { encodedToken } = must(await client().signInAsGuest())
+    const guest = client(encodedToken)
+    must(await guest.addToCart({ _id: product.id }))
+    while (going) {
+      const answers = [
+        await guest.product(product.id),
+        await guest.stepCartItem(product.id, 'increment'),
+        await guest.cart(),
+        await guest.stepCartItem(product.id, 'decrement'),
+      ]
+      for (const answer of answers) {
+        answered += 1
+        if (!answer.ok) failures.push(JSON.stringify(answer.failure))
+      }
+      await wait(5)
+    }
+  }
+  const load = Promise.all(Array.from({ length: 8 }, shopper))
+  for (const [at, shop] of street.shops.entries()) {
+    await wait(1000)
+    await shop.stop()
+    await shop.start()
+    const served = proxy.served()[at] ?? 0
+    expect(await until(() => (proxy.served()[at] ?? 0) > served, 10_000)).toBe(true)
+  }
+  await wait(500)
+  going = false
+  await load
+  expect(failures).toEqual([])
+  expect(answered).toBeGreaterThan(200)
+  const books = await street.books()
+  const findings = await checkInvariants(books, Date.now())
+  await books.close()
+  expect(findings.filter(({ broken }) => broken.length > 0)).toEqual([])
+}, 120_000)

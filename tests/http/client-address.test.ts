@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { clientAddress, networkOf } from '#http/client-address.ts'
+
+test('without a trusted proxy a forwarded address means nothing', () => {
+  expect(clientAddress('6.6.6.6', '10.0.0.1', 0)).toBe('10.0.0.1')
+  expect(clientAddress(null, '10.0.0.1', 2)).toBe('10.0.0.1')
+})
+
+test('behind proxies the address is the one that the outermost trusted proxy wrote', () => {
+  expect(clientAddress('6.6.6.6, 7.7.7.7', '10.0.0.1', 1)).toBe('7.7.7.7')
+  expect(clientAddress('6.6.6.6, 7.7.7.7, 10.0.0.2', '10.0.0.1', 2)).toBe('7.7.7.7')
+  expect(clientAddress('2001:db8::1', '10.0.0.1', 1)).toBe('2001:db8::1')
+})
+
+test('a header too short or with nonsense in the trusted place falls back to the peer', () => {
+  expect(clientAddress('7.7.7.7', '10.0.0.1', 2)).toBe('10.0.0.1')
+  expect(clientAddress('<script>', '10.0.0.1', 1)).toBe('10.0.0.1')
+  expect(clientAddress('', '10.0.0.1', 1)).toBe('10.0.0.1')
+})
+
+test('IPv6 addresses are told apart by their /64, however they are written', () => {
+  const network = networkOf('2001:db8:0:7::1')
+  expect(networkOf('2001:0db8:0000:0007:aaaa::')).toBe(network)
+  expect(networkOf('2001:db8::7:1:2:3:4')).toBe(network)
+  expect(networkOf('2001:db8:0:8::1')).not.toBe(network)
+  expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
+  expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'))
+  expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+})

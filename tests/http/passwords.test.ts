@@ -1,0 +1,123 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { createArgon2Passwords } from '#entry/passwords-argon2.ts'
+import { createPbkdf2Passwords } from '#entry/passwords-pbkdf2.ts'
+import { createQueue } from '#entry/passwords-queue.ts'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { must, openTestApi } from '#tests/support/api.ts'
+import { Busy } from '#use-cases/busy.ts'
+
+const KINDS = { argon2id: createArgon2Passwords(), pbkdf2: createPbkdf2Passwords(1000) }
+
+for (const [kind, passwords] of Object.entries(KINDS)) {
+  test(`${kind}: only the password itself matches, to the last space and letter`, async () => {
+    for (const password of ['kakdi Bhindi 42', 'पासवर्ड', ' spaces ', 'x'.repeat(128), 'é']) {
+      const kept = await passwords.hash(password)
+      expect(await passwords.matches(password, kept)).toBe(true)
+      for (const other of [`${password} `, password.toUpperCase() + password, password.slice(1), 'e\u0301']) {
+        expect(await passwords.matches(other, kept), other).toBe(false)
+      }
+      expect(kept).not.toContain(password)
+      expect(await passwords.hash(password)).not.toBe(kept)
+    }
+  })
+
+  test(`${kind}: nothing matches a hash that is missing or none`, async () => {
+    for (const kept of [
+      null,
+      '',
+      '!',
+      'nonsense',
+      '$argon2id$v=19$m=19456,t=2,p=1$',
+      '$2b$10$abcdefghijklmnopqrstuv',
+    ]) {
+      expect(await passwords.matches('kakdi Bhindi 42', kept)).toBe(false)
+      expect(await passwords.matches('', kept)).toBe(false)
+    }
+  })
+}
+
+test('passwords are kept as argon2id with 19 MiB, two passes and one lane', async () => {
+  const kept = await KINDS.argon2id.hash('kakdi Bhindi 42')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(KINDS.argon2id.outdated(kept)).toBe(false)
+  expect(KINDS.argon2id.outdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true)
+  expect(KINDS.argon2id.outdated(await hash('x', { memoryCost: 65_536, timeCost: 3, parallelism: 1 }))).toBe(false)
+})
+
+test('an unknown email takes the work of a wrong password', async () => {
+  const kept = await KINDS.argon2id.hash('kakdi Bhindi 42')
+  const timed = async (against: string | null) => {
+    const start = performance.now()
+    await KINDS.argon2id.matches('wrong', against)
+    return performance.now() - start
+  }
+  let wrong = Infinity
+  let unknown = Infinity
+  // The quickest of many: what else the machine does can only make a try slower.
+  for (let at = 0; at < 25; at += 1) {
+    wrong = Math.min(wrong, await timed(kept))
+    unknown = Math.min(unknown, await timed(null))
+  }
+  expect(unknown).toBeGreaterThan(wrong * 0.5)
+  expect(unknown).toBeLessThan(wrong * 2)
+})
+
+test('a hash made with weaker settings is replaced when its owner signs in', async () => {
+  const store = createMemoryStore()
+  const api = await openTestApi(store, { passwords: KINDS.argon2id })
+  const form = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi 42' }
+  const { createdUser } = must(await api.clientOf(null).signUp(form))
+  const weak = await hash(form.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await store.transaction((tx) => tx.changePasswordHash(createdUser._id, weak))
+  must(await api.clientOf(null).signIn(form))
+  expect((await store.shopperByEmail(form.email))?.passwordHash).toMatch(/m=19456,t=2/)
+  must(await api.clientOf(null).signIn(form))
+  api.close()
+})
+
+test('so many passwords are checked at once and so many wait; one more is sent away', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 3 })
+  const finish: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const work = () =>
+    queue(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resume) => finish.push(resume))
+      running -= 1
+    })
+  const taken = [work(), work(), work(), work(), work()]
+  await expect(work()).rejects.toBeInstanceOf(Busy)
+  for (let at = 0; at < taken.length; at += 1) {
+    await expect.poll(() => finish.length).toBeGreaterThan(at)
+    finish[at]?.()
+  }
+  await Promise.all(taken)
+  expect(most).toBe(2)
+  const failing = queue(() => Promise.reject(new Error('broken')))
+  await expect(failing).rejects.toThrow('broken')
+  const next = work()
+  await expect.poll(() => finish.length).toBe(6)
+  finish[5]?.()
+  await next
+})
+
+test('a flood of sign-ins leaves the catalogue answering', async () => {
+  const limits = { signInsPerAccountAndAddress: 1e9, signInsPerAccount: 1e9, signInsPerAddress: 1e9 }
+  const api = await openTestApi(createMemoryStore(), { passwords: KINDS.argon2id, limits })
+  const body = { email: 'nobody@example.in', password: 'wrong' }
+  const flood = Array.from({ length: 40 }, () => api.ask('/api/auth/login', { method: 'POST', body }))
+  const waits: number[] = []
+  for (let at = 0; at < 20; at += 1) {
+    const start = performance.now()
+    expect((await api.ask('/api/products?q=mango')).status).toBe(200)
+    waits.push(performance.now() - start)
+    await new Promise((resume) => setTimeout(resume, 10))
+  }
+  expect(waits.sort((a, b) => a - b)[18]).toBeLessThan(300)
+  const statuses = new Set((await Promise.all(flood)).map((answer) => answer.status))
+  expect([...statuses].every((status) => status === 404 || status === 503)).toBe(true)
+  api.close()
+})

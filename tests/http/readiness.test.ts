@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from '#entry/environment.ts'
+import { standOfBooks } from '#entry/metrics/stand-of-books.ts'
+import { openPostgres } from '#store/sql/postgres.ts'
+import { openSqlite } from '#store/sql/sqlite.ts'
+import { openTestApi } from '#tests/support/api.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { until } from '#tests/support/until.ts'
+
+test('while PostgreSQL is gone the shop is alive and not ready, and ready again by itself when it is back', async () => {
+  const server = await startPostgres({ durable: false })
+  const store = openPostgres({ url: server.url })
+  await store.migrate()
+  const api = await openTestApi(store)
+  const statusOf = async (path: string) => (await api.ask(path)).status
+  expect(await statusOf('/readyz')).toBe(200)
+
+  await server.kill()
+  const start = performance.now()
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect(await statusOf('/livez')).toBe(200)
+  const environment = readEnvironment({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
+  await expect(standOfBooks(environment, Date.now())).rejects.toThrow()
+
+  await server.restart()
+  expect(await until(async () => (await statusOf('/readyz')) === 200, 10_000)).toBe(true)
+  expect(await standOfBooks(environment, Date.now())).toMatchObject({ paidWithoutOrder: 0 })
+  api.close()
+  await store.close()
+  await server.stop()
+}, 60_000)
+
+test('a shop is not ready before its database is brought up to date, nor after it was closed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haribhari-ready-'))
+  const store = openSqlite({ file: join(folder, 'shop.sqlite') })
+  await expect(store.ready()).rejects.toThrow()
+  await store.migrate()
+  const api = await openTestApi(store)
+  expect((await api.ask('/readyz')).status).toBe(200)
+  await store.close()
+  expect((await api.ask('/readyz')).status).toBe(503)
+  expect((await api.ask('/livez')).status).toBe(200)
+  api.close()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { GUEST } from '#seed/guest.ts'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+
+const MINUTE = 60_000
+const signIn = (api: TestApi, password: string, from: string, email: string = GUEST.email) =>
+  api.ask('/api/auth/login', { method: 'POST', body: { email, password }, from })
+
+test('the eleventh wrong password for an account from one address waits, and says how long', async () => {
+  const api = await openTestApi(createMemoryStore())
+  for (let at = 0; at < 10; at += 1) expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(401)
+  const refused = await signIn(api, GUEST.password, '10.0.0.1')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+  expect((await signIn(api, GUEST.password, '10.0.0.2')).status).toBe(200)
+  api.pass(15 * MINUTE + 1000)
+  expect((await signIn(api, GUEST.password, '10.0.0.1')).status).toBe(200)
+  api.close()
+})
+
+test('a burst of wrong passwords at once gets no more tries than one after the other', async () => {
+  const api = await openTestApi(createMemoryStore())
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(api, 'wrong', '10.0.0.1')))
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30)
+  api.close()
+})
+
+test('the spelling of the email makes no new account to guess at, and an unknown one is counted alike', async () => {
+  const api = await openTestApi(createMemoryStore())
+  const spellings = [GUEST.email, GUEST.email.toUpperCase(), ` ${GUEST.email} `]
+  for (let at = 0; at < 10; at += 1) await signIn(api, 'wrong', '10.0.0.1', spellings[at % 3])
+  expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(429)
+  for (let at = 0; at < 10; at += 1) expect((await signIn(api, 'x', '10.0.0.1', 'nobody@example.in')).status).toBe(404)
+  expect((await signIn(api, 'x', '10.0.0.1', 'nobody@example.in')).status).toBe(429)
+  api.close()
+})
+
+test('a right password in between wipes the slate for that address', async () => {
+  const api = await openTestApi(createMemoryStore())
+  for (let round = 0; round < 3; round += 1) {
+    for (let at = 0; at < 9; at += 1) expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(401)
+    expect((await signIn(api, GUEST.password, '10.0.0.1')).status).toBe(200)
+  }
+  api.close()
+})
+
+test('many addresses guessing at one account are held up, but not its owner at the usual address', async () => {
+  const api = await openTestApi(createMemoryStore())
+  expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(200)
+  const statuses: number[] = []
+  for (let at = 0; at < 60; at += 1) statuses.push((await signIn(api, 'wrong', `10.1.0.${at}`)).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+  expect(statuses.slice(-10)).toEqual(Array.from({ length: 10 }, () => 429))
+  expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(200)
+  api.close()
+})
+
+test('one address trying one password on many accounts is held up, but not an owner who was there before', async () => {
+  const api = await openTestApi(createMemoryStore(), { limits: { signInsPerAddress: 100 } })
+  const owner = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi' }
+  expect((await api.ask('/api/auth/signup', { method: 'POST', body: owner, from: '10.0.0.1' })).status).toBe(201)
+  const statuses: number[] = []
+  for (let at = 0; at < 110; at += 1) statuses.push((await signIn(api, 'x', '10.0.0.1', `a${at}@example.in`)).status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(100)
+  expect((await signIn(api, GUEST.password, '10.0.0.1')).status).toBe(429)
+  expect((await signIn(api, GUEST.password, '10.0.0.2')).status).toBe(200)
+  expect((await signIn(api, owner.password, '10.0.0.1', owner.email)).status).toBe(200)
+  api.close()
+})
+
+test('one household of an IPv6 network counts as one address', async () => {
+  const api = await openTestApi(createMemoryStore())
+  for (let at = 0; at < 10; at += 1) await signIn(api, 'wrong', `2001:db8:1:2::${at}`)
+  expect((await signIn(api, GUEST.password, '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).status).toBe(429)
+  expect((await signIn(api, GUEST.password, '2001:db8:1:3::1')).status).toBe(200)
+  api.close()
+})
+
+test('guests and accounts from one address are limited, and so is asking who is registered', async () => {
+  const limits = { newAccountsPerAddress: 5, guestsPerAddress: 5, takenEmailsPerAddress: 2 }
+  const api = await openTestApi(createMemoryStore(), { limits })
+  const guest = (from: string) => api.ask('/api/auth/guest', { method: 'POST', body: {}, from })
+  const signUp = (from: string, email: string) => {
+    const body = { fullName: 'Asha', email, password: 'kakdi Bhindi' }
+    return api.ask('/api/auth/signup', { method: 'POST', body, from })
+  }
+  for (let at = 0; at < 5; at += 1) {
+    expect((await guest('10.0.0.1')).status).toBe(201)
+    expect((await signUp('10.0.0.1', `a${at}@example.in`)).status).toBe(201)
+  }
+  expect(await guest('10.0.0.1')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(await signUp('10.0.0.1', 'b@example.in')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  const statuses: number[] = []
+  for (let at = 0; at < 3; at += 1) statuses.push((await signUp('10.0.0.2', GUEST.email)).status)
+  expect(statuses).toEqual([422, 422, 429])
+  expect((await guest('10.0.0.2')).status).toBe(201)
+  api.close()
+})

@@ -1,0 +1,26 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#payments/sandbox/sandbox.ts'
+
+export interface SandboxServer {
+  sandbox: Sandbox
+  origin: string
+  stop(): Promise<void>
+}
+
+/** The payment sandbox over real HTTP on a free port of this machine. */
+export async function sandboxServer(options: SandboxOptions): Promise<SandboxServer> {
+  const sandbox = await createSandbox(options)
+  const server = createAdaptorServer({ fetch: sandbox.app.fetch })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the sandbox does not listen on a port')
+  return {
+    sandbox,
+    origin: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      sandbox.stop()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

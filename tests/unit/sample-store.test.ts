@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { discountTenths, type Product } from '#domain/product.ts'
+import { seedLargeCatalogue } from '#entry/seed-large-catalogue.ts'
+import { seedSampleStore } from '#entry/seed-sample-store.ts'
+import { GUEST } from '#seed/guest.ts'
+import { largeCatalogue, randomFrom } from '#seed/large-catalogue.ts'
+import { sampleCategories, sampleProducts } from '#seed/sample-store.ts'
+import { SAMPLE_SETTINGS } from '#seed/settings.ts'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+
+const newId = () => crypto.randomUUID()
+const products = sampleProducts(newId)
+const deps = { newId, now: () => 1_000, hashPassword: async (password: string) => `hash of ${password}` }
+
+test('A001 A002 A040 A154 A158 the sample settings carry the literals a shopper was promised', () => {
+  expect(SAMPLE_SETTINGS.tagline).toBe('your one stop organic grocery store')
+  expect(SAMPLE_SETTINGS.hero[0]).toMatchObject({
+    kicker: 'Big discount',
+    title: 'Fresh Vegetables',
+    text: 'Save 50% on your first purchase',
+    action: { label: 'Shop now' },
+  })
+  expect(SAMPLE_SETTINGS.features).toHaveLength(5)
+  expect(new Date(SAMPLE_SETTINGS.deals.endsAt ?? 0).toISOString()).toBe('2022-05-29T18:30:00.000Z')
+  expect(SAMPLE_SETTINGS.deals.sample).toEqual({ price: '550', currentPrice: '368', rating: '3.2' })
+  expect(SAMPLE_SETTINGS.summary).toEqual({
+    couponDiscount: '2000',
+    deliveryCharges: 'Free',
+    saving: 'You will save Rs.250 from the regular market price',
+  })
+})
+
+test('A003 A073 A075 the sample store sells about 40 products over its five categories', () => {
+  const categories = sampleCategories(newId).map((category) => category.name)
+  expect(categories.toSorted()).toEqual(['fruits', 'groceries', 'organic products', 'plants', 'vegetables'])
+  expect(products.length).toBeGreaterThanOrEqual(40)
+  for (const name of categories) {
+    expect(products.filter((product) => product.category === name).length).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('A074 sample badges use the agreed texts and colours, and a percentage on one is not more than the truth', () => {
+  const badged = products.flatMap((product) => (product.badge ? [{ ...product, badge: product.badge }] : []))
+  expect(new Set(badged.map((product) => product.badge.color))).toEqual(new Set(['green', 'red', 'yellow']))
+  const texts = new Set(badged.map((product) => product.badge.text.replace(/^\d+%/, '%')))
+  expect(texts).toEqual(new Set(['Fresh Stock', 'Exotic', 'fresh', '% Off']))
+  for (const product of badged.filter((each) => each.badge.text.includes('%'))) {
+    expect(Number.parseInt(product.badge.text, 10) * 10).toBeLessThanOrEqual(truth(product))
+  }
+})
+
+test('A046 a few sample products are out of stock, and every price is an honest one', () => {
+  expect(products.filter((product) => product.stock === 0).length).toBeGreaterThanOrEqual(2)
+  for (const product of products) {
+    expect(Number.isSafeInteger(product.mrp) && product.sellingPrice > 0).toBe(true)
+    expect(product.sellingPrice).toBeLessThanOrEqual(product.mrp)
+  }
+})
+
+test('every sample product has its own address and a picture that exists', () => {
+  expect(new Set(products.map((product) => product.slug)).size).toBe(products.length)
+  expect(products.map((product) => product.position)).toEqual(products.map((_, place) => place))
+  for (const { img } of [...products, ...sampleCategories(newId)]) expect(existsSync(`public${img}`), img).toBe(true)
+})
+
+test('A071 an empty store is filled once, with a guest who has one default address and an empty basket', async () => {
+  const store = createMemoryStore()
+  expect(await seedSampleStore(store, deps)).toBe(true)
+  expect(await seedSampleStore(store, deps)).toBe(false)
+  const found = await store.shopperByEmail(GUEST.email)
+  expect(found?.passwordHash).toBe(`hash of ${GUEST.password}`)
+  const guest = found?.shopper
+  expect(guest).toMatchObject({ name: 'Asha Rao', gender: 'Female', location: 'Pune', mobileNum: '9876543210' })
+  expect(guest).not.toHaveProperty('address')
+  const id = guest?.id ?? ''
+  expect(await store.addresses(id)).toMatchObject([{ isDefault: true, city: 'Pune', pinCode: '411004', tag: 'Home' }])
+  expect([await store.basket(id), await store.wishlist(id), await store.orders(id)]).toEqual([[], [], []])
+})
+
+test('the same seed makes the same large catalogue, another seed another one', () => {
+  const make = (seed: number) => [...largeCatalogue({ count: 300, from: 48, random: randomFrom(seed) })]
+  const made = make(7)
+  expect(made).toEqual(make(7))
+  expect(made).not.toEqual(make(8))
+  expect(new Set(made.map((product) => product.slug)).size).toBe(300)
+  expect(new Set(made.map((product) => product.id)).size).toBe(300)
+  expect(made.every((product) => product.sellingPrice > 0 && product.sellingPrice <= product.mrp)).toBe(true)
+})
+
+test('a large catalogue fills the shop up to the number asked for and goes on where it was broken off', async () => {
+  const store = createMemoryStore()
+  await seedSampleStore(store, deps)
+  const steps: number[] = []
+  const progress = (done: number) => steps.push(done)
+  expect(await seedLargeCatalogue(store, { total: 1_500, seed: 1, progress })).toBe(1_500 - products.length)
+  expect(steps).toEqual([0, 1_000, 1_500 - products.length])
+  expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, progress })).toBe(500)
+  expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, progress })).toBe(0)
+  expect((await store.products(WHOLE_CATALOGUE, { limit: 1, cursor: null })).total).toBe(2_000)
+})
+
+function truth(product: Product): number {
+  return discountTenths(product.mrp, product.sellingPrice)
+}

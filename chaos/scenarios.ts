@@ -1,0 +1,24 @@
+import type { Scenario } from './scenario.ts'
+import { browserGone, pageOffline } from './scenarios/browser-gone.ts'
+import { commitsCut } from './scenarios/commits-cut.ts'
+import { diskFull } from './scenarios/disk-full.ts'
+import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
+import { killAtRandom } from './scenarios/kill-at-random.ts'
+import { postgresKilled } from './scenarios/postgres-killed.ts'
+import { providerInTrouble } from './scenarios/provider-in-trouble.ts'
+import { webhooksAstray } from './scenarios/webhooks-astray.ts'
+
+/** Every fault the shop is tried with. */
+export const SCENARIOS: readonly Scenario[] = [
+  killAtEveryStep('sqlite'),
+  killAtEveryStep('postgres'),
+  killAtRandom('sqlite'),
+  killAtRandom('postgres'),
+  postgresKilled,
+  commitsCut,
+  providerInTrouble,
+  webhooksAstray,
+  browserGone,
+  pageOffline,
+  diskFull,
+]

@@ -1,0 +1,11 @@
+import { browserGone, pageOffline } from './scenarios/browser-gone.ts'
+import { commitsCut } from './scenarios/commits-cut.ts'
+import { providerInTrouble } from './scenarios/provider-in-trouble.ts'
+import { webhooksAstray } from './scenarios/webhooks-astray.ts'
+import { short } from './short.ts'
+
+short(commitsCut)
+short(providerInTrouble)
+short(webhooksAstray)
+short(browserGone)
+short(pageOffline)

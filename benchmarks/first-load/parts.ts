@@ -1,0 +1,15 @@
+const parts: [name: string, pattern: RegExp][] = [
+  ['React', /node_modules\/(react|react-dom|scheduler)\//],
+  ['router and server rendering (TanStack)', /node_modules\/(@tanstack\/|seroval|cookie-es|history\/|isbot)/],
+  ['accessible parts (Base UI, Floating UI, Embla)', /node_modules\/(@base-ui|@floating-ui|embla|reselect|use-sync)/],
+  ['schemas (valibot)', /node_modules\/valibot\//],
+  ['icons (lucide)', /node_modules\/lucide-react\//],
+  ['our ui', /\/src\/ui\//],
+  ['our domain and contract', /\/src\/(domain|contract)\//],
+  ['our storefront', /\/src\/(storefront|entry)\//],
+]
+
+/** Which part of the shop a module belongs to. */
+export function partOf(module: string): string {
+  return parts.find(([, pattern]) => pattern.test(module))?.[0] ?? 'other'
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface ShopProcess {
+  /** Without a slash at its end. */
+  address: string
+  dataDir: string
+  stop: () => Promise<void>
+}
+
+/** The shop as `npm start` runs it, in a process of its own, on a free port and an empty data folder. */
+export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
+  const child = spawn(process.execPath, ['src/entry/node.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SHOP_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      // Guests come from addresses of their own, as shoppers do.
+      TRUST_PROXY: '1',
+      ...environment,
+    },
+  })
+  const gone = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /open at (\S+)$/.exec(line)?.[1]
+    if (!address) continue
+    child.stdout.resume()
+    return {
+      address: address.replace('localhost', '127.0.0.1'),
+      dataDir,
+      stop: async () => {
+        child.kill('SIGTERM')
+        await gone
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  }
+  throw new Error('The shop did not start; its lines above say why.')
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { startPostgres } from '../../tests/support/postgres-server.ts'
+import type { Answer, Figure } from '../figures.ts'
+import { alternate } from '../rounds.ts'
+import { type ShopProcess, startShop } from '../shop-process.ts'
+import { rawPostgres } from './postgres-raw.ts'
+import type { Raw } from './raw.ts'
+import type { Recorded } from './recorded.ts'
+import { enter, perSecond, someProducts } from './shoppers.ts'
+import { rawSqlite } from './sqlite-raw.ts'
+
+const AT_ONCE = 8
+const ROUNDS = 5
+const PRODUCTS = 3
+/** A round's work: each shopper does so much, so that answers stay as long as a real shopper's. */
+const ADDS = { shoppers: 16, each: 30 }
+const ORDERS = { shoppers: 40, each: 4 }
+
+export async function measure(): Promise<Answer> {
+  const postgres = await startPostgres({ durable: true })
+  try {
+    const figures = [...(await onSqlite()), ...(await onPostgres(postgres.url))]
+    return {
+      figures,
+      note: 'Every order is one durable transaction, so the floor is mostly the disk and, on PostgreSQL, the round trips of its statements. Above it the shop checks the token and its session, parses and checks bodies, applies the rules, and reads and writes out the whole basket or order list for the answer; the JSON of the answers and the client of the measurement share the two cores with it.',
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function onSqlite(): Promise<Figure[]> {
+  const shop = await startShop()
+  try {
+    return await compare('SQLite', shop, async () => rawSqlite(join(shop.dataDir, 'shop.sqlite')))
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function onPostgres(url: string): Promise<Figure[]> {
+  const shop = await startShop({ DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), SAMPLE_STORE: '1' })
+  try {
+    return await compare('PostgreSQL', shop, () => rawPostgres(url, AT_ONCE))
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function compare(engine: string, shop: ShopProcess, openRaw: () => Promise<Raw>): Promise<Figure[]> {
+  const first = await enter(shop.address)
+  const products = await someProducts(first, PRODUCTS)
+  const items = products.map((productId) => ({ productId, qty: 1 }))
+  const noted = await guests(shop, AT_ONCE)
+  const raw = await openRaw()
+  try {
+    const adds: Recorded[] = []
+    const orders: Recorded[] = []
+    for (const { userId } of noted) {
+      adds.push(await raw.recorder.basket(userId, products[0] ?? ''))
+      orders.push(await raw.recorder.order(userId, items))
+    }
+    process.stdout.write(`  ${engine}: add to basket\n`)
+    const adding = await alternate(
+      { ours: () => addOverHttp(shop, products), floor: () => raw.replays(adds, ADDS.shoppers * ADDS.each) },
+      ROUNDS,
+    )
+    process.stdout.write(`  ${engine}: place order\n`)
+    const placing = await alternate(
+      { ours: () => orderOverHttp(shop, items), floor: () => raw.replays(orders, ORDERS.shoppers * ORDERS.each) },
+      ROUNDS,
+    )
+    return [
+      { what: `add to basket, ${engine}`, ...adding, unit: 'transactions/s' },
+      { what: `place order, ${engine}`, ...placing, unit: 'transactions/s' },
+    ]
+  } finally {
+    await raw.close()
+  }
+}
+
+async function addOverHttp(shop: ShopProcess, products: string[]): Promise<number> {
+  const calls = (await guests(shop, ADDS.shoppers)).flatMap(({ client }) =>
+    Array.from({ length: ADDS.each }, (_, at) => async () => {
+      const added = await client.addToCart({ _id: products[at % products.length] ?? '' })
+      if (!added.ok) throw new Error(added.failure.message)
+    }),
+  )
+  return perSecond(interleaved(calls, ADDS.each), AT_ONCE, (call) => call())
+}
+
+async function orderOverHttp(shop: ShopProcess, items: { productId: string; qty: number }[]): Promise<number> {
+  const wanted = items.map(({ productId, qty }) => ({ _id: productId, qty }))
+  const calls = (await guests(shop, ORDERS.shoppers)).flatMap(({ token }) =>
+    Array.from({ length: ORDERS.each }, () => async () => {
+      const placed = await fetch(`${shop.address}/api/user/place-order`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ order: { payment_id: crypto.randomUUID(), items: wanted } }),
+      })
+      const answer = await placed.text()
+      if (placed.status !== 201) throw new Error(answer)
+    }),
+  )
+  return perSecond(interleaved(calls, ORDERS.each), AT_ONCE, (call) => call())
+}
+
+function guests(shop: ShopProcess, count: number) {
+  return Promise.all(Array.from({ length: count }, () => enter(shop.address)))
+}
+
+/** One call of each shopper after the other, so that callers at once are different shoppers. */
+function interleaved<T>(calls: readonly T[], each: number): T[] {
+  const shoppers = calls.length / each
+  return calls
+    .map((_, at) => calls[(at % shoppers) * each + Math.floor(at / shoppers)])
+    .filter((call) => call !== undefined)
+}

@@ -11,7 +11,8 @@ import { startPostgres } from '#tests/support/postgres-server.ts'
 import { until } from '#tests/support/until.ts'
 
 test('while PostgreSQL is gone the shop is alive and not ready, and ready again by itself when it is back', async () => {
-  const server = await startPostgres({ durable: false })
+  // Durable, so that what was written before the kill is there after it.
+  const server = await startPostgres({ durable: true })
   const store = openPostgres({ url: server.url })
   await store.migrate()
   const api = await openTestApi(store)

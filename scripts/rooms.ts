@@ -55,6 +55,9 @@ export const rooms: readonly Room[] = [
     packages: ['hono', 'hono/*', '@valibot/to-json-schema', 'jose', 'valibot'],
   },
   { folder: 'storefront', ...storefront },
+  { folder: 'storefront/queries', ...storefront, strangers: ['session', 'shopper', 'features', 'routes'] },
+  { folder: 'storefront/session', ...storefront, strangers: ['shopper', 'features', 'routes'] },
+  { folder: 'storefront/shopper', ...storefront, strangers: ['features', 'routes'] },
   ...features.map((feature) => ({
     folder: `storefront/features/${feature}`,
     ...storefront,

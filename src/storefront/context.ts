@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { PageAlive } from './page-alive.ts'
-import type { SessionKeeper } from './session-keeper.ts'
-import type { TokenBox } from './token-box.ts'
+import type { SessionKeeper } from './session/session-keeper.ts'
+import type { TokenBox } from './session/token-box.ts'
 
 /** What every route's loader and guard is given. */
 export interface ShopContext {

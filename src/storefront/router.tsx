@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createShopClient } from './api.ts'
 import { basePath } from './base.ts'
-import { CallError } from './call-error.ts'
 import { ErrorScreen } from './features/frame/error-screen.tsx'
 import { LoadingScreen } from './features/frame/loading-screen.tsx'
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
 import { watchFocus } from './focus.ts'
 import { pageAlive } from './page-alive.ts'
+import { createShopClient } from './queries/api.ts'
+import { CallError } from './queries/call-error.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search.ts'
-import { createSessionKeeper } from './session-keeper.ts'
-import { createTokenBox } from './token-box.ts'
+import { createSessionKeeper } from './session/session-keeper.ts'
+import { createTokenBox } from './session/token-box.ts'
 
 /** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
 export function getRouter() {

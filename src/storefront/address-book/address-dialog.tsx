@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddressWire } from '#contract/shopper.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import type { AddressBook } from '../addresses.ts'
+import type { AddressBook } from '../shopper/addresses.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** What the dialog is open for: a new address, or one to change. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Changed } from '../list-change.ts'
+import type { Changed } from '../shopper/list-change.ts'
 import {
   type AddressEntry,
   type AddressTag,

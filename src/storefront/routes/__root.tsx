@@ -6,13 +6,13 @@ import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { asset } from '../base.ts'
-import { categoriesQuery, storeQuery } from '../catalogue-queries.ts'
 import type { ShopContext } from '../context.ts'
 import { Footer } from '../features/frame/footer.tsx'
 import { Header } from '../features/frame/header.tsx'
 import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
-import { useKeptIntent } from '../kept-intent.ts'
-import { useSessionWatch } from '../session.ts'
+import { categoriesQuery, storeQuery } from '../queries/catalogue-queries.ts'
+import { useSessionWatch } from '../session/session.ts'
+import { useKeptIntent } from '../shopper/finish-kept-intent.ts'
 
 export const Route = createRootRouteWithContext<ShopContext>()({
   // The header and footer show these on every page. A page that needs them itself says so when they do not come.

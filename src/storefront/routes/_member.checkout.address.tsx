@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddressStep } from '../features/checkout/address-step.tsx'
 import { paths } from '../paths.ts'
-import { cartQuery } from '../shopper-queries.ts'
+import { cartQuery } from '../queries/shopper-queries.ts'
 
 export const Route = createFileRoute('/_member/checkout/address')({
   beforeLoad: async ({ context: { client, queryClient } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoadingScreen } from '../features/frame/loading-screen.tsx'
-import { shoppersOnly } from '../guards.ts'
-import { useSession } from '../session.ts'
+import { shoppersOnly } from '../session/guards.ts'
+import { useSession } from '../session/session.ts'
 
 /** Everything behind the sign-in: drawn in the browser only, once the session is known. */
 export const Route = createFileRoute('/_member')({

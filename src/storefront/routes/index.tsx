@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery, firstProductsQuery, storeQuery } from '../catalogue-queries.ts'
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { useClient } from '../session.ts'
-import { useShelf } from '../shelf.ts'
+import { categoriesQuery, firstProductsQuery, storeQuery } from '../queries/catalogue-queries.ts'
+import { useClient } from '../session/session.ts'
+import { useShelf } from '../shopper/shelf.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { client, queryClient } }) => {

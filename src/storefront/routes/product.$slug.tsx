@@ -2,13 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
 import { asset } from '../base.ts'
-import { CallError } from '../call-error.ts'
-import { productQuery, productsQuery } from '../catalogue-queries.ts'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductScreen } from '../features/catalogue/product-screen.tsx'
 import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
-import { useClient } from '../session.ts'
-import { useShelf } from '../shelf.ts'
+import { CallError } from '../queries/call-error.ts'
+import { productQuery, productsQuery } from '../queries/catalogue-queries.ts'
+import { useClient } from '../session/session.ts'
+import { useShelf } from '../shopper/shelf.ts'
 
 /** How many others of the category stand below a product. */
 const OTHERS = 5

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useSession } from '../../session.ts'
+import { useSession } from '../../session/session.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 /** Who is signed in. */

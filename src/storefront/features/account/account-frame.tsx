@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { LogOut, MapPin, Package, Truck, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useSignOut } from '../../sign-out.ts'
+import { useSignOut } from '../../session/sign-out.ts'
 
 const ENTRIES = [
   { label: 'Account Details', to: paths.account, Icon: UserRound },

@@ -8,8 +8,8 @@ import { panelStyle } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddressLines, AddressTools } from '../../address-book/address-card.tsx'
 import { AddressDialog, type Writing } from '../../address-book/address-dialog.tsx'
-import { type AddressBook, useAddresses } from '../../addresses.ts'
 import { asset } from '../../base.ts'
+import { type AddressBook, useAddresses } from '../../shopper/addresses.ts'
 
 /** The shopper's address book. */
 export function Addresses() {

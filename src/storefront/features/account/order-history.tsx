@@ -1,6 +1,6 @@
 import type { OrderWire } from '#contract/shopper.ts'
 import { Panel } from '#ui/panel.tsx'
-import { writtenMoment } from '../../written-moment.ts'
+import { writtenMoment } from '../../words/written-moment.ts'
 import { stateWords } from './order-progress.ts'
 
 /** Everything that happened to an order, the latest last. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
-import { unwrap } from '../../call-error.ts'
+import { unwrap } from '../../queries/call-error.ts'
 
 /** Every payment of the shopper with its refunds, also those that could not become an order. */
 export const paymentsQuery = (client: Client) =>

@@ -1,5 +1,5 @@
 import type { CallFailure } from '#contract/transport.ts'
-import { wording } from '../../actions/failure.ts'
+import { wording } from '../../shopper/failure.ts'
 
 /**
  * What a refused sign-in or sign-up says. Whatever was wrong with email or password has one wording

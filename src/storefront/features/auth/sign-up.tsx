@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { fieldMessages, signUpForm } from '#contract/forms.ts'
-import type { Entered } from '../../enter.ts'
 import { notify } from '../../notices.ts'
-import { useClient } from '../../session.ts'
+import type { Entered } from '../../session/enter.ts'
+import { useClient } from '../../session/session.ts'
 import { type Credential, CredentialsForm, type Typed } from './credentials-form.tsx'
 import { refusal } from './refusal.ts'
 

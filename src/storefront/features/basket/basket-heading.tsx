@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { useAddresses } from '../../addresses.ts'
-import { useBasket } from '../../basket.ts'
+import { useAddresses } from '../../shopper/addresses.ts'
+import { useBasket } from '../../shopper/basket.ts'
 
 /** The basket's heading with its count, told anew whenever it changes, and the way to empty it. */
 export function BasketHeading() {

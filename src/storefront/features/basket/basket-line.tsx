@@ -11,10 +11,10 @@ import { Plate } from '#ui/plate.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { asset } from '../../base.ts'
-import { useBasket } from '../../basket.ts'
-import { heldUnits } from '../../held-units.ts'
-import { useMoves } from '../../moves.ts'
 import { paths } from '../../paths.ts'
+import { useBasket } from '../../shopper/basket.ts'
+import { heldUnits } from '../../shopper/held-units.ts'
+import { useMoves } from '../../shopper/moves.ts'
 import { type LineStock, lineStock } from './line-stock.ts'
 
 /** One product in the basket: how many, what they come to, and the ways out. */

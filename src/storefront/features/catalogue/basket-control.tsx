@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductWire } from '#contract/product.ts'
 import { AddButton } from '#ui/add-button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import type { Shelf } from '../../shelf.ts'
+import type { Shelf } from '../../shopper/shelf.ts'
 import { mostOf } from './stock.ts'
 
 /** The plus on a plate's corner. Once the product is in the basket it is a stepper, which takes it out again at nought. */

@@ -1,7 +1,7 @@
 import { type CatalogueQuery, SORT_LABELS, WHOLE_CATALOGUE } from '#domain/catalogue.ts'
 import { Chip } from '#ui/chip.tsx'
 import { rupees } from '#ui/format.ts'
-import { aisleName } from '../../aisle-name.ts'
+import { aisleName } from '../../words/aisle-name.ts'
 import { withCategoryToggled } from './filters-panel.tsx'
 
 interface Chosen {

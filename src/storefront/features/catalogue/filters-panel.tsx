@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { actionLink } from '#ui/link-style.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { aisleName } from '../../aisle-name.ts'
+import { aisleName } from '../../words/aisle-name.ts'
 import { PriceChoice } from './price-choice.tsx'
 
 export interface FiltersProps {

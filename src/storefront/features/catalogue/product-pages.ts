@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { CatalogueQuery } from '#domain/catalogue.ts'
-import { unwrap } from '../../call-error.ts'
+import { unwrap } from '../../queries/call-error.ts'
 
 /** How many products the shop shows before it offers more. */
 export const PAGE_SIZE = 48

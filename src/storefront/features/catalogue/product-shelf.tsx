@@ -1,7 +1,7 @@
 import type { ProductWire } from '#contract/product.ts'
 import { ProductCardSkeleton } from '#ui/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product-grid.tsx'
-import type { Shelf } from '../../shelf.ts'
+import type { Shelf } from '../../shopper/shelf.ts'
 import { ShelfCard } from './shelf-card.tsx'
 
 /** How many cards stand in while products are on their way (specification section 9). */

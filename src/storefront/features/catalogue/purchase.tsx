@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { paths } from '../../paths.ts'
-import type { Shelf } from '../../shelf.ts'
+import type { Shelf } from '../../shopper/shelf.ts'
 import { mostOf } from './stock.ts'
 
 /** How many, into the basket, onto the wishlist. Once in the basket, the stepper is the basket's own. */

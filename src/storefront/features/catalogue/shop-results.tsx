@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { asset } from '../../base.ts'
-import type { Shelf } from '../../shelf.ts'
+import type { Shelf } from '../../shopper/shelf.ts'
 import { LoadingShelf, ProductShelf } from './product-shelf.tsx'
 import type { ShopList } from './shop-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import type { ProductWire } from '#contract/product.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { Shelf } from '../../shelf.ts'
+import type { Shelf } from '../../shopper/shelf.ts'
 
 /** The heart: adds the product to the wishlist, or takes it off again. Quick changes of mind are all kept, in order. */
 export function WishButton({ product, shelf }: { product: ProductWire; shelf: Shelf }) {

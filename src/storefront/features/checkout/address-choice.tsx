@@ -8,8 +8,8 @@ import { Radio } from '#ui/radio-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddressLines, AddressTools } from '../../address-book/address-card.tsx'
 import { AddressDialog, type Writing } from '../../address-book/address-dialog.tsx'
-import type { AddressBook } from '../../addresses.ts'
 import { asset } from '../../base.ts'
+import type { AddressBook } from '../../shopper/addresses.ts'
 
 /** One address out of the shopper's book, which can be written in on the spot. */
 export function AddressChoice({ book, disabled }: { book: AddressBook; disabled: boolean }) {

@@ -9,10 +9,10 @@ import { rupees } from '#ui/format.ts'
 import { Message } from '#ui/message.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { asset } from '../../base.ts'
-import { orderNumber } from '../../order-number.ts'
 import { paths } from '../../paths.ts'
-import { useClient, useSession } from '../../session.ts'
-import { ordersQuery } from '../../shopper-queries.ts'
+import { ordersQuery } from '../../queries/shopper-queries.ts'
+import { useClient, useSession } from '../../session/session.ts'
+import { orderNumber } from '../../words/order-number.ts'
 
 /** The end of a purchase: thanks, and what was ordered. */
 export function OrderPlaced({ orderId }: { orderId: string | undefined }) {

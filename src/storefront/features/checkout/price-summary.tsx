@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { rupees } from '#ui/format.ts'
 import { Message } from '#ui/message.tsx'
-import { useBasket } from '../../basket.ts'
-import { storeQuery } from '../../catalogue-queries.ts'
-import { useClient } from '../../session.ts'
+import { storeQuery } from '../../queries/catalogue-queries.ts'
+import { useClient } from '../../session/session.ts'
+import { useBasket } from '../../shopper/basket.ts'
 import { savingWords, summaryRows } from './summary-rows.ts'
 
 /**

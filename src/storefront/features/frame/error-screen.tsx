@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorState } from '#ui/error-state.tsx'
-import { wording } from '../../actions/failure.ts'
 import { asset } from '../../base.ts'
-import { CallError } from '../../call-error.ts'
+import { CallError } from '../../queries/call-error.ts'
+import { wording } from '../../shopper/failure.ts'
 
 /** A screen that could not be drawn: what happened, and a way to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

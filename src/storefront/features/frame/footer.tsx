@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#ui/logo.tsx'
 import { VineBorder } from '#ui/vine-border.tsx'
-import { storeQuery } from '../../catalogue-queries.ts'
 import { paths } from '../../paths.ts'
-import { useClient } from '../../session.ts'
+import { storeQuery } from '../../queries/catalogue-queries.ts'
+import { useClient } from '../../session/session.ts'
 
 const AISLES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
 

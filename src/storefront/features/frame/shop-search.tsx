@@ -4,10 +4,10 @@ import type { FormEvent } from 'react'
 import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import { asset } from '../../base.ts'
-import { categoriesQuery } from '../../catalogue-queries.ts'
 import { paths } from '../../paths.ts'
+import { categoriesQuery } from '../../queries/catalogue-queries.ts'
 import { parseSearch, queryOf, searchOf } from '../../search.ts'
-import { useClient } from '../../session.ts'
+import { useClient } from '../../session/session.ts'
 
 /** Words and an aisle, which lead to the shop. In the shop it shows what is being looked for. */
 export function ShopSearch({ className }: { className?: string }) {

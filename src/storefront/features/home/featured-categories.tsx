@@ -4,9 +4,9 @@ import type { CategoryWire } from '#contract/product.ts'
 import { actionLink } from '#ui/link-style.ts'
 import { SectionHeading } from '#ui/page-heading.tsx'
 import { Plate } from '#ui/plate.tsx'
-import { aisleName } from '../../aisle-name.ts'
 import { asset } from '../../base.ts'
 import { paths } from '../../paths.ts'
+import { aisleName } from '../../words/aisle-name.ts'
 
 /** What lies on the plate of an aisle the shop knows, back left, back right and in front. Any other shows its own picture. */
 const TRIOS: Record<string, readonly [string, string, string]> = {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SectionHeading } from '#ui/page-heading.tsx'
 import { TabRow, tabLink } from '#ui/tab-row.tsx'
-import { aisleName } from '../../aisle-name.ts'
 import { paths } from '../../paths.ts'
+import { aisleName } from '../../words/aisle-name.ts'
 
 /** The aisles in the order of the tabs (specification section 2). */
 const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']

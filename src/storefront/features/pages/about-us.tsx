@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { textLink } from '#ui/link-style.ts'
-import { storeQuery } from '../../catalogue-queries.ts'
 import { paths } from '../../paths.ts'
-import { useClient } from '../../session.ts'
+import { storeQuery } from '../../queries/catalogue-queries.ts'
+import { useClient } from '../../session/session.ts'
 import { TextPage, TextPart } from './text-page.tsx'
 
 /** Who the shop is, what it sells and how to reach it. */

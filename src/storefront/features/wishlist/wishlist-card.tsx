@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { cardLink } from '#ui/link-style.ts'
 import { ProductCard } from '#ui/product-card.tsx'
-import { aisleName } from '../../aisle-name.ts'
 import { asset } from '../../base.ts'
 import { paths } from '../../paths.ts'
+import { aisleName } from '../../words/aisle-name.ts'
 
 export interface WishlistCardProps {
   item: WishlistItemWire

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#contract/transport.ts'
 import type { Notice } from '../notices.ts'
-import { NOTICES } from './words.ts'
+import { NOTICES } from './notice-words.ts'
 
 /**
  * What a refused action tells the shopper. Only a missing or ended session leads to the sign-in page; any other

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '#contract/client.ts'
-import { basePath } from './base.ts'
+import { basePath } from '../base.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { takeIntent } from './actions/kept-intent.ts'
+import { useSession } from '../session/session.ts'
 import { useBasket } from './basket.ts'
-import { useSession } from './session.ts'
+import { takeIntent } from './kept-intent.ts'
 import { useWishlist } from './wishlist.ts'
 
 /** Once somebody has signed in, adds what they tried to add before, once. Called by the frame of every page. */

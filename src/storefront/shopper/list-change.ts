@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallFailure, CallResult } from '#contract/transport.ts'
-import { type ChangeQueue, createChangeQueue } from './actions/change-queue.ts'
-import { type Notice, notify } from './notices.ts'
-import { useSessionKeeper } from './session.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import { type Notice, notify } from '../notices.ts'
+import { useSessionKeeper } from '../session/session.ts'
+import type { SessionKeeper } from '../session/session-keeper.ts'
+import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { isMember, NOT_SENT, SIGNED_OUT, useRefusal, type WhenSignedOut } from './shopper-call.ts'
 
 export interface Change<Item> {

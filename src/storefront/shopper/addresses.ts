@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { AddressForm } from '#contract/forms.ts'
 import type { AddressWire } from '#contract/shopper.ts'
 import type { CallResult } from '#contract/transport.ts'
-import { chooseAddress, useChosenId } from './actions/chosen-address.ts'
-import { NOTICES } from './actions/words.ts'
+import { addressesQuery, shopperKeys } from '../queries/shopper-queries.ts'
+import { useClient, useSession } from '../session/session.ts'
+import { chooseAddress, useChosenId } from './chosen-address.ts'
 import { type Changed, listQueue, useListChange } from './list-change.ts'
-import { useClient, useSession } from './session.ts'
-import { addressesQuery, shopperKeys } from './shopper-queries.ts'
+import { NOTICES } from './notice-words.ts'
 
 export interface AddressBook {
   addresses: readonly AddressWire[]

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { useSessionKeeper } from './session.ts'
 
 /** Ends the session here and at the server, and goes home. Home comes first, so that no guard asks to sign in again. */

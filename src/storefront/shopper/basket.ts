@@ -4,12 +4,12 @@ import type { CartItemWire } from '#contract/shopper.ts'
 import type { CallResult } from '#contract/transport.ts'
 import { type BasketTotals, basketTotals, type QuantityStep } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
-import { withoutProduct, withStep, withUnit } from './actions/basket-list.ts'
-import { keepIntent } from './actions/kept-intent.ts'
-import { NOTICES } from './actions/words.ts'
+import { cartQuery, shopperKeys } from '../queries/shopper-queries.ts'
+import { useClient, useSession } from '../session/session.ts'
+import { withoutProduct, withStep, withUnit } from './basket-list.ts'
+import { keepIntent } from './kept-intent.ts'
 import { type Changed, listQueue, useListChange } from './list-change.ts'
-import { useClient, useSession } from './session.ts'
-import { cartQuery, shopperKeys } from './shopper-queries.ts'
+import { NOTICES } from './notice-words.ts'
 
 export interface Basket {
   lines: readonly CartItemWire[]

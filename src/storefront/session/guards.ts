@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { CallError } from './call-error.ts'
-import type { ShopContext } from './context.ts'
-import { paths } from './paths.ts'
+import type { ShopContext } from '../context.ts'
+import { paths } from '../paths.ts'
+import { CallError } from '../queries/call-error.ts'
 import { rememberPage, takeRememberedPage } from './return-to.ts'
 
 interface Guarded {

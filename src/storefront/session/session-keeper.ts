@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { UserWire } from '#contract/shopper.ts'
 import type { CallFailure } from '#contract/transport.ts'
-import { emptyShopper, fillShopper } from './shopper-queries.ts'
+import { emptyShopper, fillShopper } from '../queries/shopper-queries.ts'
 import type { TokenBox } from './token-box.ts'
 
 /**

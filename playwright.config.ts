@@ -8,7 +8,7 @@ if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -66,6 +66,7 @@ test('a product with few left says how many, and no more can be asked for', asyn
 test('three of a product go into the basket at once', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./product/chitra-rajma')
+  await awake(page)
   const product = page.getByRole('article', { name: 'Chitra rajma' }).first()
   await product.getByRole('button', { name: 'Increase quantity' }).click()
   await product.getByRole('button', { name: 'Increase quantity' }).click()

@@ -171,8 +171,9 @@ test('an address in Devanagari stands whole on a narrow phone', async ({ page, b
     tag: 'Work',
     status: true,
   }
-  await ask(page, baseURL, { path: 'user/address', body: { address } })
   await open(page, './account/addresses')
+  await ask(page, baseURL, { path: 'user/address', body: { address } })
+  await page.reload()
   await expect(page.getByText('अनिरुद्ध लक्ष्मीनारायण कुलकर्णी')).toBeVisible()
   await expect(page.getByText(/श्रीकृष्णदर्शन सहकारी गृहनिर्माण संस्था/)).toBeVisible()
   expect(await stickingOut(page)).toEqual([])

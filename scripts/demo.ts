@@ -11,7 +11,9 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const line = inUse ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm run demo` : error
+  const line = inUse
+    ? `Port ${port} is in use. Choose another: PORT=${port < 65535 ? port + 1 : 3000} npm run demo`
+    : error
   process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
   process.exit(1)
 }

@@ -7,7 +7,7 @@ export const checkoutRequest = v.object({
     addressId: v.string(),
     method: v.optional(v.picklist(['online', 'cash']), 'online'),
     /** The total the shopper was shown, in rupees; another one at the server answers `total-changed`. */
-    total: v.optional(v.string()),
+    total: v.optional(v.union([v.string(), v.number()])),
   }),
 })
 

@@ -5,9 +5,13 @@ import { isCommonPassword } from './common-passwords.ts'
  * The forms a shopper fills. The same schemas check them in the browser and at the server's door; the messages
  * stand beside the field.
  */
+const textNeeded = (label: string) => (issue: v.StringIssue) => {
+  if (issue.input === undefined || issue.input === null) return `${label} is needed`
+  return `${label} must be text${typeof issue.input === 'number' ? ', in quotes' : ''}`
+}
 const line = (label: string, most = 120) =>
   v.pipe(
-    v.string(`${label} is needed`),
+    v.string(textNeeded(label)),
     v.trim(),
     v.nonEmpty(`${label} is needed`),
     v.maxLength(most, `${label} can have at most ${most} characters`),
@@ -18,7 +22,7 @@ const line = (label: string, most = 120) =>
 const optionalLine = (label: string, most = 120) =>
   v.optional(
     v.pipe(
-      v.string(),
+      v.string(textNeeded(label)),
       v.trim(),
       v.maxLength(most, `${label} can have at most ${most} characters`),
       v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), `${label} has a character we cannot keep`),
@@ -27,7 +31,7 @@ const optionalLine = (label: string, most = 120) =>
   )
 
 export const emailField = v.pipe(
-  v.string('Email is needed'),
+  v.string(textNeeded('Email')),
   v.trim(),
   v.nonEmpty('Email is needed'),
   v.maxLength(254, 'Email can have at most 254 characters'),
@@ -37,25 +41,25 @@ export const emailField = v.pipe(
 
 /** A new password: 8 characters or more, at most 128 bytes, kept exactly as written, and not one that everybody tries. */
 export const newPasswordField = v.pipe(
-  v.string('Password is needed'),
+  v.string(textNeeded('Password')),
   v.minLength(8, 'Use at least 8 characters'),
   v.maxBytes(128, 'Use at most 128 bytes'),
   v.check((text) => text.isWellFormed(), 'Password has a character we cannot keep'),
   v.check((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another'),
 )
 
-/** Ten digits starting with 6 to 9, with or without +91 or 0 before them; spaces and hyphens are dropped. */
+/** Ten digits starting with 6 to 9, with or without +91, 91 or 0 before them; spaces and hyphens are dropped. */
 export const mobileField = v.pipe(
-  v.string('Mobile number is needed'),
-  v.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+  v.string(textNeeded('Mobile number')),
+  v.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, '')),
   v.nonEmpty('Mobile number is needed'),
   v.regex(/^[6-9]\d{9}$/, 'Write 10 digits starting with 6, 7, 8 or 9'),
 )
 
-/** Six digits, the first not 0. */
+/** Six digits, the first not 0; spaces and hyphens are dropped. */
 export const pinCodeField = v.pipe(
-  v.string('PIN code is needed'),
-  v.transform((text) => text.replace(/\s/g, '')),
+  v.string(textNeeded('PIN code')),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
   v.nonEmpty('PIN code is needed'),
   v.regex(/^[1-9]\d{5}$/, 'Write 6 digits, the first not 0'),
 )
@@ -63,7 +67,7 @@ export const pinCodeField = v.pipe(
 export const signInForm = v.object({
   email: emailField,
   password: v.pipe(
-    v.string('Password is needed'),
+    v.string(textNeeded('Password')),
     v.nonEmpty('Password is needed'),
     v.maxBytes(1024, 'Password is too long'),
   ),
@@ -103,12 +107,18 @@ export const addressChange = v.object({
 })
 export type AddressChange = v.InferOutput<typeof addressChange>
 
-/** The first message for each field that is not as it should be, by its dotted path. */
-export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+/**
+ * The first message for each field that is not as it should be, by its dotted path. `unsaid` words an issue whose
+ * schema has no message; a form's own fields all have one.
+ */
+export function fieldMessages(
+  issues: readonly v.BaseIssue<unknown>[],
+  unsaid?: (issue: v.BaseIssue<unknown>) => string,
+): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? ''
-    messages[path] ??= issue.message
+    messages[path] ??= issue.message || (unsaid?.(issue) ?? '')
   }
   return messages
 }

@@ -165,7 +165,7 @@ function razorpayKeys(given: Given): RazorpayKeys | null {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
   if (!keyId || !keySecret || !webhookSecret) {
     throw new StartupProblem(
-      `${missing.join(' and ')} is missing: set ${names.join(', ')} together for Razorpay, or none of them for the sandbox.`,
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${names.join(', ')} together for Razorpay, or none of them for the sandbox.`,
     )
   }
   const earlier = given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS

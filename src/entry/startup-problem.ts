@@ -44,7 +44,7 @@ function* causes(error: unknown, depth = 0): Generator<Cause> {
 function listening({ code, syscall }: Cause, { port, host }: Setting): string | null {
   if (syscall !== 'listen' && syscall !== 'bind') return null
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port + 1} npm start`
+    return `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port < 65535 ? port + 1 : 3000} npm start`
   }
   if (code === 'EACCES') return `Port ${port} needs rights this user lacks. Choose one above 1023: PORT=3000 npm start`
   return `The shop cannot listen on ${host} (${code}). Set HOST to an address of this machine, such as 127.0.0.1.`

@@ -37,5 +37,10 @@ export function failureAnswer(failure: Failure, headers?: Record<string, string>
   }
   // Every 503 and 429 says when to come back.
   const wait = failure.retryAfter ?? (status === 503 || status === 429 ? 5 : null)
-  return jsonAnswer(status, body, { ...(wait === null ? {} : { 'retry-after': String(wait) }), ...headers })
+  return jsonAnswer(status, body, {
+    ...(wait === null ? {} : { 'retry-after': String(wait) }),
+    // RFC 9110 asks every 401 to say how to authenticate. Browsers open no window for this scheme.
+    ...(status === 401 ? { 'www-authenticate': 'Bearer realm="haribhari"' } : {}),
+    ...headers,
+  })
 }

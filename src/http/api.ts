@@ -18,7 +18,8 @@ const ROUTES = [...SHOP_ROUTES, ...DOCUMENT_ROUTES]
  * need: any number of them may stand side by side over one store.
  */
 export function createApi(deps: ApiDeps): Hono {
-  const app = new Hono()
+  // A slash at the end makes no other address: people and programs add it without meaning anything by it.
+  const app = new Hono({ strict: false })
   const attempts = createAttempts(deps)
   const catalogue = createCatalogueAnswers(deps)
 
@@ -44,13 +45,18 @@ export function createApi(deps: ApiDeps): Hono {
     return serve(deps, seen, async () => answer())
   }
   for (const [path, allow] of methodsByPath(ROUTES)) {
-    app.all(path, (c) => refuse(c, path, () => failureAnswer({ code: 'method-not-allowed' }, { allow })))
+    app.all(path, (c) => refuse(c, path, () => methodNotAllowed(allow)))
   }
   app.get('/livez', () => live())
   app.get('/readyz', () => readiness(deps))
+  for (const path of ['/livez', '/readyz']) app.all(path, (c) => refuse(c, path, () => methodNotAllowed('GET, HEAD')))
   app.all('/api/*', (c) => refuse(c, 'unknown', () => failureAnswer({ code: 'not-found' })))
   app.notFound((c) => refuse(c, 'unknown', () => failureAnswer({ code: 'not-found' })))
   return app
+}
+
+function methodNotAllowed(allow: string): Response {
+  return failureAnswer({ code: 'method-not-allowed' }, { allow })
 }
 
 function methodsByPath(routes: readonly Route[]): Map<string, string> {

@@ -2,6 +2,7 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { fieldMessages } from '#contract/forms.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Failure } from './answer.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Most bytes of a JSON body. */
 export const MOST_BYTES = 32 * 1024
@@ -66,8 +67,12 @@ async function counted(request: Request, most: number): Promise<Uint8Array | nul
 
 /** A value held to the schema; every field that is not as it should be is named. */
 export function parsed<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
-  const result = safeParse(schema, value, { abortPipeEarly: true })
-  return result.success ? ok(result.output) : failed('body-invalid', { fields: fieldMessages(result.issues) })
+  // A list would pass as an object without any of its fields.
+  if (Array.isArray(value)) return failed('body-invalid', { fields: { '': 'The body must be an object' } })
+  // Empty, so that the library's own words, which repeat what was received, never leave the shop.
+  const result = safeParse(schema, value, { abortPipeEarly: true, message: '' })
+  if (result.success) return ok(result.output)
+  return failed('body-invalid', { fields: fieldMessages(result.issues, plainWords) })
 }
 
 function decoded(bytes: Uint8Array): string | null {

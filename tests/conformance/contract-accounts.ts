@@ -141,7 +141,11 @@ export function accountContract(api: () => TestApi): void {
       status: 422,
       body: {
         code: 'body-invalid',
-        fields: { fullName: 'Full name is needed', email: expect.any(String), password: expect.any(String) },
+        fields: {
+          fullName: 'Full name must be text, in quotes',
+          email: expect.any(String),
+          password: expect.any(String),
+        },
       },
     })
     expect(await post('/api/auth/login', { email: ['a@b.in'], password: {} })).toMatchObject({

@@ -64,6 +64,12 @@ test.each([
   expect(line).not.toContain('\n')
 })
 
+test('what is missing is counted: one is, two are', () => {
+  expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatch(/^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are /)
+  const one = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }
+  expect(refusal(one)).toMatch(/^RAZORPAY_WEBHOOK_SECRET is missing/)
+})
+
 test('no secret is shown when it is refused', () => {
   expect(refusal({ AUTH_SECRET: 'hush-hush' })).not.toContain('hush-hush')
   expect(refusal({ DATABASE_URL: 'mysql://root:hush@db/shop' })).not.toContain('hush')

@@ -25,6 +25,12 @@ test('a port in use: one line with the port and the way out', async () => {
   expect(line).toContain(`PORT=${port + 1} npm start`)
 })
 
+test('the last port of all has no next one to offer', () => {
+  const error = Object.assign(new Error('in use'), { code: 'EADDRINUSE', syscall: 'listen' })
+  const line = startupProblem(error, { ...setting, port: 65535 })
+  expect(line).toBe('Port 65535 is in use. Stop the program that has it, or choose another port: PORT=3000 npm start')
+})
+
 test('an address that is not this machine’s: one line that names HOST', async () => {
   const server = createServer().listen(0, '192.0.2.1')
   const [error] = await once(server, 'error').catch((failure: unknown) => [failure])

@@ -30,12 +30,12 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       parameters: [
         query('categories', 'Category names; may repeat.', { type: 'array', items: { type: 'string' } }),
         query('sortBy', `The order of the list: ${SORTS.join(', ')}.`, { type: 'string', enum: SORTS }),
-        query('priceLow', 'Lowest selling price in rupees.', rupees),
+        query('priceLow', 'Lowest selling price in rupees, below priceHigh.', rupees),
         query('priceHigh', 'Highest selling price in rupees.', rupees),
         query('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
         query('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
-        query('limit', 'Most products to answer.', { type: 'integer', minimum: 1, maximum: MOST_PRODUCTS }),
-        query('cursor', 'Where an earlier page ended.', { type: 'string' }),
+        query('limit', `Most products to answer; never more than ${MOST_PRODUCTS}.`, { type: 'integer', minimum: 1 }),
+        query('cursor', 'Where an earlier page of the same list ended.', { type: 'string' }),
       ],
       answer: productsAnswer,
       failures: ['query-invalid'],
@@ -46,7 +46,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       if (limit === null) {
         return failureAnswer({
           code: 'query-invalid',
-          fields: { limit: `Write a whole number from 1 to ${MOST_PRODUCTS}` },
+          fields: { limit: 'limit must be a whole number from 1 up' },
         })
       }
       const filter = readCatalogueQuery(search)
@@ -114,7 +114,7 @@ function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {
 
 function readLimit(text: string | null): number | null {
   if (text === null || text === '') return MOST_PRODUCTS
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) return null
+  if (!/^\d+$/.test(text) || Number(text) < 1) return null
   return Math.min(Number(text), MOST_PRODUCTS)
 }
 

@@ -54,7 +54,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       if (!/^[\x20-\x7e]{1,255}$/.test(idempotencyKey)) return failed('key-missing')
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
-      const total = sent.total === undefined ? null : (parseRupees(sent.total) ?? UNREADABLE)
+      const total = sent.total === undefined ? null : toPaise(sent.total)
       const { deps, shopper } = ask
       const opened = await openCheckout(deps, { userId: shopper.id, idempotencyKey, addressId, method, total })
       if (!opened.ok) return opened

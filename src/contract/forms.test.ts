@@ -1,0 +1,54 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { addressForm, fieldMessages, mobileField, pinCodeField } from './forms.ts'
+
+const read = (field: typeof mobileField | typeof pinCodeField, value: unknown) => {
+  const result = safeParse(field, value)
+  return result.success ? result.output : { refused: result.issues[0].message }
+}
+
+test.each([
+  '9876543210',
+  '919876543210',
+  '+919876543210',
+  '+91 98765 43210',
+  '91-98765-43210',
+  '09876543210',
+  '0 98765-43210',
+])('a mobile number written as %s is kept as its ten digits', (written) => {
+  expect(read(mobileField, written)).toBe('9876543210')
+})
+
+test('ten digits that begin with 91 are a number of their own', () => {
+  expect(read(mobileField, '9187654321')).toBe('9187654321')
+  expect(read(mobileField, '91 9187654321')).toBe('9187654321')
+})
+
+test.each(['5876543210', '987654321', '98765432101', '+1 9876543210', '9191987654321'])(
+  'no Indian mobile number is written as %s',
+  (written) => {
+    expect(read(mobileField, written)).toEqual({ refused: 'Write 10 digits starting with 6, 7, 8 or 9' })
+  },
+)
+
+test('a PIN code may be written with a gap or a hyphen', () => {
+  expect(['411001', '411 001', '411-001'].map((written) => read(pinCodeField, written))).toEqual(
+    Array.from({ length: 3 }, () => '411001'),
+  )
+})
+
+test('a number where text belongs is called that, and not missing', () => {
+  expect(read(pinCodeField, 411001)).toEqual({ refused: 'PIN code must be text, in quotes' })
+  expect(read(mobileField, 9876543210)).toEqual({ refused: 'Mobile number must be text, in quotes' })
+  expect(read(pinCodeField, ['411001'])).toEqual({ refused: 'PIN code must be text' })
+  expect(read(pinCodeField, null)).toEqual({ refused: 'PIN code is needed' })
+  expect(read(pinCodeField, '41100')).toEqual({ refused: 'Write 6 digits, the first not 0' })
+})
+
+test('every field of an address form that is filled wrong has a message of its own', () => {
+  const wrong = { name: '', mobileNum: '', apartment: '', area: '', landmark: '\0', city: '', state: '', pinCode: '' }
+  const { issues = [] } = safeParse(addressForm, wrong)
+  const messages = fieldMessages(issues)
+  expect(Object.keys(messages)).toEqual(Object.keys(wrong))
+  for (const message of Object.values(messages)) expect(message).not.toMatch(/^$|Expected|received/)
+})

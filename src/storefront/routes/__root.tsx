@@ -1,5 +1,5 @@
 import '#ui/theme/theme.css'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import textFont from '#ui/assets/anek-latin.woff2?url'
 import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { Toasts } from '#ui/toasts.tsx'
 import { asset } from '../base.ts'
 import type { ShopContext } from '../context.ts'
+import { keepEarlyActions } from '../early-actions.ts'
 import { Footer } from '../features/frame/footer.tsx'
 import { Header } from '../features/frame/header.tsx'
 import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
@@ -50,6 +51,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        <ScriptOnce>{import.meta.env.SSR ? keepEarlyActions() : ''}</ScriptOnce>
         {children}
         <Scripts />
       </body>

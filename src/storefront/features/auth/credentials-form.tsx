@@ -53,7 +53,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     }
   }
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
       <h1 className="text-xl font-bold">{title}</h1>
       {fields.map(({ type, ...field }) => {
         const value = typed[field.name] ?? ''

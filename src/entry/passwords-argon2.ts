@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Passwords } from '#use-cases/deps.ts'
-import { createQueue } from './passwords-queue.ts'
+import { createQueue } from '#use-cases/queue.ts'
 
 /** OWASP's smallest setting for argon2id, which is the library's own algorithm: 19 MiB, two passes, one lane. */
 const TODAY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import type { Passwords } from '#use-cases/deps.ts'
-import { createQueue } from './passwords-queue.ts'
+import { createQueue } from '#use-cases/queue.ts'
 
 /**
  * Rounds for the browser home. Its accounts are play things that never leave the visitor's own browser, so this is

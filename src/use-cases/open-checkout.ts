@@ -2,12 +2,13 @@ import type { Checkout } from '#domain/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import type { OrderAddress, PaymentMethod } from '#domain/order.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { becomeOrder } from './become-order.ts'
 import type { Deps } from './deps.ts'
 import { openProviderOrder } from './open-provider-order.ts'
 import { orderAddress } from './order-address.ts'
 import { orderLines } from './order-lines.ts'
+import { createQueue, type Queue } from './queue.ts'
 import { releaseCheckout } from './release-checkout.ts'
 import { type OutOfStock, outOfStock, titled } from './shortage.ts'
 import { transact } from './transact.ts'
@@ -45,7 +46,10 @@ type Refusal =
  * Cash on delivery becomes an order at once. The same key and request open one checkout.
  */
 export async function openCheckout(deps: Deps, wish: OpeningCheckout): Promise<Result<Checkout, Refusal>> {
-  const opened = await transact(deps.store, (tx) => openIn(deps, tx, wish))
+  const opened = await queueOf(deps.store)(async () => {
+    const gone = await soldOut(deps.store, wish)
+    return gone ?? transact(deps.store, (tx) => openIn(deps, tx, wish))
+  })
   if (!opened.ok) return opened
   const { checkout, fresh } = opened.value
   if (checkout.method === 'cash' || checkout.providerOrderId !== null) return ok(checkout)
@@ -54,6 +58,33 @@ export async function openCheckout(deps: Deps, wish: OpeningCheckout): Promise<R
 
 /** `fresh` when the checkout was made just now, so that the provider cannot have an order for it yet. */
 type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
+
+/**
+ * What the basket lacks by a look at the stock that holds nothing: in a rush on the last units most are answered by
+ * it, without a transaction. Null when it has to be found out; what is held and kept is only ever decided there.
+ */
+async function soldOut(store: Store, { userId, idempotencyKey }: OpeningCheckout): Promise<Opened | null> {
+  const short = (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
+  if (short.length === 0) return null
+  // The shopper's own checkout may be what holds the units that are missing.
+  if (await store.openCheckoutOf(userId)) return null
+  if (await store.checkoutByKey(userId, idempotencyKey)) return null
+  return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))
+}
+
+const queues = new WeakMap<Store, Queue>()
+
+/**
+ * What a process's checkouts of a store wait in: fewer at once than it has connections, so that a rush leaves some to
+ * others, and with the store's own longest wait no longer than a browser waits for an answer.
+ */
+function queueOf(store: Store): Queue {
+  const known = queues.get(store)
+  if (known) return known
+  const made = createQueue({ atOnce: 6, waiting: 1000, patience: 5000 })
+  queues.set(store, made)
+  return made
+}
 
 async function openIn(deps: Deps, tx: Transaction, wish: OpeningCheckout): Promise<Opened> {
   const { userId, method } = wish

@@ -7,15 +7,29 @@ import { eachOf, guestOf, openedCheckout, type Place, paid, payFor } from './pla
 // What must hold however many come at once. Each rule makes the rush and answers what was broken: nothing, in a shop
 // that keeps it. The same rushes are run on naive shops, to show that they find what they look for.
 
-/** The last units are sold once: as many orders as there were units, and everybody else is told so. */
-export async function lastUnits(place: Place, rush: { units: number; buyers: number }): Promise<string[]> {
+/**
+ * The last units are sold once: as many orders as there were units, and everybody else is told so. `atOnce` is how many
+ * of them must hear it in the first answer, rather than that the shop is busy.
+ */
+export async function lastUnits(
+  place: Place,
+  rush: { units: number; buyers: number; atOnce?: number },
+): Promise<string[]> {
   const product = await place.product({ stock: rush.units })
   const guests = await eachOf(Array.from({ length: rush.buyers }), 20, () => guestOf(place, product))
+  let atOnce = 0
   const answers = await Promise.all(
     guests.map(async (guest) => {
       const key = crypto.randomUUID()
-      const opened = await patiently(() => guest.client.checkout({ addressId: guest.address._id }, key))
-      if (!opened.ok) return opened.failure.code
+      let calls = 0
+      const opened = await patiently(() => {
+        calls += 1
+        return guest.client.checkout({ addressId: guest.address._id }, key)
+      })
+      if (!opened.ok) {
+        if (opened.failure.code === 'out-of-stock' && calls === 1) atOnce += 1
+        return opened.failure.code
+      }
       const proof = await payFor(place, opened.value.checkout.payment?.order_id ?? '')
       const placed = await patiently(() => guest.client.placeOrder(proof))
       return placed.ok ? 'ordered' : placed.failure.code
@@ -29,6 +43,10 @@ export async function lastUnits(place: Place, rush: { units: number; buyers: num
     'refusals told': [told('out-of-stock'), rush.buyers - rush.units],
     'orders kept': [sold.length, rush.units],
     'units left': [left?.stock, 0],
+    [`at least ${rush.atOnce ?? 0} refusals told at once, and not only ${atOnce}`]: [
+      atOnce >= (rush.atOnce ?? 0),
+      true,
+    ],
   })
 }
 

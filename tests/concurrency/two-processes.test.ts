@@ -26,8 +26,8 @@ afterAll(async () => {
   await street?.close()
 })
 
-test('the last five units and two hundred buyers at two processes make five orders', async () => {
-  expect(await lastUnits(place, { units: 5, buyers: 200 })).toEqual([])
+test('the last five units and two hundred buyers at two processes make five orders, and most others hear at once that they are gone', async () => {
+  expect(await lastUnits(place, { units: 5, buyers: 200, atOnce: 150 })).toEqual([])
 }, 240_000)
 
 test('one payment told by browser, provider and reconciler, in every order of arrival, is one order', async () => {

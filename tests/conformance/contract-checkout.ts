@@ -136,6 +136,27 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(product.id)).toBe('2')
   })
 
+  test('the last units in a checkout are gone for others at once, and still there for whoever holds them', async () => {
+    const holder = await atCheckout({ stock: 1 })
+    const late = await api().shopper()
+    must(await late.client.addToCart({ _id: holder.product.id }))
+    const idempotencyKey = key()
+    const first = await open(holder, idempotencyKey)
+    const { transaction } = api().store
+    let transactions = 0
+    api().store.transaction = (work) => {
+      transactions += 1
+      return transaction(work)
+    }
+    const refused = await late.client.checkout({ addressId: late.address._id }, key())
+    api().store.transaction = transaction
+    expect(refused).toMatchObject({ failure: { status: 409, code: 'out-of-stock', shortages: [{ left: 0 }] } })
+    expect(transactions).toBe(0)
+    for (const again of [idempotencyKey, key()]) {
+      expect((await open(holder, again)).payment.order_id).toBe(first.payment.order_id)
+    }
+  })
+
   test('a forged, foreign or unpaid proof places nothing', async () => {
     const guest = await atCheckout()
     const stranger = await atCheckout()

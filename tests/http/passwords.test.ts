@@ -2,10 +2,10 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createArgon2Passwords } from '#entry/passwords-argon2.ts'
 import { createPbkdf2Passwords } from '#entry/passwords-pbkdf2.ts'
-import { createQueue } from '#entry/passwords-queue.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { must, openTestApi } from '#tests/support/api.ts'
 import { Busy } from '#use-cases/busy.ts'
+import { createQueue } from '#use-cases/queue.ts'
 
 const KINDS = { argon2id: createArgon2Passwords(), pbkdf2: createPbkdf2Passwords(1000) }
 
@@ -102,6 +102,18 @@ test('so many passwords are checked at once and so many wait; one more is sent a
   await expect.poll(() => finish.length).toBe(6)
   finish[5]?.()
   await next
+})
+
+test('work that waited too long is sent away, and its place goes to nobody', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 3, patience: 20 })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const first = queue(() => held)
+  await expect(queue(() => held)).rejects.toBeInstanceOf(Busy)
+  const patient = queue(async () => 'done')
+  release()
+  await first
+  expect(await patient).toBe('done')
+  expect(await queue(async () => 'free')).toBe('free')
 })
 
 test('a flood of sign-ins leaves the catalogue answering', async () => {

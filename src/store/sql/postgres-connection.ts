@@ -8,8 +8,9 @@ export function connectPostgres(url: string, poolSize: number): pg.Pool {
     connectionString: url,
     max: poolSize,
     application_name: 'haribhari',
-    // Also the longest wait for a free connection: a burst on one shopper's things has to pass through in it.
-    connectionTimeoutMillis: 3000,
+    // Also the longest wait for a free connection: a rush on an overloaded machine has to pass through in it, and
+    // browsers wait longer than that.
+    connectionTimeoutMillis: 4000,
     statement_timeout: 3000,
     // Longer than the server's own limit: it is for a server that has gone silent.
     query_timeout: 4000,

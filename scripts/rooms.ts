@@ -1,6 +1,6 @@
 /**
  * The rooms of `src` and what each may import: the one table from which the linter's rules are made
- * (`node scripts/write-rooms.ts` writes them into biome.json).
+ * (`node scripts/write-rooms.ts` writes them into biome.rooms.json).
  */
 export interface Room {
   /** Its folder below `src`. */
@@ -79,7 +79,7 @@ interface Override {
   }
 }
 
-/** What biome.json holds for the rooms: exactly one rule for every file below `src` but those of `entry`. */
+/** What biome.rooms.json holds for the rooms: exactly one rule for every file below `src` but those of `entry`. */
 export function roomOverrides(): Override[] {
   return rooms.map((room) => ({
     includes: [`src/${room.folder}/**`, ...innerRooms(room).map((inner) => `!src/${inner.folder}/**`)],

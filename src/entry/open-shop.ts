@@ -6,6 +6,8 @@ import { createFrontDoor } from './web/front-door.ts'
 import { listen } from './web/listen.ts'
 import { openPages } from './web/open-pages.ts'
 import { createPageCache } from './web/page-cache.ts'
+import { publicOrigin } from './web/public-origin.ts'
+import { createSignposts } from './web/signposts.ts'
 import { openStaticFiles } from './web/static-files.ts'
 
 export interface OpenShop {
@@ -22,6 +24,8 @@ export async function openShop(environment: Environment, say: (line: string) => 
   const door = createFrontDoor({
     api,
     files: await openStaticFiles(built('client')),
+    signposts: createSignposts({ store, now: Date.now }),
+    origin: publicOrigin(environment),
     pages: createPageCache({
       draw: pages.draw,
       version: () => store.catalogueVersion(),
@@ -33,7 +37,13 @@ export async function openShop(environment: Environment, say: (line: string) => 
   })
   const listening = await listen(environment.metricsPort === null ? door : watchedDoor(door, answered), environment)
   return {
-    welcome: [`The shop is open at ${environment.publicUrl ?? listening.address}`, ...welcome],
+    welcome: [
+      `The shop is open at ${environment.publicUrl ?? listening.address}`,
+      ...welcome,
+      ...(environment.production && environment.publicUrl === null
+        ? ['PUBLIC_URL is not set: pages tell search engines whatever address they were asked at']
+        : []),
+    ],
     close: async () => {
       await listening.drain()
       await close()

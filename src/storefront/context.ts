@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { PageAlive } from './page-alive.ts'
+import type { PublicAddress } from './public-address.ts'
 import type { SessionKeeper } from './session/session-keeper.ts'
 import type { TokenBox } from './session/token-box.ts'
 
@@ -11,4 +12,5 @@ export interface ShopContext {
   session: SessionKeeper
   box: TokenBox
   page: PageAlive
+  address: PublicAddress
 }

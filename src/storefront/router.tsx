@@ -7,6 +7,7 @@ import { LoadingScreen } from './features/frame/loading-screen.tsx'
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx'
 import { watchFocus } from './focus.ts'
 import { pageAlive } from './page-alive.ts'
+import { createPublicAddress } from './public-address.ts'
 import { createShopClient } from './queries/api.ts'
 import { CallError } from './queries/call-error.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -31,10 +32,13 @@ export function getRouter() {
   const box = createTokenBox()
   const client = createShopClient(box.read)
   const session = createSessionKeeper({ client, cache: queryClient, box })
+  const address = createPublicAddress(() => drawnAt())
   const router = createRouter({
     routeTree,
     basepath: basePath(),
-    context: { client, queryClient, session, box, page: pageAlive() },
+    context: { client, queryClient, session, box, page: pageAlive(), address },
+    dehydrate: () => ({ origin: address.origin() }),
+    hydrate: ({ origin }) => address.told(origin),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -45,6 +49,8 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })
+  // On the server it is known only once the router has been given its request.
+  const drawnAt = () => router.origin ?? ''
   setupRouterSsrQueryIntegration({
     router,
     queryClient,

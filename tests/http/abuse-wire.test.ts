@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFrontDoor } from '#entry/web/front-door.ts'
 import { type Listening, listen } from '#entry/web/listen.ts'
 import { createPageCache } from '#entry/web/page-cache.ts'
+import { publicOrigin } from '#entry/web/public-origin.ts'
 import { openStaticFiles } from '#entry/web/static-files.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
@@ -33,8 +34,10 @@ beforeAll(async () => {
   const door = createFrontDoor({
     api: async (request) => api.app.fetch(request),
     files: await openStaticFiles(files),
+    signposts: () => null,
+    origin: publicOrigin({ publicUrl: null, trustedProxies: 0 }),
     pages: createPageCache({
-      draw: async (address) => new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 }),
+      draw: async (_, address) => new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 }),
       version: async () => 1,
       provider,
       now: Date.now,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFrontDoor, type FrontDoor } from './front-door.ts'
 import { createPageCache } from './page-cache.ts'
+import { publicOrigin } from './public-origin.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const provider = { script: [], frame: [], connect: [], image: [], form: [] }
@@ -17,8 +18,10 @@ beforeAll(async () => {
   door = createFrontDoor({
     api: (request) => Response.json({ asked: new URL(request.url).pathname }),
     files: await openStaticFiles(folder),
+    signposts: () => null,
+    origin: publicOrigin({ publicUrl: null, trustedProxies: 0 }),
     pages: createPageCache({
-      draw: async (address) => {
+      draw: async (_, address) => {
         if (address === '/broken') throw new Error('the ink ran out')
         if (address === '/basket') return new Response(null, { status: 307, headers: { location: '/checkout/basket' } })
         return new Response(`<p>${address}</p>`, { status: address === '/nothing' ? 404 : 200 })

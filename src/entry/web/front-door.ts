@@ -2,37 +2,48 @@ import { canonicalAddress } from './canonical-address.ts'
 import { answerWith } from './drawn-page.ts'
 import type { createPageCache } from './page-cache.ts'
 import { fileHeaders } from './security-headers.ts'
+import type { Signposts } from './signposts.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface FrontDoorParts {
   api: (request: Request, env: unknown) => Response | Promise<Response>
   files: StaticFiles
+  signposts: Signposts
+  /** Where the shop stands for whoever sent the request. */
+  origin: (request: Request) => string
   pages: ReturnType<typeof createPageCache>
   onSurprise: (error: unknown, request: Request) => void
 }
 
 export type FrontDoor = (request: Request, env: unknown) => Response | Promise<Response>
 
-/** Where a request goes: the API first, then the built files, then the pages. */
-export function createFrontDoor({ api, files, pages, onSurprise }: FrontDoorParts): FrontDoor {
+/** Where a request goes: the API first, then the built files, what search engines ask for, and the pages. */
+export function createFrontDoor({ api, files, signposts, origin, pages, onSurprise }: FrontDoorParts): FrontDoor {
   return (request, env) => {
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || path === '/api' || path === '/livez' || path === '/readyz') return api(request, env)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
+    const file = files(request, path)
+    if (file) return file
     // A script that is not there any more must not be answered with a page.
-    return files(request, path) ?? (path.startsWith('/assets/') ? plain(404, 'No such file') : page(request))
+    return path.startsWith('/assets/') ? plain(404, 'No such file') : drawn(request, path)
   }
 
-  async function page(request: Request): Promise<Response> {
-    const address = canonicalAddress(new URL(request.url))
-    if (address === null) return plain(414, 'That address is too long')
+  async function drawn(request: Request, path: string): Promise<Response> {
     try {
-      return answerWith(request, await pages.page(address))
+      const at = origin(request)
+      return (await signposts(request, path, at)) ?? (await page(request, at))
     } catch (error) {
       onSurprise(error, request)
       return plain(500, 'Something went wrong on our side. Please try again in a moment.')
     }
+  }
+
+  async function page(request: Request, at: string): Promise<Response> {
+    const address = canonicalAddress(new URL(request.url))
+    if (address === null) return plain(414, 'That address is too long')
+    return answerWith(request, await pages.page(at, address))
   }
 }
 

@@ -6,7 +6,8 @@ type Fetch = (request: Request) => Promise<Response>
 export interface Pages {
   /** Says who answers the pages' questions. Before the first page is drawn. */
   answerApiFrom: (fetch: Fetch) => void
-  draw: (address: string) => Promise<Response>
+  /** The page at an address of the shop that stands at the origin. */
+  draw: (origin: string, address: string) => Promise<Response>
 }
 
 const bundle = v.object({
@@ -27,8 +28,8 @@ export async function openPages(file: string): Promise<Pages> {
   const { answerApiFrom, default: pages } = v.parse(bundle, loaded)
   return {
     answerApiFrom,
-    draw: async (address) => {
-      const drawn: unknown = await pages.fetch(new Request(`http://shop.invalid${address}`))
+    draw: async (origin, address) => {
+      const drawn: unknown = await pages.fetch(new Request(`${origin}${address}`))
       if (drawn instanceof Response) return drawn
       throw new TypeError('The pages answered something that is no answer')
     },

@@ -6,15 +6,16 @@ const provider = { script: [], frame: [], connect: [], image: [], form: [] }
 function cache() {
   const world = { now: 0, version: 1, drawn: [] as string[], status: 200 }
   const pages = createPageCache({
-    draw: async (address) => {
+    draw: async (origin, address) => {
       world.drawn.push(address)
-      return new Response(`${address} ${world.version}`, { status: world.status })
+      return new Response(`${origin}${address} ${world.version}`, { status: world.status })
     },
     version: async () => world.version,
     provider,
     now: () => world.now,
   })
-  const text = async (address: string) => new TextDecoder().decode((await pages.page(address)).bytes.identity)
+  const text = async (address: string) =>
+    new TextDecoder().decode((await pages.page('http://shop.example', address)).bytes.identity)
   return { world, pages, text }
 }
 
@@ -30,7 +31,7 @@ test('a change of the catalogue is seen within two seconds', async () => {
   await text('/shop')
   world.version = 2
   world.now = 2000
-  expect(await text('/shop')).toBe('/shop 2')
+  expect(await text('/shop')).toBe('http://shop.example/shop 2')
 })
 
 test('while nothing changes a page is not drawn again, up to a minute', async () => {
@@ -44,12 +45,21 @@ test('while nothing changes a page is not drawn again, up to a minute', async ()
   expect(world.drawn).toHaveLength(2)
 })
 
+test('whoever asks at a made-up name gets a page of their own, and nobody else gets it', async () => {
+  const { world, pages } = cache()
+  const at = async (origin: string) => new TextDecoder().decode((await pages.page(origin, '/')).bytes.identity)
+  expect(await at('http://evil.example')).toBe('http://evil.example/ 1')
+  expect(await at('http://shop.example')).toBe('http://shop.example/ 1')
+  expect(await at('http://evil.example')).toBe('http://evil.example/ 1')
+  expect(world.drawn).toHaveLength(2)
+})
+
 test('a page that failed is not kept', async () => {
   const { world, pages, text } = cache()
   world.status = 500
-  expect((await pages.page('/')).status).toBe(500)
+  expect((await pages.page('http://shop.example', '/')).status).toBe(500)
   world.status = 200
-  expect((await pages.page('/')).status).toBe(200)
+  expect((await pages.page('http://shop.example', '/')).status).toBe(200)
   await text('/')
   expect(world.drawn).toHaveLength(2)
 })

@@ -9,8 +9,8 @@ const MOST_PAGES = 400
 const MOST_BYTES = 48 * 1024 * 1024
 
 export interface PageCacheParts {
-  /** Draws the page at a canonical address. */
-  draw: (address: string) => Promise<Response>
+  /** Draws the page at a canonical address of the shop that stands at the origin. */
+  draw: (origin: string, address: string) => Promise<Response>
   /** Rises when something that pages show has changed. */
   version: () => Promise<number>
   provider: BrowserOrigins
@@ -28,29 +28,30 @@ interface Kept {
 /**
  * Pages are anonymous, the same for everybody, so each is drawn once and given to all until the catalogue changes.
  * Those who ask while a page is being drawn wait for the same drawing. Bounded in number and bytes; what was not
- * asked for longest leaves first.
+ * asked for longest leaves first. A page names the origin it was asked at, so it is given to nobody who asks at another.
  */
 export function createPageCache({ draw, version, provider, now }: PageCacheParts) {
   const kept = new Map<string, Kept>()
   const drawing = new Map<string, Promise<DrawnPage>>()
   let bytesKept = 0
 
-  async function freshPage(address: string): Promise<DrawnPage> {
-    const known = kept.get(address)
+  async function freshPage(origin: string, address: string): Promise<DrawnPage> {
+    const key = origin + address
+    const known = kept.get(key)
     const current = await version()
     const at = now()
     if (known && known.version === current && at - known.drawnAt < OLDEST) {
       known.checkedAt = at
       return known.page
     }
-    const page = await readDrawn(await draw(address), provider)
-    if (page.status < 500) keep(address, { page, version: current, checkedAt: at, drawnAt: at })
+    const page = await readDrawn(await draw(origin, address), provider)
+    if (page.status < 500) keep(key, { page, version: current, checkedAt: at, drawnAt: at })
     return page
   }
 
-  function keep(address: string, entry: Kept): void {
-    drop(address)
-    kept.set(address, entry)
+  function keep(key: string, entry: Kept): void {
+    drop(key)
+    kept.set(key, entry)
     bytesKept += weight(entry)
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_PAGES && bytesKept <= MOST_BYTES) break
@@ -58,24 +59,25 @@ export function createPageCache({ draw, version, provider, now }: PageCacheParts
     }
   }
 
-  function drop(address: string): void {
-    const entry = kept.get(address)
+  function drop(key: string): void {
+    const entry = kept.get(key)
     if (!entry) return
-    kept.delete(address)
+    kept.delete(key)
     bytesKept -= weight(entry)
   }
 
   return {
-    page: (address: string): Promise<DrawnPage> | DrawnPage => {
-      const known = kept.get(address)
+    page: (origin: string, address: string): Promise<DrawnPage> | DrawnPage => {
+      const key = origin + address
+      const known = kept.get(key)
       if (known && now() - known.checkedAt < FRESH_FOR) {
         // Asked for just now: to the end of the line of those that leave.
-        kept.delete(address)
-        kept.set(address, known)
+        kept.delete(key)
+        kept.set(key, known)
         return known.page
       }
-      const pending = drawing.get(address) ?? freshPage(address).finally(() => drawing.delete(address))
-      drawing.set(address, pending)
+      const pending = drawing.get(key) ?? freshPage(origin, address).finally(() => drawing.delete(key))
+      drawing.set(key, pending)
       return pending
     },
   }

@@ -34,6 +34,7 @@ export const Route = createRootRouteWithContext<ShopContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: asset('/brand/mark.svg') },
+      { rel: 'apple-touch-icon', href: asset('/apple-touch-icon.png') },
       // Wanted by the first line of text; the style sheet would ask for them only after it has come itself.
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: rupeeFont },

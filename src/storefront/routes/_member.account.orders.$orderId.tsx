@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '../features/account/order-page.tsx'
+import { memberHead } from '../page-head.ts'
+import { paths } from '../paths.ts'
 
 export const Route = createFileRoute('/_member/account/orders/$orderId')({
-  head: () => ({ meta: [{ title: 'Order · Haribhari' }] }),
+  head: () => memberHead(paths.order),
   component: Order,
 })
 

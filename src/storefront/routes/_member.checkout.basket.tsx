@@ -3,10 +3,11 @@ import { Button } from '#ui/button.tsx'
 import { BasketHeading } from '../features/basket/basket-heading.tsx'
 import { BasketLines } from '../features/basket/basket-lines.tsx'
 import { CheckoutStep } from '../features/checkout/checkout-step.tsx'
+import { memberHead } from '../page-head.ts'
 import { paths } from '../paths.ts'
 
 export const Route = createFileRoute('/_member/checkout/basket')({
-  head: () => ({ meta: [{ title: 'My Basket · Haribhari' }] }),
+  head: () => memberHead(paths.checkoutBasket),
   component: BasketStep,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { OrderPlaced } from '../features/checkout/order-placed.tsx'
+import { memberHead } from '../page-head.ts'
 import { paths } from '../paths.ts'
 
 declare module '@tanstack/react-router' {
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_member/checkout/order-placed')({
   beforeLoad: ({ location }) => {
     if (location.state.orderPlaced !== true) throw redirect({ to: paths.checkoutBasket, replace: true })
   },
-  head: () => ({ meta: [{ title: 'Order placed · Haribhari' }] }),
+  head: () => memberHead(paths.orderPlaced),
   component: Placed,
 })
 

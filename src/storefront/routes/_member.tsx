@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoadingScreen } from '../features/frame/loading-screen.tsx'
+import { memberHead } from '../page-head.ts'
 import { shoppersOnly } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
 
@@ -8,6 +9,7 @@ import { useSession } from '../session/session.ts'
 export const Route = createFileRoute('/_member')({
   ssr: false,
   beforeLoad: shoppersOnly,
+  head: ({ matches }) => memberHead(matches.at(-1)?.fullPath ?? ''),
   pendingComponent: Waiting,
   pendingMs: 0,
   component: Members,

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx'
 import { HomeScreen } from '../features/home/home-screen.tsx'
+import { canonicalLink } from '../page-head.ts'
+import { paths } from '../paths.ts'
 import { categoriesQuery, firstProductsQuery, storeQuery } from '../queries/catalogue-queries.ts'
 import { useClient } from '../session/session.ts'
 import { useShelf } from '../shopper/shelf.ts'
@@ -15,7 +17,8 @@ export const Route = createFileRoute('/')({
     ])
     return { name: store.name, tagline: store.tagline }
   },
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
+    links: [canonicalLink(match.context.address.of(paths.home))],
     meta: loaderData ? [{ title: `${loaderData.name}: ${loaderData.tagline}` }] : [],
   }),
   component: Home,

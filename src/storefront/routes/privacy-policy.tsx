@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPolicy } from '../features/pages/privacy-policy.tsx'
+import { canonicalLink } from '../page-head.ts'
+import { paths } from '../paths.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: () => ({
+  head: ({ match }) => ({
+    links: [canonicalLink(match.context.address.of(paths.privacyPolicy))],
     meta: [
       { title: 'Privacy Policy · Haribhari' },
       { name: 'description', content: 'What Haribhari keeps of its shoppers, why, and for how long.' },

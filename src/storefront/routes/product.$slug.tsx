@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
-import { asset } from '../base.ts'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductScreen } from '../features/catalogue/product-screen.tsx'
 import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
+import { canonicalLink, NO_INDEX } from '../page-head.ts'
+import { paths } from '../paths.ts'
 import { CallError } from '../queries/call-error.ts'
 import { productQuery, productsQuery } from '../queries/catalogue-queries.ts'
 import { useClient } from '../session/session.ts'
@@ -26,14 +27,14 @@ export const Route = createFileRoute('/product/$slug')({
   },
   head: ({ loaderData: product, match }) =>
     product === undefined
-      ? { meta: match.status === 'notFound' ? [{ title: 'Page not found · Haribhari' }] : [] }
+      ? { meta: match.status === 'notFound' ? [{ title: 'Page not found · Haribhari' }, NO_INDEX] : [] }
       : {
           meta: [
             { title: `${product.title}, ${product.unit} · Haribhari` },
             { name: 'description', content: product.description },
-            { 'script:ld+json': productJsonLd(product) },
+            { 'script:ld+json': productJsonLd(product, match.context.address.of) },
           ],
-          links: [{ rel: 'canonical', href: asset(`/product/${product.slug}`) }],
+          links: [canonicalLink(match.context.address.of(`${paths.product}/${product.slug}`))],
         },
   component: ProductPage,
   notFoundComponent: NotFoundScreen,

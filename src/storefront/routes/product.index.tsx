@@ -2,10 +2,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { asset } from '../base.ts'
+import { NO_INDEX } from '../page-head.ts'
 import { paths } from '../paths.ts'
 
 export const Route = createFileRoute('/product/')({
-  head: () => ({ meta: [{ title: 'Product · Haribhari' }] }),
+  head: () => ({ meta: [{ title: 'Product · Haribhari' }, NO_INDEX] }),
   component: ProductPlaceholder,
 })
 

@@ -5,9 +5,11 @@ import type { CatalogueQuery } from '#domain/catalogue.ts'
 import { productPagesQuery } from '../features/catalogue/product-pages.ts'
 import { type ShopList, ShopScreen } from '../features/catalogue/shop-screen.tsx'
 import { shopStatus } from '../features/catalogue/shop-status.ts'
+import { canonicalLink, NO_INDEX } from '../page-head.ts'
+import { paths } from '../paths.ts'
 import { CallError } from '../queries/call-error.ts'
 import { categoriesQuery, storeQuery } from '../queries/catalogue-queries.ts'
-import { type CatalogueSearch, queryOf, searchOf } from '../search.ts'
+import { type CatalogueSearch, queryOf, searchOf, stringifySearch } from '../search.ts'
 import { useClient } from '../session/session.ts'
 import { wording } from '../shopper/failure.ts'
 import { useShelf } from '../shopper/shelf.ts'
@@ -32,7 +34,10 @@ export const Route = createFileRoute('/shop')({
     meta: [
       { title: `${titleOf(queryOf(match.search))} · Haribhari` },
       { name: 'description', content: 'Organic fruits, vegetables, plants and groceries, with prices in rupees.' },
+      // A search, however it is worded, finds nothing that the shelves do not have.
+      ...(match.search.q === undefined ? [] : [NO_INDEX]),
     ],
+    links: [canonicalLink(match.context.address.of(shelfPath(queryOf(match.search))))],
   }),
   component: Shop,
 })
@@ -60,6 +65,12 @@ function useShopList(query: CatalogueQuery): ShopList {
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
   }
+}
+
+/** The one address of a shelf: sorting and price bounds show the same products again. */
+function shelfPath({ categories: [category, ...others] }: CatalogueQuery): string {
+  const search = category === undefined || others.length > 0 ? {} : { categories: [category] }
+  return `${paths.shop}${stringifySearch(search)}`
 }
 
 function titleOf({ q, categories: [category, ...others] }: CatalogueQuery): string {

@@ -1,21 +1,20 @@
 import type { ProductWire } from '#contract/product.ts'
 import { parseRupees, rupeesText } from '#domain/money.ts'
-import { asset } from '../../base.ts'
 
-/** A product as search engines read it (schema.org). Its addresses are the shop's own and stand relative to the page's. */
-export function productJsonLd(product: ProductWire) {
+/** A product as search engines read it (schema.org). `address` makes a path of the shop an address that is whole anywhere. */
+export function productJsonLd(product: ProductWire, address: (path: string) => string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
     description: product.description,
-    image: asset(product.img),
+    image: address(product.img),
     sku: product._id,
     category: product.category,
     brand: { '@type': 'Brand', name: product.vendor },
     offers: {
       '@type': 'Offer',
-      url: asset(`/product/${product.slug}`),
+      url: address(`/product/${product.slug}`),
       price: rupeesText(parseRupees(product.currentPrice) ?? 0),
       priceCurrency: 'INR',
       availability: `https://schema.org/${product.stock === '0' ? 'OutOfStock' : 'InStock'}`,

@@ -9,8 +9,8 @@ import { SCREENS, type Screen, type Who } from './screens.ts'
 
 /*
  * `npm run screenshots`: every screen in both themes at three widths into screenshots/, which git ignores. Names after
- * `--` take only the screens that begin so: `npm run screenshots -- basket shop`. With `--readme` the few pictures of
- * the README instead, into docs/pictures/.
+ * `--` take only the screens that begin so, a theme or a width only the pictures in it: `npm run screenshots -- basket
+ * shop dark 390`. With `--readme` the few pictures of the README instead, into docs/pictures/.
  */
 const WIDTHS = [390, 768, 1440]
 const THEMES = ['light', 'dark'] as const
@@ -34,13 +34,20 @@ const README = [
   },
 ] as const
 
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const widths = WIDTHS.filter((width) => asked.includes(String(width)))
+const themes = THEMES.filter((theme) => asked.includes(theme))
+const wanted = asked.filter(
+  (word) => !WIDTHS.some((width) => word === String(width)) && !THEMES.some((theme) => word === theme),
+)
 await buildHome('shop')
 const shop = await startShop()
 const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
 try {
-  if (wanted.includes('--readme')) await takeReadmePictures(browser, shop)
-  else for (const theme of THEMES) for (const width of WIDTHS) await takeAll(browser, shop, theme, width)
+  if (asked.includes('--readme')) await takeReadmePictures(browser, shop)
+  else
+    for (const theme of themes.length === 0 ? THEMES : themes)
+      for (const width of widths.length === 0 ? WIDTHS : widths) await takeAll(browser, shop, theme, width)
 } finally {
   await browser.close()
   await shop.stop()

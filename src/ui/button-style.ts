@@ -19,7 +19,7 @@ export function buttonStyle({ variant = 'solid', size = 'md', full = false, clas
 const SHAPE =
   'relative inline-flex items-center justify-center gap-2 rounded-leaf py-1 text-center leading-tight font-bold ' +
   'transition-[background-color,border-radius,scale] duration-(--fast) ease-leaf ' +
-  'enabled:hover:rounded-leaf-flip active:scale-97 focus-visible:rounded-leaf disabled:opacity-55 ' +
+  'enabled:hover:rounded-leaf-flip active:scale-97 focus-visible:rounded-leaf disabled:bg-waiting disabled:text-ink-3 disabled:inset-ring-0 ' +
   'print:border print:border-ink motion-reduce:active:scale-100 forced-colors:border'
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -131,5 +131,5 @@ function Controls({ places, current, onGo, onNext, onPrevious, paused, onPause }
 }
 
 const CONTROL = 'grid size-touch place-items-center rounded-md'
-/** A phone is swiped, and the dots are there for those who cannot: the arrows leave the picture in sight. */
-const ARROW = `${CONTROL} max-md:hidden`
+/** Phones and tablets are swiped, and the dots are there for those who cannot: the arrows leave the picture in sight. */
+const ARROW = `${CONTROL} max-lg:hidden`

@@ -11,7 +11,7 @@ export interface CountdownProps {
 }
 
 /**
- * Days, hours, minutes and seconds until an end, ticking once a second; from the end on it stands at 00 and says so.
+ * Days, hours, minutes and seconds until an end, ticking once a second; from the end on it stands at 00, says so and steps back.
  * A page may have been drawn long before it is read, so the figures come with the browser's clock, never the server's.
  */
 export function Countdown({ endsAt, compact = false, className }: CountdownProps) {
@@ -26,11 +26,20 @@ export function Countdown({ endsAt, compact = false, className }: CountdownProps
   }, [ended])
 
   const left = timeLeft(endsAt, now ?? endsAt)
+  const running = now !== null && !ended
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid gap-1.5', running ? '' : 'text-ink-2', className)}>
+      <p className="min-h-[1.45em] text-sm font-semibold">{ended ? 'Deal ended' : running ? 'Ends in' : ''}</p>
       <div role="timer" className={classNames('figures flex flex-wrap', compact ? 'gap-1' : 'gap-2 max-sm:w-full')}>
         {UNITS.map((unit) => (
-          <span key={unit} className={classNames(BOX, compact ? 'rounded-sm px-1 pt-1' : 'min-w-15 rounded-md pt-2')}>
+          <span
+            key={unit}
+            className={classNames(
+              'flex-1 pb-1 text-center',
+              running ? 'bg-on-deal text-deal' : 'bg-sunken text-ink-3',
+              compact ? 'rounded-sm px-1 pt-1' : 'min-w-15 rounded-md pt-2',
+            )}
+          >
             <b
               className={classNames(
                 'block font-board leading-none font-extrabold',
@@ -43,10 +52,8 @@ export function Countdown({ endsAt, compact = false, className }: CountdownProps
           </span>
         ))}
       </div>
-      <p className="min-h-[1.45em] text-sm font-semibold">{ended ? 'Deal ended' : ''}</p>
     </div>
   )
 }
 
 const UNITS = ['days', 'hours', 'mins', 'sec'] as const
-const BOX = 'flex-1 pb-1 text-center bg-on-deal text-deal'

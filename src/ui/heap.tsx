@@ -20,7 +20,7 @@ export function Heap({ picture, flags = [], stamp = false, eager = false, classN
       <span className="heap-sun" data-aisle="fruits" />
       <img
         srcSet={WIDTHS.map((width) => `${picture}-${width}.webp ${width}w`).join(', ')}
-        sizes="(min-width: 80rem) 42rem, (min-width: 56rem) 52vw, 92vw"
+        sizes="(min-width: 80rem) 42rem, (min-width: 44rem) 52vw, 92vw"
         src={`${picture}-800.webp`}
         width={800}
         height={656}

@@ -17,7 +17,7 @@ export function PageHeading(props: { children: ReactNode; text?: ReactNode; acti
 /** The heading of a part of a page, with a link or tabs at its end. */
 export function SectionHeading(props: { id?: string; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
       <h2 id={props.id} className="board text-2xl">
         {props.children}
       </h2>

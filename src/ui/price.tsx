@@ -29,7 +29,7 @@ export function Price({ price, mrp = price, discount = false, size = 'md', class
           {rupees(mrp)}
         </s>
       )}
-      {discount && off !== '' && <span className="text-sm font-semibold text-brand-text">{off}</span>}
+      {discount && off !== '' && <span className="price-off text-sm font-semibold text-brand-text">{off}</span>}
     </span>
   )
 }

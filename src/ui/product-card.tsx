@@ -64,7 +64,12 @@ export function ProductCard(props: ProductCardProps) {
       <p className="mt-0.5 line-clamp-2 text-xs leading-snug text-ink-2">{props.description}</p>
       <p className="mt-1 text-xs text-ink-3">
         {props.categoryLink}
-        {props.unit && ` · ${props.unit}`}
+        {props.unit && (
+          <>
+            {' · '}
+            <span className="inline-block">{props.unit}</span>
+          </>
+        )}
       </p>
       <p className="text-xs text-ink-3">by {props.vendorLink}</p>
       <p className="mt-1 text-sm text-ink-3">

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+
+export interface ProductGridProps {
+  label?: string | undefined
+  busy?: boolean | undefined
+  /**
+   * Rows of five that scroll sideways where five do not fit, so that no card stands alone in the last row: one row for
+   * up to five cards, two for ten. Two rows are an ordinary grid of two columns on a phone.
+   */
+  rowsOfFive?: 1 | 2 | undefined
+  children: ReactNode
+}
 
 /** Cards in as many columns as there is room for: two on a phone, four beside the filters. */
-export function ProductGrid(props: { label?: string; busy?: boolean; className?: string; children: ReactNode }) {
+export function ProductGrid(props: ProductGridProps) {
   return (
     <ul
       aria-label={props.label}
       aria-busy={props.busy || undefined}
-      className={classNames('product-grid', props.className)}
+      data-rows-of-five={props.rowsOfFive}
+      className="product-grid"
     >
       {props.children}
     </ul>

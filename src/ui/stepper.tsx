@@ -14,13 +14,15 @@ export interface StepperProps {
   /** Of what the quantity is, for those who listen: "Desi tomato". */
   label: string
   tone?: 'solid' | 'soft' | undefined
+  /** As tall as a large button, to stand beside one. */
+  large?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
 /** A quantity between two buttons. Holding a button down keeps counting. */
 export function Stepper({ value, min = 0, max = 100, onChange, label, tone = 'soft', ...rest }: StepperProps) {
-  const { disabled = false, className } = rest
+  const { disabled = false, large = false, className } = rest
   // Counts ahead of the value given from outside while a button is held, and falls back to it on every render.
   const counted = useRef(value)
   useEffect(() => {
@@ -36,7 +38,10 @@ export function Stepper({ value, min = 0, max = 100, onChange, label, tone = 'so
   }
 
   return (
-    <fieldset className={classNames(SHAPE, TONES[tone], className)} aria-label={`Quantity of ${label}`}>
+    <fieldset
+      className={classNames(SHAPE, TONES[tone], large && 'min-h-14', className)}
+      aria-label={`Quantity of ${label}`}
+    >
       <StepButton name="Decrease quantity" atEnd={disabled || value <= min} act={() => step(-1)}>
         <Minus className="size-4.5" aria-hidden="true" />
       </StepButton>
@@ -65,7 +70,7 @@ function StepButton(props: { name: string; atEnd: boolean; act: () => boolean; c
       aria-label={props.name}
       aria-disabled={props.atEnd || undefined}
       onContextMenu={(event) => event.preventDefault()}
-      className="grid size-touch touch-manipulation place-items-center rounded-[inherit] transition-colors duration-(--fast) hover:bg-(--step-hover) aria-disabled:bg-transparent aria-disabled:opacity-45"
+      className="grid min-h-touch w-touch touch-manipulation self-stretch place-items-center rounded-[inherit] transition-colors duration-(--fast) hover:bg-(--step-hover) aria-disabled:bg-transparent aria-disabled:opacity-45"
     >
       {props.children}
     </button>

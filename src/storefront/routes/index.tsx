@@ -36,7 +36,7 @@ function Home() {
       store={store}
       categories={categories}
       products={products}
-      shelf={<ProductShelf products={products} shelf={useShelf()} />}
+      shelf={<ProductShelf products={products} shelf={useShelf()} rowsOfFive={2} />}
     />
   )
 }

@@ -18,17 +18,17 @@ export function AuthScreen() {
   const [typed, setTyped] = useState<Typed>({})
   const typing = { typed, onType: setTyped, onEnter: useEntering() }
   return (
-    <div className="-mb-section grid min-h-[46rem] lg:grid-cols-[1.1fr_1fr]">
-      <div className="relative isolate grid content-between overflow-hidden bg-hero text-on-hero max-lg:hidden">
+    <div className="-mb-section grid md:min-h-[46rem] md:grid-cols-[5fr_6fr] lg:grid-cols-[1.1fr_1fr]">
+      <div className="relative isolate grid content-between overflow-hidden bg-hero text-on-hero max-md:hidden">
         <LeafPattern />
-        <p className="board px-12 pt-14 text-3xl">
+        <p className="board px-gutter pt-14 text-3xl xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
           Good food,
           <br />
           grown near you.
         </p>
-        <Heap picture={asset('/art/hero/heap')} className="w-full" />
+        <Heap picture={asset('/art/hero/heap')} className="w-full md:max-lg:w-[130%]" />
       </div>
-      <div className="grid content-start justify-items-center overflow-x-clip px-gutter py-[clamp(2rem,8vh,5rem)]">
+      <div className="grid content-start justify-items-center overflow-x-clip px-gutter pt-7 pb-14 md:py-[clamp(2rem,8vh,5rem)]">
         <div className="grid w-full max-w-sm gap-5">
           <p className="board text-2xl">Namaste!</p>
           <nav aria-label="Sign in or sign up" className="grid grid-cols-2 rounded-leaf bg-sunken p-1">
@@ -49,7 +49,7 @@ export function AuthScreen() {
 }
 
 const tab =
-  'grid min-h-touch place-items-center rounded-leaf px-3 pt-0.5 font-semibold text-ink-2 transition-colors duration-(--fast) aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-1'
+  'grid min-h-touch place-items-center rounded-leaf px-3 pt-0.5 font-semibold text-ink-2 transition-colors duration-(--fast) aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-1'
 
 const slide =
   'transition-[translate,opacity] duration-(--slow) ease-leaf starting:opacity-0 motion-reduce:transition-none'

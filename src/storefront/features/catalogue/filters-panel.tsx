@@ -39,8 +39,8 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
 /** Categories, price and order. The address bar holds what is chosen; this shows and changes it. */
 export function FilterChoices({ query, categories, onChange }: FiltersProps) {
   return (
-    <div className="grid gap-6">
-      <fieldset>
+    <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
+      <fieldset className="row-span-2">
         <legend className="mb-1 text-lg font-semibold">Categories</legend>
         {categories.length === 0 && <LoadingCategories />}
         {categories.map(({ _id, categoryName, productCount }) => (

@@ -31,13 +31,13 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
   return (
     <div className="column pb-section">
       <nav aria-label="Where you are" className="pt-3">
-        <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+        <ol className="flex flex-wrap items-center text-sm text-ink-2">
           <li>
             <Link to={paths.shop} className={actionLink}>
               Shop
             </Link>
           </li>
-          <li className="flex items-center gap-1">
+          <li className="flex items-center gap-2.5">
             <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
             <Link to={paths.shop} search={inCategory} className={actionLink}>
               {category}
@@ -47,9 +47,9 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
       </nav>
       <article
         aria-labelledby="product-title"
-        className="group mt-2 grid gap-x-14 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-center"
+        className="group mt-1 grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
-        <div className="relative grid place-items-center rounded-xl bg-surface p-[clamp(1rem,4vw,2.5rem)] inset-ring inset-ring-line">
+        <div className="relative grid place-items-center self-start rounded-xl bg-surface p-[clamp(1rem,4vw,2.5rem)] inset-ring inset-ring-line">
           {product.badge && (
             <Badge color={product.badge.color} className="absolute top-4 left-4 z-1 text-sm">
               {product.badge.text}
@@ -96,8 +96,7 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
           >
             {`More ${category.toLowerCase()}`}
           </SectionHeading>
-          {/* Two columns on a phone: the fifth would stand alone. */}
-          <ProductShelf products={more} shelf={shelf} className="max-md:[&>li:nth-child(5)]:hidden" />
+          <ProductShelf products={more} shelf={shelf} rowsOfFive={1} />
         </section>
       )}
     </div>

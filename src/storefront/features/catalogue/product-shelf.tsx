@@ -11,14 +11,14 @@ const LOADING_CARDS = 10
 export function ProductShelf({
   products,
   shelf,
-  className,
+  rowsOfFive,
 }: {
   products: readonly ProductWire[]
   shelf: Shelf
-  className?: string
+  rowsOfFive?: 1 | 2
 }) {
   return (
-    <ProductGrid {...(className === undefined ? {} : { className })}>
+    <ProductGrid rowsOfFive={rowsOfFive}>
       {products.map((product, place) => (
         <li key={product._id} className="min-w-0">
           <ShelfCard product={product} shelf={shelf} eager={place < 4} />

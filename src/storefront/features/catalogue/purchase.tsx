@@ -16,6 +16,7 @@ export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shel
   const inBasket = shelf.quantityOf(product._id)
   const wished = shelf.isWished(product._id)
   const most = mostOf(product)
+  const soldOut = most === 0
 
   const during = async (what: 'basket' | 'wishlist', work: () => Promise<boolean>) => {
     setBusy(what)
@@ -24,34 +25,29 @@ export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shel
   }
 
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-3">
+    <div className="mt-2 flex flex-wrap items-center gap-3 justify-self-stretch">
       {inBasket > 0 && busy !== 'basket' ? (
         <>
           <Stepper
             label={product.title}
+            large
             min={0}
             max={Math.max(inBasket, most)}
             value={inBasket}
             onChange={(next) => void shelf.setQuantity(product._id, next)}
           />
-          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg' })}>
+          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROWS })}>
             <ShoppingBasket aria-hidden="true" />
             Go to basket
           </Link>
         </>
       ) : (
         <>
-          <Stepper
-            label={product.title}
-            min={1}
-            max={Math.max(1, most)}
-            value={wanted}
-            onChange={setWanted}
-            disabled={most === 0}
-          />
+          {!soldOut && <Stepper label={product.title} large min={1} max={most} value={wanted} onChange={setWanted} />}
           <Button
             size="lg"
-            disabled={most === 0}
+            className={GROWS}
+            disabled={soldOut}
             loading={busy === 'basket'}
             onClick={() => void during('basket', () => shelf.add(product, wanted))}
           >
@@ -61,8 +57,9 @@ export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shel
         </>
       )}
       <Button
-        variant="quiet"
+        variant={soldOut ? 'soft' : 'quiet'}
         size="lg"
+        className={GROWS}
         loading={busy === 'wishlist'}
         onClick={() => void during('wishlist', () => shelf.toggleWish(product))}
       >
@@ -72,3 +69,6 @@ export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shel
     </div>
   )
 }
+
+/** In a narrow column the buttons fill their rows. */
+const GROWS = 'max-xl:grow'

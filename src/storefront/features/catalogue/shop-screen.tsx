@@ -38,8 +38,9 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
   return (
     <div className="column pb-section">
       <PageHeading
+        className="max-lg:flex-nowrap"
         text={<span role="status">{list.total === null ? 'Looking along the shelves' : found(list.total, query)}</span>}
-        action={<FiltersSheet {...filters} total={list.total} className="lg:hidden" />}
+        action={<FiltersSheet {...filters} total={list.total} className="shrink-0 lg:hidden" />}
       >
         Shop
       </PageHeading>

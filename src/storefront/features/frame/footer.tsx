@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Logo } from '#ui/logo.tsx'
 import { VineBorder } from '#ui/vine-border.tsx'
 import { paths } from '../../paths.ts'
@@ -15,10 +16,10 @@ export function Footer() {
   return (
     <footer className="on-green mt-section bg-band pb-4 text-on-band" data-no-print>
       <VineBorder />
-      <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pt-12 pb-8 wrap-anywhere sm:grid-cols-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
-        <div className="grid content-start gap-4 sm:max-lg:col-span-3">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere sm:grid-cols-3 sm:gap-x-8 sm:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
+        <div className="grid content-start gap-4 max-lg:col-span-full">
           <Logo on="band" />
-          <p className="max-w-64 text-on-band-2">{store?.tagline}</p>
+          <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
         </div>
         <Column title="Categories">
           {AISLES.map((aisle) => (
@@ -41,7 +42,7 @@ export function Footer() {
             Your wishlist
           </Link>
         </Column>
-        <Column title="Contact Us">
+        <Column title="Contact Us" className="max-sm:col-span-full">
           {store && (
             <>
               <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>
@@ -79,9 +80,9 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className="grid content-start justify-items-start">
+    <nav aria-label={title} className={classNames('grid content-start justify-items-start', className)}>
       <h2 className="mb-1 text-lg font-bold">{title}</h2>
       {children}
     </nav>

@@ -32,7 +32,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
       >
         Featured Categories
       </SectionHeading>
-      <ul className="scrollbar-none -mx-gutter grid snap-x snap-proximity scroll-px-gutter auto-cols-[minmax(8.75rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-gutter pt-1 pb-3 lg:gap-8">
+      <ul className="scrollbar-none -mx-gutter grid snap-x snap-proximity scroll-px-gutter auto-cols-[minmax(8.75rem,1fr)] grid-flow-col gap-3 md:auto-cols-[minmax(7.5rem,1fr)] overflow-x-auto px-gutter pt-1 pb-3 lg:gap-8">
         {categories.map((category) => (
           <li key={category._id} className="snap-start">
             <Link
@@ -43,7 +43,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
               <Plate category={category.categoryName}>
                 <Trio category={category} />
               </Plate>
-              <h3 className="mt-3 leading-tight font-semibold">{aisleName(category.categoryName)}</h3>
+              <h3 className="mt-3 leading-tight font-semibold md:max-lg:text-sm">{aisleName(category.categoryName)}</h3>
               <p className="figures text-sm text-ink-3">{category.productCount} items</p>
             </Link>
           </li>

@@ -24,9 +24,9 @@ export function Hero({ slides, flags }: { slides: readonly Slide[]; flags: reado
 function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flags: readonly string[] }) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="relative isolate grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-hero text-on-hero min-[56rem]:min-h-[clamp(28rem,41vw,36rem)] min-[56rem]:grid-rows-1 min-[56rem]:items-center">
+    <div className="relative isolate grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-hero text-on-hero min-[44rem]:min-h-[clamp(28rem,41vw,36rem)] min-[44rem]:grid-rows-1 min-[44rem]:items-center">
       <LeafPattern />
-      <div className="@container relative z-1 grid min-w-0 content-start justify-items-start gap-4 px-[clamp(1.25rem,4.4vw,4.5rem)] pt-[clamp(1.5rem,5vw,4.5rem)] min-[56rem]:max-w-[56%] min-[56rem]:py-8">
+      <div className="@container relative z-1 grid min-w-0 content-start justify-items-start gap-4 px-[clamp(1.25rem,4.4vw,4.5rem)] pt-[clamp(1.5rem,5vw,4.5rem)] min-[44rem]:max-w-[56%] min-[44rem]:py-8">
         <p className="rounded-leaf bg-on-hero px-4 pt-1.5 pb-1 font-bold text-hero">{slide.kicker}</p>
         <Title className="board text-[min(var(--text-hero),22cqi)] leading-[.82] tracking-[-.022em] [font-stretch:75%]">
           {slide.title}
@@ -42,7 +42,7 @@ function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flag
         eager={first}
         stamp={first}
         flags={flags}
-        className="max-[56rem]:mx-auto max-[56rem]:-mt-6 max-[56rem]:w-full max-[56rem]:max-w-xl max-[56rem]:self-end min-[56rem]:absolute min-[56rem]:right-0 min-[56rem]:bottom-0 min-[56rem]:w-[min(54%,42rem)]"
+        className="max-[44rem]:mx-auto max-[44rem]:-mt-6 max-[44rem]:w-full max-[44rem]:max-w-xl max-[44rem]:self-end min-[44rem]:absolute min-[44rem]:right-0 min-[44rem]:bottom-0 min-[44rem]:w-[min(54%,42rem)]"
       />
     </div>
   )

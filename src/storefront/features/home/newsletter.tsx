@@ -5,7 +5,10 @@ import { TextField } from '#ui/text-field.tsx'
 /** The newsletter box. There is no newsletter yet, and Subscribe does nothing (specification section 2). */
 export function Newsletter() {
   return (
-    <section aria-labelledby="newsletter" className="relative isolate mt-section overflow-hidden bg-hero text-on-hero">
+    <section
+      aria-labelledby="newsletter"
+      className="relative isolate mt-section -mb-section overflow-hidden bg-hero text-on-hero"
+    >
       <LeafPattern />
       <div className="column grid items-center gap-6 py-[clamp(2.5rem,5vw,4rem)] min-[56rem]:grid-cols-2">
         <div className="grid gap-2.5">

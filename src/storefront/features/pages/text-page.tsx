@@ -7,7 +7,7 @@ import { asset } from '../../base.ts'
 interface TextPageProps {
   title: string
   lead: string
-  /** A heap of produce beside the text where there is room: "heap", "fruits" or "plants". */
+  /** A heap of produce beside the text, and under its heading where there is no room: "heap", "fruits" or "plants". */
   picture: string
   children: ReactNode
 }
@@ -15,16 +15,14 @@ interface TextPageProps {
 /** A page that is read from top to bottom. */
 export function TextPage({ title, lead, picture, children }: TextPageProps) {
   return (
-    <div className="column grid gap-x-16 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start">
-      <article>
-        <PageHeading text={<p className="max-w-prose text-lg">{lead}</p>}>{title}</PageHeading>
-        <div className="grid max-w-prose gap-4">{children}</div>
-      </article>
-      <div className="relative mt-6 overflow-clip rounded-xl bg-hero pt-16 pl-6 text-on-hero max-lg:hidden lg:sticky lg:top-26">
+    <article className="column grid gap-x-16 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+      <PageHeading text={<p className="max-w-prose text-lg">{lead}</p>}>{title}</PageHeading>
+      <div className="relative isolate mb-6 overflow-clip rounded-xl bg-hero pl-6 pt-7 text-on-hero max-lg:pr-6 max-lg:h-[clamp(11rem,34vw,17rem)] lg:sticky lg:top-26 lg:row-span-2 lg:mt-6 lg:pt-16">
         <LeafPattern />
-        <Heap picture={asset(`/art/hero/${picture}`)} />
+        <Heap picture={asset(`/art/hero/${picture}`)} className="mx-auto max-w-[26rem] lg:max-w-none" />
       </div>
-    </div>
+      <div className="grid max-w-prose gap-4">{children}</div>
+    </article>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Payments } from '#payments/payments.ts'
 import { GUEST } from '#seed/guest.ts'
 import type { Store } from '#store/store.ts'
 import type { Deps, Log } from '#use-cases/deps.ts'
+import { forgetGuests } from '#use-cases/forget-guests.ts'
 import { createReconciler } from '#use-cases/reconcile.ts'
 import { createBackground } from './background.ts'
 import { callerAddress } from './caller-address.ts'
@@ -31,6 +32,7 @@ export interface Parts {
 }
 
 const SWEEP_EVERY = 15_000
+const FORGET_EVERY = 3600_000
 const BACKGROUND_MAY_TAKE = 5000
 
 /** Opens store and payments, fills an empty sample store, and joins them into the API. Rejects when one cannot be opened. */
@@ -63,6 +65,14 @@ export async function openParts(environment: Environment, say: (line: string) =>
   const sweep = () => background.add(reconciler.sweep().then(metrics.swept))
   const sweeping = setInterval(sweep, SWEEP_EVERY)
   sweep()
+  const forget = () =>
+    background.add(
+      forgetGuests(deps).then((gone) => {
+        if (gone > 0) log.info('old guests were removed', { gone })
+      }),
+    )
+  const forgetting = setInterval(forget, FORGET_EVERY)
+  forget()
 
   return {
     api: async (request, env) => api.fetch(request, env),
@@ -80,6 +90,7 @@ export async function openParts(environment: Environment, say: (line: string) =>
     ],
     close: async () => {
       clearInterval(sweeping)
+      clearInterval(forgetting)
       await background.settled(BACKGROUND_MAY_TAKE)
       await metrics.close()
       await closePayments()

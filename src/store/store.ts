@@ -119,6 +119,12 @@ export interface Transaction extends Reads {
   endSession(id: string): Promise<void>
   /** Forgets sessions that expired before `now`. */
   dropExpiredSessions(now: number): Promise<number>
+  /**
+   * Forgets guests made before `before`, oldest first and at most `limit`, with their sessions, basket, wishlist and
+   * addresses. Those with a session that lasts beyond `now`, and those who ever opened a checkout, stay: what was or
+   * may be paid needs its shopper.
+   */
+  dropGuests(before: number, now: number, limit: number): Promise<number>
 
   /** Adds the line at the end or sets the quantity of the one that is there. */
   saveBasketLine(userId: string, productId: string, qty: number, now: number): Promise<void>

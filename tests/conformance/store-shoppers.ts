@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Session } from '#domain/shopper.ts'
 import type { Home } from './store.ts'
-import { NOON, shopper, withShopper } from './store-records.ts'
+import { address, checkout, NOON, product, shopper, withProducts, withShopper } from './store-records.ts'
 
 export function shopperConformance(home: Home): void {
   test('a shopper is found by id and by any spelling of the e-mail', async () => {
@@ -69,6 +69,52 @@ export function shopperConformance(home: Home): void {
     expect(await store.transaction((tx) => tx.dropExpiredSessions(NOON))).toBe(1)
     expect(await store.session(gone.id)).toBeNull()
     expect(await store.session(here.id)).toEqual(here)
+  })
+
+  test('guests of long ago go with everything that was theirs, oldest first, so many at once', async () => {
+    const store = await home.empty()
+    const apple = product()
+    await withProducts(store, apple)
+    const guests = [1, 2, 3].map((age) => shopper({ kind: 'guest', createdAt: NOON - age }))
+    for (const guest of guests) {
+      await store.transaction(async (tx) => {
+        await tx.addShopper(guest, '!')
+        await tx.saveAddresses(guest.id, [address()])
+        await tx.saveBasketLine(guest.id, apple.id, 2, NOON)
+        await tx.addToWishlist(guest.id, apple.id, NOON)
+        await tx.addSession(sessionOf(guest.id, { expiresAt: NOON }))
+      })
+    }
+    const drop = (before: number, limit: number) => store.transaction((tx) => tx.dropGuests(before, NOON, limit))
+    expect(await drop(NOON - 3, 10)).toBe(0)
+    expect(await drop(NOON, 2)).toBe(2)
+    const found = await Promise.all(guests.map(({ id }) => store.shopper(id)))
+    expect(found).toEqual([guests[0], null, null])
+    for (const { id, email } of guests.slice(1)) {
+      expect(await store.shopperByEmail(email)).toBeNull()
+      expect([await store.basket(id), await store.wishlist(id), await store.addresses(id)]).toEqual([[], [], []])
+    }
+    expect(await store.basket(guests[0]?.id ?? '')).toHaveLength(1)
+    expect(await drop(NOON, 2)).toBe(1)
+    expect(await drop(NOON, 2)).toBe(0)
+    const again = guests[2] ?? shopper()
+    expect(await store.transaction((tx) => tx.addShopper(again, '!'))).toBe(true)
+  })
+
+  test('customers, guests with a session and guests who began to pay are kept, however old', async () => {
+    const store = await home.empty()
+    const long = NOON - 365 * 24 * 3_600_000
+    const customer = await withShopper(store, { createdAt: long })
+    const here = await withShopper(store, { kind: 'guest', createdAt: long })
+    const payer = await withShopper(store, { kind: 'guest', createdAt: long })
+    const session = sessionOf(here.id, { expiresAt: NOON + 1 })
+    await store.transaction(async (tx) => {
+      await tx.addSession(session)
+      await tx.addCheckout(checkout({ userId: payer.id, state: 'expired' }))
+    })
+    expect(await store.transaction((tx) => tx.dropGuests(NOON, NOON, 10))).toBe(0)
+    for (const each of [customer, here, payer]) expect(await store.shopper(each.id)).toEqual(each)
+    expect(await store.session(session.id)).toEqual(session)
   })
 
   test('only a shopper who exists can be locked', async () => {

@@ -11,6 +11,7 @@ type ShopperWrites = Pick<
   | 'addSession'
   | 'endSession'
   | 'dropExpiredSessions'
+  | 'dropGuests'
   | 'saveBasketLine'
   | 'removeBasketLine'
   | 'clearBasket'
@@ -71,6 +72,23 @@ export function shopperWrites(tables: Tables): ShopperWrites {
       const expired = [...tables.sessions.values()].filter((session) => session.expiresAt < now)
       for (const { id } of expired) tables.sessions.delete(id)
       return expired.length
+    },
+    async dropGuests(before, now, limit) {
+      const staying = new Set<string>()
+      for (const { userId, expiresAt } of tables.sessions.values()) if (expiresAt > now) staying.add(userId)
+      for (const { userId } of tables.checkouts.values()) staying.add(userId)
+      const leaving = [...tables.accounts.values()]
+        .map(({ shopper }) => shopper)
+        .filter(({ id, kind, createdAt }) => kind === 'guest' && createdAt < before && !staying.has(id))
+        .sort((a, b) => a.createdAt - b.createdAt)
+        .slice(0, limit)
+      const gone = new Set(leaving.map(({ id }) => id))
+      for (const { id, email } of leaving) {
+        tables.emails.delete(emailKey(email))
+        for (const table of [tables.baskets, tables.wishlists, tables.addresses, tables.accounts]) table.delete(id)
+      }
+      for (const { id, userId } of [...tables.sessions.values()]) if (gone.has(userId)) tables.sessions.delete(id)
+      return leaving.length
     },
     async saveBasketLine(userId, productId, qty, now) {
       mustExist(userId, productId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { emailKey, type Shopper, type Session as ShopperSession } from '#domain/shopper.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { oneOf, text, whole } from './row.ts'
@@ -7,7 +8,13 @@ import { given, type Query } from './statement.ts'
 export type AccountReads = Pick<Reads, 'shopper' | 'shopperByEmail' | 'session'>
 export type AccountWrites = Pick<
   Transaction,
-  'lockShopper' | 'addShopper' | 'changePasswordHash' | 'addSession' | 'endSession' | 'dropExpiredSessions'
+  | 'lockShopper'
+  | 'addShopper'
+  | 'changePasswordHash'
+  | 'addSession'
+  | 'endSession'
+  | 'dropExpiredSessions'
+  | 'dropGuests'
 >
 
 export function accountReads(session: Session): AccountReads {
@@ -45,6 +52,7 @@ export function accountWrites(session: Session): AccountWrites {
       await session.write(endedSession, { id })
     },
     dropExpiredSessions: (now) => session.write(expiredSessions, { now }),
+    dropGuests: (before, now, limit) => session.write(oldGuests, { before, now, limit }),
   }
 }
 
@@ -113,6 +121,32 @@ const newSession: Query = (db) =>
 const endedSession: Query = (db) => db.deleteFrom('sessions').where('id', '=', given<string>('id'))
 
 const expiredSessions: Query = (db) => db.deleteFrom('sessions').where('expires_at', '<', given<number>('now'))
+
+/** What is theirs goes with them, by the tables' own references. */
+const oldGuests: Query = (db) =>
+  db.deleteFrom('shoppers').where('id', 'in', (guests) =>
+    guests
+      .selectFrom('shoppers as guest')
+      .select('guest.id')
+      // Written out, so that the engine knows that the index of guests serves it.
+      .where('guest.kind', '=', sql.lit('guest'))
+      .where('guest.created_at', '<', given<number>('before'))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sessions')
+              .select('sessions.id')
+              .whereRef('sessions.user_id', '=', 'guest.id')
+              .where('sessions.expires_at', '>', given<number>('now')),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('checkouts').select('checkouts.id').whereRef('checkouts.user_id', '=', 'guest.id'))),
+      )
+      .orderBy('guest.created_at')
+      .limit(given<number>('limit')),
+  )
 
 function shopperFrom(row: Row): Shopper {
   return {

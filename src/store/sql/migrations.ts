@@ -1,6 +1,7 @@
 import type { Dialect } from './dialect.ts'
 import { buyersTables } from './migrations/buyers.ts'
 import { catalogueTables } from './migrations/catalogue.ts'
+import { oldGuests } from './migrations/old-guests.ts'
 import { returnedPayments } from './migrations/returned-payments.ts'
 import { salesTables } from './migrations/sales.ts'
 
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002 shoppers and their lists', statements: buyersTables },
   { name: '0003 checkouts, orders and money', statements: salesTables },
   { name: '0004 payments that became no order are found at once', statements: returnedPayments },
+  { name: '0005 guests of long ago are found at once', statements: oldGuests },
 ]

@@ -5,6 +5,7 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
 import { createMemoryStore, type MemoryStore } from '#store/memory/memory-store.ts'
 import type { Deps, Log } from '#use-cases/deps.ts'
+import { forgetGuests } from '#use-cases/forget-guests.ts'
 import { createReconciler } from '#use-cases/reconcile.ts'
 import { createPbkdf2Passwords } from '../../passwords-pbkdf2.ts'
 import { seedSampleStore } from '../../seed-sample-store.ts'
@@ -82,6 +83,7 @@ export async function openBrowserShop(parts: BrowserShopParts): Promise<BrowserS
       if (clock.now() - sweptAt > SWEEP_EVERY) {
         sweptAt = clock.now()
         background(reconciler.sweep().then(() => undefined))
+        background(forgetGuests(deps).then(() => undefined))
       }
       await Promise.all(underWay)
     },

@@ -14,7 +14,8 @@ export interface SeedDeps {
 
 /**
  * Fills a store that has no products with the sample store: settings, five categories, its products and the
- * built-in guest with an address. Answers whether there was anything to do. All of it is kept, or none.
+ * built-in guest with an address. Answers whether there was anything to do. All of it is kept, or none. Safe while
+ * other processes do it too.
  */
 export async function seedSampleStore(store: Store, deps: SeedDeps): Promise<boolean> {
   if (await hasProducts(store)) return false
@@ -22,16 +23,17 @@ export async function seedSampleStore(store: Store, deps: SeedDeps): Promise<boo
   const passwordHash = await deps.hashPassword(GUEST.password)
   return store.transaction(async (tx) => {
     if (await hasProducts(tx)) return false
-    await tx.saveSettings(SAMPLE_SETTINGS)
-    await tx.saveCategories(sampleCategories(deps.newId))
-    await tx.saveProducts(sampleProducts(deps.newId))
     const { address, fullName, password: _, ...guest } = GUEST
     const now = deps.now()
     const stamps = { createdAt: now, updatedAt: now }
     const id = deps.newId()
+    // The guest comes first: an email is waited for, so of processes that seed at once one goes on and the others see its work.
     if (await tx.addShopper({ id, kind: 'customer', name: fullName, ...guest, ...stamps }, passwordHash)) {
       await tx.saveAddresses(id, withNewAddress([], { id: deps.newId(), ...address, isDefault: true, ...stamps }))
-    }
+    } else if (await hasProducts(tx)) return false
+    await tx.saveSettings(SAMPLE_SETTINGS)
+    await tx.saveCategories(sampleCategories(deps.newId))
+    await tx.saveProducts(sampleProducts(deps.newId))
     return true
   })
 }

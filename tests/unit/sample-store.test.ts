@@ -9,6 +9,8 @@ import { largeCatalogue, randomFrom } from '#seed/large-catalogue.ts'
 import { sampleCategories, sampleProducts } from '#seed/sample-store.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { openPostgres } from '#store/sql/postgres.ts'
+import { testPostgres } from '#tests/support/postgres.ts'
 
 const newId = () => crypto.randomUUID()
 const products = sampleProducts(newId)
@@ -77,6 +79,17 @@ test('A071 an empty store is filled once, with a guest who has one default addre
   const id = guest?.id ?? ''
   expect(await store.addresses(id)).toMatchObject([{ isDefault: true, city: 'Pune', pinCode: '411004', tag: 'Home' }])
   expect([await store.basket(id), await store.wishlist(id), await store.orders(id)]).toEqual([[], [], []])
+})
+
+test('processes that fill one PostgreSQL at once fill it once, and none of them fails', async () => {
+  const database = await testPostgres()
+  const shops = Array.from({ length: 5 }, () => openPostgres({ url: database.url }))
+  await Promise.all(shops.map((store) => store.migrate()))
+  const filled = await Promise.all(shops.map((store) => seedSampleStore(store, deps)))
+  expect(filled.filter(Boolean)).toHaveLength(1)
+  expect(await shops[0]?.shopperByEmail(GUEST.email)).not.toBeNull()
+  for (const store of shops) await store.close()
+  await database.stop()
 })
 
 test('the same seed makes the same large catalogue, another seed another one', () => {

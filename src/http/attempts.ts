@@ -52,8 +52,10 @@ export function createAttempts(deps: Pick<ApiDeps, 'now' | 'limits'>) {
       const place = networkOf(from)
       const both = `${email} ${place}`
       const here = pair.take(both)
-      if (known.count(both) > 0) return here
-      return Math.max(here, address.take(place), account.take(email))
+      // What is refused here counts nowhere else: one stranger at one address must not hold an account up everywhere.
+      if (here > 0 || known.count(both) > 0) return here
+      const fromThere = address.take(place)
+      return fromThere > 0 ? fromThere : account.take(email)
     },
     signedIn: (email: string, from: string): void => {
       const place = networkOf(from)

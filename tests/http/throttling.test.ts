@@ -57,6 +57,15 @@ test('many addresses guessing at one account are held up, but not its owner at t
   api.close()
 })
 
+test('a stranger at one address, however often refused, does not hold an account up elsewhere', async () => {
+  const api = await openTestApi(createMemoryStore())
+  for (let at = 0; at < 400; at += 1) await signIn(api, 'wrong', '10.0.0.1')
+  expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(429)
+  expect((await signIn(api, GUEST.password, '10.7.7.7')).status).toBe(200)
+  expect((await signIn(api, 'x', '10.0.0.1', 'nobody@example.in')).status).toBe(404)
+  api.close()
+})
+
 test('one address trying one password on many accounts is held up, but not an owner who was there before', async () => {
   const api = await openTestApi(createMemoryStore(), { limits: { signInsPerAddress: 100 } })
   const owner = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi' }

@@ -63,7 +63,8 @@ function followNpm(child) {
  */
 function environment(node) {
   const { SHOP_ENV, NODE_ENV } = process.env
-  const said = SHOP_ENV || (NODE_ENV === 'production' ? 'production' : 'development')
+  // A mistyped one travels on too, for the shop to refuse it.
+  const said = SHOP_ENV || (NODE_ENV === 'test' ? '' : NODE_ENV) || 'development'
   const built = ['start', 'build', 'demo', 'bench'].includes(command)
   // Tools that look for `node` themselves find the same one.
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`

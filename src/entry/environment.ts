@@ -139,14 +139,23 @@ const schema = v.object({
   SAMPLE_STORE: v.optional(yesOrNo),
   DEMO: v.optional(yesOrNo, '0'),
   SHOP_ENV: v.optional(v.picklist(['production', 'development'], 'must be production or development')),
-  NODE_ENV: v.optional(v.string()),
+  // A shop whose owner mistyped "production" must not open as a sandbox.
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production or development')),
   SANDBOX_PORT: v.optional(port),
   METRICS_PORT: v.optional(port),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
-  PUBLIC_URL: v.optional(address),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      address,
+      v.check(
+        (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+        'must have nothing after the host, as in https://shop.example',
+      ),
+    ),
+  ),
 })
 type Given = v.InferOutput<typeof schema>
 

@@ -54,10 +54,12 @@ test.each([
   [{ SAMPLE_STORE: 'maybe' }, 'SAMPLE_STORE'],
   [{ DEMO: '2' }, 'DEMO'],
   [{ SHOP_ENV: 'prod' }, 'SHOP_ENV'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://shop.example/shop?a=1' }, 'PUBLIC_URL'],
 ])('a wrong value is refused in one line that begins with its name: %o', (variables, name) => {
   const line = refusal(variables)
   expect(line.startsWith(`${name} `)).toBe(true)

@@ -3,11 +3,11 @@ import { mkdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes the folder where there is none and shows that it can be written to, so that a wrong one is told of at the
+ * Makes the folder where there is none, for its owner alone, and shows that it can be written to, so that a wrong one is told of at the
  * start and not at the first order. Throws the system's error.
  */
 export async function openDataFolder(folder: string): Promise<void> {
-  await makeFolder(folder)
+  await makeFolder(folder, 0o700)
   const probe = join(folder, `.probe-${randomBytes(8).toString('hex')}`)
   await writeFile(probe, '', { flag: 'wx' })
   await unlink(probe)

@@ -1,3 +1,4 @@
+import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPostgres } from '#store/sql/postgres.ts'
 import { openSqlite } from '#store/sql/sqlite.ts'
@@ -31,5 +32,7 @@ async function open({ databaseUrl, dataDir }: Environment): Promise<OpenedStore>
     return { store: await openPostgres({ url: databaseUrl }), place: `PostgreSQL ${host}${pathname}` }
   }
   const file = join(dataDir, 'shop.sqlite')
+  // Names, addresses and password hashes: a new one is for its owner alone. SQLite gives the files beside it the same rights.
+  await (await openFile(file, 'a', 0o600)).close()
   return { store: await openSqlite({ file }), place: file }
 }

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '#entry/environment.ts'
+import { openStore } from '#entry/open-store.ts'
 import { authSecret, keptSecret } from '#entry/secrets.ts'
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'haribhari-secrets-'))
@@ -21,6 +22,14 @@ test('a secret is made once, for its owner’s eyes only', async () => {
   expect(await authSecret(readEnvironment({ DATA_DIR: dataDir }))).toBe(first)
   expect((await stat(join(dataDir, 'secrets'))).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'secrets', 'auth'))).mode & 0o777).toBe(0o600)
+})
+
+test('a database that the shop makes is for its owner alone, and so is its folder', async () => {
+  const dataDir = join(await emptyFolder(), 'data')
+  const { store } = await openStore(readEnvironment({ DATA_DIR: dataDir }), () => {})
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  for (const file of await readdir(dataDir)) expect((await stat(join(dataDir, file))).mode & 0o777, file).toBe(0o600)
+  await store.close()
 })
 
 test('twenty starts at once agree on one secret, and no two names share one', async () => {

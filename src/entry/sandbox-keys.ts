@@ -3,6 +3,7 @@ import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { sandboxFolder } from './sandbox-folder.ts'
+import { StartupProblem } from './startup-problem.ts'
 
 const keysFile = v.object({ keyId: v.string(), keySecret: v.string(), webhookSecret: v.string() })
 export type SandboxKeys = v.InferOutput<typeof keysFile>
@@ -33,5 +34,9 @@ export function sandboxKeys(dataDir: string): SandboxKeys {
 }
 
 function read(file: string): SandboxKeys {
-  return v.parse(keysFile, JSON.parse(readFileSync(file, 'utf8')))
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keysFile), readFileSync(file, 'utf8'))
+  if (kept.success) return kept.output
+  throw new StartupProblem(
+    `The payment sandbox's keys in ${file} cannot be read. Restore the file, or remove it: new ones are made.`,
+  )
 }

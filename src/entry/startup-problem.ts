@@ -1,3 +1,4 @@
+import { MigrationRefused } from '#store/migration-refused.ts'
 import type { Environment } from './environment.ts'
 
 /** A reason not to start that the person at the keyboard can mend. The message is one line that says how. */
@@ -15,6 +16,9 @@ export function startupProblem(error: unknown, setting: Setting): string | null 
     const line = listening(cause, setting) ?? database(cause, setting) ?? dataFolder(cause, setting)
     if (line !== null) return line
   }
+  if (error instanceof MigrationRefused) {
+    return `${error.message}. Start the version of the shop that made this database, or choose another database.`
+  }
   return null
 }
 
@@ -22,6 +26,8 @@ interface Cause {
   code: string
   syscall: string
   path: string
+  /** Of the machine that was looked up. */
+  hostname: string
   message: string
   /** SQLite's own number; 0 for other errors. */
   sqlite: number
@@ -34,6 +40,7 @@ function* causes(error: unknown, depth = 0): Generator<Cause> {
     code: text(error, 'code'),
     syscall: text(error, 'syscall'),
     path: text(error, 'path'),
+    hostname: text(error, 'hostname'),
     message: error.message,
     sqlite: 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0,
   }
@@ -41,8 +48,9 @@ function* causes(error: unknown, depth = 0): Generator<Cause> {
   yield* causes(error.cause, depth + 1)
 }
 
-function listening({ code, syscall }: Cause, { port, host }: Setting): string | null {
-  if (syscall !== 'listen' && syscall !== 'bind') return null
+function listening({ code, syscall, hostname }: Cause, { port, host }: Setting): string | null {
+  const lookedUp = syscall === 'getaddrinfo' && hostname === host
+  if (!lookedUp && syscall !== 'listen' && syscall !== 'bind') return null
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port < 65535 ? port + 1 : 3000} npm start`
   }
@@ -59,7 +67,11 @@ function database({ code, message }: Cause, { databaseUrl }: Setting): string | 
     const why = unreachable.includes(code) ? code : 'no answer in time'
     return `The database at ${host} cannot be reached (${why}). Start it, or correct DATABASE_URL.`
   }
-  if (code === '28P01' || code === '28000') {
+  if (/\bSSL\b|certificate/i.test(message)) {
+    return `The database at ${host} and this shop do not agree on encryption (${message}). Correct sslmode in DATABASE_URL.`
+  }
+  // The client's own word for a password that is asked for and was not given.
+  if (code === '28P01' || code === '28000' || message.startsWith('SASL')) {
     return `The database at ${host} refuses user "${username}". Correct the user or password in DATABASE_URL.`
   }
   if (code === '3D000') {

@@ -7,7 +7,12 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '#entry/data-folder.ts'
+import { readEnvironment } from '#entry/environment.ts'
+import { openStore } from '#entry/open-store.ts'
+import { sandboxKeys } from '#entry/sandbox-keys.ts'
 import { startupProblem } from '#entry/startup-problem.ts'
+import { sqliteDialect } from '#store/sql/dialect.ts'
+import { type MigrationConnection, migrate } from '#store/sql/migrate.ts'
 import { testPostgres } from '../support/postgres.ts'
 
 const setting = { port: 3000, host: '127.0.0.1', dataDir: '/nowhere', databaseUrl: null }
@@ -35,6 +40,12 @@ test('an address that is not this machine’s: one line that names HOST', async 
   const server = createServer().listen(0, '192.0.2.1')
   const [error] = await once(server, 'error').catch((failure: unknown) => [failure])
   expect(startupProblem(error, { ...setting, host: '192.0.2.1' })).toContain('Set HOST')
+})
+
+test('a host that nobody knows: one line that names HOST', async () => {
+  const server = createServer().listen(0, 'no-such-host.invalid')
+  const [error] = await once(server, 'error').catch((failure: unknown) => [failure])
+  expect(startupProblem(error, { ...setting, host: 'no-such-host.invalid' })).toContain('Set HOST')
 })
 
 test('a data folder that cannot be made: one line that names the folder and DATA_DIR', async () => {
@@ -70,6 +81,55 @@ test('a database that is not there, or refuses us: one line that names DATABASE_
     expect(line).not.toContain('\n')
   }
   await database.stop()
+})
+
+test('a database that asks for a password or speaks no encryption: one line that names DATABASE_URL', async () => {
+  const database = await testPostgres()
+  const encrypted = `${database.url}?sslmode=require`
+  const asked = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')
+  expect(startupProblem(await connect(encrypted), { ...setting, databaseUrl: encrypted })).toContain('sslmode')
+  expect(startupProblem(asked, { ...setting, databaseUrl: database.url })).toContain('Correct the user or password')
+  await database.stop()
+})
+
+test('a database of a newer shop, or of another program: one line that says so', async () => {
+  for (const statement of [
+    "create table schema_migrations (name text, done_at int); insert into schema_migrations values ('9999 later', 1)",
+    'create table products (wheels int)',
+  ]) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-start-'))
+    const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+    database.exec(statement)
+    database.close()
+    const error = await openStore(readEnvironment({ DATA_DIR: dataDir }), () => {}).catch((failure: unknown) => failure)
+    const line = startupProblem(error, { ...setting, dataDir })
+    expect(line).toMatch(/newer shop: it has the migration "9999 later"|"0001 .*" failed.*products already exists/)
+    expect(line).toContain('choose another database')
+    expect(line).not.toContain('\n')
+  }
+})
+
+test('a disk that fills up while the database is made: one line that says so', () => {
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  const failing: MigrationConnection = {
+    done: async () => [],
+    execute: async (statement) => {
+      if (statement.startsWith('create table') && !statement.includes('schema_migrations')) throw full
+      // SQLite has rolled back by itself.
+      if (statement === 'rollback') throw new Error('cannot rollback - no transaction is active')
+    },
+  }
+  return migrate(sqliteDialect, failing).then(
+    () => expect.unreachable(),
+    (error) => expect(startupProblem(error, setting)).toContain('the disk is full'),
+  )
+})
+
+test('keys of the payment sandbox that were cut short: one line that names the file', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-start-'))
+  sandboxKeys(dataDir)
+  await writeFile(join(dataDir, 'sandbox', 'keys.json'), '{')
+  expect(() => sandboxKeys(dataDir)).toThrow(expect.objectContaining({ name: 'StartupProblem' }))
 })
 
 test('a surprise is not explained away', () => {

@@ -1,3 +1,4 @@
+import { MigrationRefused } from '../migration-refused.ts'
 import type { MigrationStep } from '../store.ts'
 import type { Dialect } from './dialect.ts'
 import { MIGRATIONS, type Migration } from './migrations.ts'
@@ -49,14 +50,19 @@ async function run(dialect: Dialect, connection: MigrationConnection, migration:
     await connection.execute('commit')
     return needed
   } catch (error) {
-    await connection.execute('rollback')
-    throw new Error(`The migration "${migration.name}" failed; nothing of it was kept`, { cause: error })
+    // SQLite has rolled back by itself when the disk was full, and a lost connection cannot: the cause is what matters.
+    await connection.execute('rollback').catch(() => undefined)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new MigrationRefused(`The migration "${migration.name}" failed; nothing of it was kept (${why})`, {
+      cause: error,
+    })
   }
 }
 
 function refuseUnknown(done: ReadonlySet<string>): void {
   const known = new Set(MIGRATIONS.map((migration) => migration.name))
   for (const name of done) {
-    if (!known.has(name)) throw new Error(`The database was made by a newer shop: it has the migration "${name}"`)
+    if (!known.has(name))
+      throw new MigrationRefused(`The database was made by a newer shop: it has the migration "${name}"`)
   }
 }

@@ -18,6 +18,7 @@ test('every answer of the API says that it is no page, and a shopper’s things 
     const { headers } = await api.ask(path, { token })
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=63072000/)
     expect(headers.get('content-type'), path).toMatch(/^application\/json/)
     expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/)
     if (path.startsWith('/api/user')) expect(headers.get('cache-control'), path).toBe('no-store')

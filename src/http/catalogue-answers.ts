@@ -1,5 +1,6 @@
 import { API_HEADERS } from './answer.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { type Prepared, prepare, preparedAnswer } from './prepared.ts'
 
 /** Milliseconds for which an answer is given again before the store is asked whether it still holds: other processes sell too. */
 const FRESH_FOR = 1500
@@ -7,7 +8,7 @@ const MOST_ENTRIES = 500
 const MOST_BYTES = 16 * 1024 * 1024
 
 interface Kept {
-  bytes: Uint8Array<ArrayBuffer>
+  prepared: Prepared
   etag: string
   /** Of the catalogue, read before the answer was made. */
   version: number
@@ -38,7 +39,7 @@ export function createCatalogueAnswers(deps: Pick<ApiDeps, 'now' | 'store'>) {
     const bytes = new TextEncoder().encode(JSON.stringify(await read()))
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const mark = Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const entry = { bytes, etag: `"${mark}"`, version, until }
+    const entry = { prepared: prepare(bytes), etag: `"${mark}"`, version, until }
     // What was read before a sale in this process must not be kept after it.
     if (round === kept) keep(key, entry)
     return entry
@@ -46,14 +47,14 @@ export function createCatalogueAnswers(deps: Pick<ApiDeps, 'now' | 'store'>) {
   const keep = (key: string, entry: Kept) => {
     drop(key)
     kept.set(key, entry)
-    bytesKept += entry.bytes.byteLength
+    bytesKept += entry.prepared.bytes.byteLength
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_ENTRIES && bytesKept <= MOST_BYTES) break
       drop(oldest)
     }
   }
   const drop = (key: string) => {
-    bytesKept -= kept.get(key)?.bytes.byteLength ?? 0
+    bytesKept -= kept.get(key)?.prepared.bytes.byteLength ?? 0
     kept.delete(key)
   }
 
@@ -76,9 +77,10 @@ export function createCatalogueAnswers(deps: Pick<ApiDeps, 'now' | 'store'>) {
   }
 }
 
-function respond(request: Request, entry: Kept): Response {
-  const headers = { ...API_HEADERS, 'cache-control': 'public, no-cache', etag: entry.etag }
+function respond(request: Request, { prepared, etag }: Kept): Response | Promise<Response> {
+  const headers = { ...API_HEADERS, 'cache-control': 'public, no-cache', etag }
   const known = request.headers.get('if-none-match')
-  if (known?.includes(entry.etag)) return new Response(null, { status: 304, headers })
-  return new Response(entry.bytes, { status: 200, headers })
+  if (known === null || !(known.includes(etag) || known.trim() === '*'))
+    return preparedAnswer(request, prepared, headers)
+  return new Response(null, { status: 304, headers: { ...headers, vary: 'accept-encoding' } })
 }

@@ -39,7 +39,7 @@ export function openApiDocument(routes: readonly Route[]) {
       title: 'Haribhari store API',
       version: '1.0.0',
       description:
-        'User calls carry the session token in the authorization header, bare or as Bearer. Ids are UUIDs, prices of products are strings of rupees, sums are numbers of rupees, dates have the zone offset. Every failure has errors and a stable code.',
+        'User calls carry the session token in the authorization header, bare or as Bearer. Ids are UUIDs, prices of products are strings of rupees, sums are numbers of rupees, dates have the zone offset. Every failure has errors and a stable code. A slash at the end of a path makes no difference.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -116,10 +116,14 @@ function failures(route: Route): Record<string, unknown> {
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
     }
-    const headers = [429, 503].includes(status) ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}
-    return [status, { description, ...headers, content: jsonContent(schema) }]
+    return [status, { description, ...failureHeaders(status), content: jsonContent(schema) }]
   })
   return Object.fromEntries(described)
+}
+
+function failureHeaders(status: number) {
+  if (status === 429 || status === 503) return { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
+  return status === 401 ? { headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } } : {}
 }
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output') {

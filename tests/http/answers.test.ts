@@ -48,7 +48,7 @@ test('A137 a call that is not listed is a JSON 404', async () => {
     '/api',
     '/api/',
     '/api/test-todos',
-    '/api/products/',
+    '/api/products//x',
     '/api/PRODUCTS',
     '/api//products',
     '/api/user',

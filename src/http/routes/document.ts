@@ -1,6 +1,7 @@
-import { jsonAnswer } from '../answer.ts'
+import { API_HEADERS } from '../answer.ts'
 import { docsPage } from '../docs-page.ts'
 import { openApiDocument } from '../document.ts'
+import { type Prepared, prepare, preparedAnswer } from '../prepared.ts'
 import { type Route, rawRoute } from '../route.ts'
 import { SHOP_ROUTES } from './table.ts'
 
@@ -8,20 +9,34 @@ const shared = { method: 'GET', tag: 'This document', status: 200, answer: null,
 const UNCHANGED = { 'cache-control': 'public, max-age=300' }
 
 export const DOCUMENT_ROUTES: readonly Route[] = [
-  rawRoute({ ...shared, path: '/api/openapi.json', title: 'This document, for programs' }, async () =>
-    jsonAnswer(200, once().document, UNCHANGED),
-  ),
-  rawRoute({ ...shared, path: '/api/docs', title: 'This document, for people', media: 'text/html' }, async () => {
-    const page = await once().page
-    return new Response(page.html, { status: 200, headers: { ...page.headers, ...UNCHANGED } })
+  rawRoute({ ...shared, path: '/api/openapi.json', title: 'This document, for programs' }, async (ask) => {
+    const { document } = await once()
+    return preparedAnswer(ask.request, document, { ...API_HEADERS, ...UNCHANGED })
+  }),
+  rawRoute({ ...shared, path: '/api/docs', title: 'This document, for people', media: 'text/html' }, async (ask) => {
+    const { page, headers } = await once()
+    return preparedAnswer(ask.request, page, { ...headers, ...UNCHANGED })
   }),
 ]
 
-let made: { document: ReturnType<typeof openApiDocument>; page: ReturnType<typeof docsPage> } | undefined
+interface Made {
+  document: Prepared
+  page: Prepared
+  /** Of the page. */
+  headers: Record<string, string>
+}
+let made: Promise<Made> | undefined
 
 /** Made when first asked for, because converting every schema would slow down the start of every process. */
-function once() {
-  const document = made?.document ?? openApiDocument([...SHOP_ROUTES, ...DOCUMENT_ROUTES])
-  made ??= { document, page: docsPage(document, [...SHOP_ROUTES, ...DOCUMENT_ROUTES]) }
+function once(): Promise<Made> {
+  made ??= make()
   return made
+}
+
+async function make(): Promise<Made> {
+  const routes = [...SHOP_ROUTES, ...DOCUMENT_ROUTES]
+  const document = openApiDocument(routes)
+  const { html, headers } = await docsPage(document, routes)
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  return { document: prepare(bytesOf(JSON.stringify(document))), page: prepare(bytesOf(html)), headers }
 }

@@ -5,10 +5,6 @@ import { isCommonPassword } from './common-passwords.ts'
  * The forms a shopper fills. The same schemas check them in the browser and at the server's door; the messages
  * stand beside the field.
  */
-const textNeeded = (label: string) => (issue: v.StringIssue) => {
-  if (issue.input === undefined || issue.input === null) return `${label} is needed`
-  return `${label} must be text${typeof issue.input === 'number' ? ', in quotes' : ''}`
-}
 const line = (label: string, most = 120) =>
   v.pipe(
     v.string(textNeeded(label)),
@@ -22,13 +18,21 @@ const line = (label: string, most = 120) =>
 const optionalLine = (label: string, most = 120) =>
   v.optional(
     v.pipe(
-      v.string(textNeeded(label)),
+      v.string(`${label} must be text`),
       v.trim(),
       v.maxLength(most, `${label} can have at most ${most} characters`),
       v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), `${label} has a character we cannot keep`),
     ),
     '',
   )
+
+/** What is there but is no text is called that, so that nobody looks for a field that is not missing. */
+function textNeeded(label: string): (issue: v.StringIssue) => string {
+  return ({ input }) => {
+    if (input === undefined || input === null) return `${label} is needed`
+    return `${label} must be text${typeof input === 'number' ? ', in quotes' : ''}`
+  }
+}
 
 export const emailField = v.pipe(
   v.string(textNeeded('Email')),

@@ -116,6 +116,17 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(guest.product.id)).toBe('8')
   })
 
+  test('the total that was seen may be sent as text or as a number', async () => {
+    const { token, address } = await atCheckout()
+    const statusFor = async (total: unknown) => {
+      const body = { checkout: { addressId: address._id, total } }
+      const headers = { 'idempotency-key': key() }
+      return (await api().ask('/api/user/checkout', { method: 'POST', token, headers, body })).status
+    }
+    expect([await statusFor(367.99), await statusFor(-368), await statusFor('368.00')]).toEqual([409, 409, 201])
+    expect(await statusFor(368)).toBe(201)
+  })
+
   test('a checkout is refused, and holds nothing, when something is not right', async () => {
     const guest = await atCheckout({ stock: 2 })
     const { client, address, product } = guest

@@ -77,6 +77,18 @@ test('pages and files are only read', async () => {
   expect([head.status, await head.text(), Number(head.headers.get('content-length'))]).toEqual([200, '', 12])
 })
 
+test('an address that stands for no text leads to one that does, which nobody has', async () => {
+  for (const [path, to] of [
+    ['/%ff', '/%25ff'],
+    ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
+    ['//%ff', '/%25ff'],
+  ] as const) {
+    const answer = await ask(path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 308, to])
+  }
+  expect((await ask('/product/%E0%A4%86%E0%A4%AE')).status).toBe(200)
+})
+
 test('an address longer than any of the shop’s is refused', async () => {
   expect((await ask(`/${'a'.repeat(2000)}`)).status).toBe(414)
 })

@@ -43,7 +43,19 @@ export function createFrontDoor({ api, files, signposts, origin, pages, onSurpri
   async function page(request: Request, at: string): Promise<Response> {
     const address = canonicalAddress(new URL(request.url))
     if (address === null) return plain(414, 'That address is too long')
+    const readable = readableAddress(address)
+    if (readable !== address) return plain(308, 'Moved', { location: readable })
     return answerWith(request, await pages.page(at, address))
+  }
+}
+
+/** An address whose %-signs stand for no text has no page, and the router could not even say so: they are taken as they stand. */
+function readableAddress(address: string): string {
+  try {
+    decodeURI(address)
+    return address
+  } catch {
+    return address.replaceAll('%', '%25')
   }
 }
 

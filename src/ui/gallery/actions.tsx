@@ -168,6 +168,7 @@ function Steppers() {
       <Stepper label="Wild honey" tone="solid" value={quantity} min={1} max={20} onChange={change} />
       <Stepper label="Okra" value={1} disabled onChange={() => undefined} />
       <Stepper label="Lemons" value={lemons} onChange={setLemons} />
+      <Stepper label="Grapes" large value={quantity} min={1} max={20} onChange={change} />
       <Stepper label="Limes" value={limes} onChange={setLimes} />
     </>
   )

@@ -16,7 +16,7 @@ export function ChosenFilters(props: { query: CatalogueQuery; onChange: (query: 
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
       {chosen.map(({ words, without }) => (
-        <li key={words}>
+        <li key={words} className="max-w-full">
           <Chip label={words} onRemove={() => props.onChange(without)} />
         </li>
       ))}

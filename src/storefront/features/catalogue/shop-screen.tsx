@@ -39,17 +39,25 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
     <div className="column pb-section">
       <PageHeading
         className="max-lg:flex-nowrap"
-        text={<span role="status">{list.total === null ? 'Looking along the shelves' : found(list.total, query)}</span>}
+        text={
+          <span role="status" className="line-clamp-3 wrap-anywhere">
+            {wordsFor(list, query)}
+          </span>
+        }
         action={<FiltersSheet {...filters} total={list.total} className="shrink-0 lg:hidden" />}
       >
         Shop
       </PageHeading>
-      <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FiltersPanel
           {...filters}
           className={`${panelStyle} sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block`}
         />
-        <section aria-label="Products" aria-busy={list.status === 'processing'} className="grid min-w-0 gap-4">
+        <section
+          aria-label="Products"
+          aria-busy={list.status === 'processing'}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+        >
           <h2 className="sr-only">Products</h2>
           <ChosenFilters query={query} onChange={onQuery} />
           <ShopResults list={list} shelf={shelf} onQuery={onQuery} />
@@ -57,6 +65,11 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
       </div>
     </div>
   )
+}
+
+function wordsFor({ total, status }: ShopList, query: CatalogueQuery): string {
+  if (total !== null) return found(total, query)
+  return status === 'failed' ? 'The shelves are out of reach' : 'Looking along the shelves'
 }
 
 function found(total: number, { categories, q }: CatalogueQuery): string {

@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="on-green mt-section bg-band pb-4 text-on-band" data-no-print>
       <VineBorder />
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere sm:grid-cols-3 sm:gap-x-8 sm:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere md:grid-cols-3 md:gap-x-8 md:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
         <div className="grid content-start gap-4 max-lg:col-span-full">
           <Logo on="band" />
           <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
@@ -42,7 +42,7 @@ export function Footer() {
             Your wishlist
           </Link>
         </Column>
-        <Column title="Contact Us" className="max-sm:col-span-full">
+        <Column title="Contact Us" className="max-md:col-span-full">
           {store && (
             <>
               <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>

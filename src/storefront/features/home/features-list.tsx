@@ -16,14 +16,14 @@ export function FeaturesList({ features, shop }: { features: readonly Feature[];
   return (
     <ul
       aria-label={`Why ${shop}`}
-      className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-1 gap-y-4 lg:flex lg:flex-wrap lg:justify-between lg:gap-4"
+      className="mt-6 flex flex-wrap justify-center gap-y-4 min-[76rem]:justify-between min-[76rem]:gap-4"
     >
       {features.map(({ icon, title, text }) => {
         const Icon = ICONS[icon]
         return (
           <li
             key={title}
-            className="grid justify-items-center gap-2 text-center text-xs leading-tight lg:flex lg:items-center lg:gap-3 lg:text-left lg:text-md"
+            className="grid basis-1/3 content-start justify-items-center gap-2 text-center text-xs leading-tight min-[24rem]:basis-1/5 lg:text-sm min-[76rem]:flex min-[76rem]:basis-auto min-[76rem]:items-center min-[76rem]:gap-3 min-[76rem]:text-left min-[76rem]:text-md"
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-leaf bg-brand-soft text-on-brand-soft">
               <Icon aria-hidden="true" className="size-5.5" />

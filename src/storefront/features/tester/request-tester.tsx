@@ -39,21 +39,23 @@ export function RequestTester() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel>
           <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-            <Select
-              label="Method"
-              value={request.method}
-              onChange={({ target }) => change({ method: METHODS.find((each) => each === target.value) ?? 'GET' })}
-              options={METHODS.map((method) => ({ value: method, label: method }))}
-            />
-            <TextField
-              label="Endpoint"
-              name="endpoint"
-              value={request.endpoint}
-              error={wrong.endpoint}
-              spellCheck={false}
-              autoCapitalize="none"
-              onChange={({ target }) => change({ endpoint: target.value })}
-            />
+            <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <Select
+                label="Method"
+                value={request.method}
+                onChange={({ target }) => change({ method: METHODS.find((each) => each === target.value) ?? 'GET' })}
+                options={METHODS.map((method) => ({ value: method, label: method }))}
+              />
+              <TextField
+                label="Endpoint"
+                name="endpoint"
+                value={request.endpoint}
+                error={wrong.endpoint}
+                spellCheck={false}
+                autoCapitalize="none"
+                onChange={({ target }) => change({ endpoint: target.value })}
+              />
+            </div>
             <TextArea
               label="Body"
               name="body"

@@ -29,5 +29,4 @@ export default defineConfig({
     react(),
     precompress(),
   ],
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3000), strictPort: true },
 })

@@ -5,6 +5,7 @@ import { serveStatic } from './serve-static.ts'
 const port = Number(process.env.PORT || 3000)
 const path = process.env.DEMO_PATH || '/'
 try {
+  refuse()
   await buildHome('demo')
   const server = await serveStatic({ folder: 'dist/demo', path, port })
   process.stdout.write(`The demonstration is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
@@ -16,4 +17,14 @@ try {
     : error
   process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
   process.exit(1)
+}
+
+/** Throws one line for a setting that cannot be, before anything slow. */
+function refuse(): void {
+  if (!/^\d{1,5}$/.test(String(process.env.PORT || 3000)) || port < 1 || port > 65535) {
+    throw new Error(`PORT must be a whole number from 1 to 65535 (it is "${process.env.PORT}").`)
+  }
+  if (!/^\/([\w.~-]+\/)*$/.test(path)) {
+    throw new Error(`DEMO_PATH must begin and end with a slash, such as /shop-demo/ (it is "${path}").`)
+  }
 }

@@ -8,7 +8,7 @@ import { findNode } from './runtime.mjs'
 
 const commands = {
   start: ['scripts/start.ts'],
-  dev: ['node_modules/vite/bin/vite.js'],
+  dev: ['scripts/dev.ts'],
   build: ['scripts/build.ts'],
   demo: ['scripts/demo.ts'],
   seed: ['src/entry/seed.ts'],

@@ -1,0 +1,21 @@
+import { createServer } from 'vite'
+import { readEnvironment } from '../src/entry/environment.ts'
+
+/** `npm run dev`: the shop from its sources, reloading as they change. What is wrong with the settings is one line. */
+try {
+  const { port, host } = readEnvironment(process.env)
+  const server = await createServer({ server: { port, host, strictPort: true } })
+  await server.listen()
+  server.printUrls()
+  server.bindCLIShortcuts({ print: true })
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? lineOf(error) : error}\n`)
+  process.exit(1)
+}
+
+function lineOf(error: Error): string {
+  if (/^Port \d+ is already in use/.test(error.message)) {
+    return `${error.message}. Stop the program that has it, or choose another port: PORT=3001 npm run dev`
+  }
+  return error.name === 'StartupProblem' ? error.message : (error.stack ?? error.message)
+}

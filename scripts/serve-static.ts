@@ -26,7 +26,8 @@ const types: Record<string, string> = {
  */
 export async function serveStatic(site: { folder: string; path: string; port: number }): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://static')
+    // Not every request line is an address: "//" is none.
+    const pathname = URL.parse(request.url ?? '/', 'http://static')?.pathname ?? '/404'
     const found = pathname.startsWith(site.path) ? await fileAt(site.folder, pathname.slice(site.path.length)) : null
     const file = found ?? join(site.folder, '404.html')
     response.statusCode = found ? 200 : 404

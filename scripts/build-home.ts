@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { isBuilt, sourceHash, stampBuild } from './build-stamp.ts'
+import { takeBuildTurn } from './build-turn.ts'
 
 /** `shop` is the one that `npm start` serves, `demo` the one that lives in the browser. */
 export type Home = 'shop' | 'demo'
@@ -12,11 +14,26 @@ const homes: Record<Home, { stamp: string; config: string }> = {
 
 /** Builds what has changed since the last build, or all when forced. Throws one line when a build fails. */
 export async function buildHome(home: Home, { force = false } = {}): Promise<void> {
+  const { stamp } = homes[home]
+  if (!force && isBuilt(stamp, sourceHash())) return
+  const leave = await takeBuildTurn('dist/.building', () =>
+    process.stdout.write('Waiting for another start, which is building already ...\n'),
+  )
+  try {
+    // Whoever was before may have built the same sources.
+    const hash = sourceHash()
+    if (force || !isBuilt(stamp, hash)) await build(home, hash)
+  } finally {
+    leave()
+  }
+}
+
+async function build(home: Home, hash: string): Promise<void> {
   const { stamp, config } = homes[home]
-  const hash = sourceHash()
-  if (!force && isBuilt(stamp, hash)) return
   process.stdout.write(`Building the ${home} ...\n`)
   const began = Date.now()
+  // A build that is broken off leaves half of one, which must not count as built should the sources go back.
+  await rm(stamp, { force: true })
   const vite = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],

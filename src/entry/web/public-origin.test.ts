@@ -9,6 +9,11 @@ test('the address that the owner has set counts, whatever a request says', () =>
   expect(origin(ask('http://evil.example/shop', 'http'))).toBe('https://shop.example')
 })
 
+test('the address is written as browsers write it', () => {
+  const origin = publicOrigin({ publicUrl: 'https://Shop.Example:443', trustedProxies: 0 })
+  expect(origin(ask('http://localhost/'))).toBe('https://shop.example')
+})
+
 test('without one, the shop stands where it was asked at', () => {
   const origin = publicOrigin({ publicUrl: null, trustedProxies: 0 })
   expect(origin(ask('http://localhost:3000/shop?x=1'))).toBe('http://localhost:3000')

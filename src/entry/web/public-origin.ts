@@ -10,7 +10,11 @@ export interface PublicOriginParts {
  * request was sent to. Anybody can send any name, so whatever is kept of an answer with it must be kept under it.
  */
 export function publicOrigin({ publicUrl, trustedProxies }: PublicOriginParts): (request: Request) => string {
-  if (publicUrl !== null) return () => publicUrl
+  if (publicUrl !== null) {
+    // As browsers write it, whatever capitals or usual port it was set with.
+    const { origin } = new URL(publicUrl)
+    return () => origin
+  }
   return (request) => {
     const { protocol, host } = new URL(request.url)
     if (!HOST.test(host)) return 'http://localhost'

@@ -17,7 +17,11 @@ export interface RefundWish {
   idempotencyKey: string
 }
 
-type Refusal = { code: 'order-not-found' } | { code: 'nothing-to-refund' } | { code: 'refund-too-large' }
+type Refusal =
+  | { code: 'order-not-found' }
+  | { code: 'nothing-to-refund' }
+  | { code: 'refund-too-large' }
+  | { code: 'key-reused' }
 
 /** Sends an order's money back, whole or in part. For the owner's side of the shop. */
 export async function refundOrder(deps: Deps, wish: RefundWish): Promise<Result<Refund, Refusal>> {
@@ -38,7 +42,10 @@ export async function noteRefund(
   wish: Pick<RefundWish, 'amount' | 'reason' | 'idempotencyKey'>,
 ): Promise<Result<Refund, Refusal>> {
   const before = await tx.refundByKey(wish.idempotencyKey)
-  if (before) return ok(before)
+  if (before) {
+    const same = before.orderId === order.id && (wish.amount === null || wish.amount === before.amount)
+    return same ? ok(before) : failed('key-reused')
+  }
   const payment = await tx.payment(order.paymentId)
   // Cash is handed back at the door, not through the provider.
   if (!payment || payment.method === 'cash') return failed('nothing-to-refund')

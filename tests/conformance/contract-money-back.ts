@@ -76,6 +76,8 @@ export function moneyBackContract(api: () => TestApi): void {
     const wish = { userId: user._id, orderId, reason: 'One bunch was missing.' }
     const part = { ...wish, amount: 10_000, idempotencyKey: `part-${key()}` }
     await Promise.all([1, 2, 3].map(() => refundOrder(api().deps, part)))
+    // A key that was used for one refund is not an answer to the wish for another.
+    expect(await refundOrder(api().deps, { ...part, amount: 5_000 })).toMatchObject({ code: 'key-reused' })
     expect(await backOf(payment_id)).toEqual([10_000])
     const tooMuch = { ...wish, amount: 26_801, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, tooMuch)).toMatchObject({ code: 'refund-too-large' })

@@ -8,9 +8,12 @@ const RECOVERS_WITHIN = 60_000
 
 /**
  * Waits until the shop's books balance, nothing that a shopper was told is missing, and every payment that the
- * provider has captured by now is an order or on its way back. Answers what is still wrong after a minute.
+ * provider has captured by now is an order or back. Answers what is still wrong after a minute.
  */
-export async function reckon(street: Street, purchases: readonly Purchase[]): Promise<string[]> {
+export async function reckon(
+  street: Street,
+  purchases: readonly Purchase[],
+): Promise<{ wrong: string[]; refunds: number }> {
   const known = new Set((await street.controls.ledger()).payments.map((payment) => payment.id))
   let wrong: string[] = ['the books were not read']
   await until(
@@ -25,7 +28,8 @@ export async function reckon(street: Street, purchases: readonly Purchase[]): Pr
     RECOVERS_WITHIN,
     100,
   )
-  return wrong
+  const { refunds } = await street.controls.ledger()
+  return { wrong, refunds: new Set(refunds.map((refund) => refund.payment_id)).size }
 }
 
 /** What is wrong at this moment, of the payments that are known by their ids. */
@@ -36,9 +40,11 @@ export async function wrongNow(street: Street, known: Set<string>, purchases: re
     const payments = new Map(
       (await books.rows('select id, order_id, amount, state from payments')).map((row) => [String(row.id), row]),
     )
-    const orders = new Map(
-      (await books.rows('select id, payment_id from orders')).map((row) => [String(row.id), String(row.payment_id)]),
+    const refunds = (await books.rows('select id, payment_id, amount, state, provider_refund_id from refunds')).filter(
+      (refund) => known.has(String(refund.payment_id)),
     )
+    const orderRows = await books.rows('select id, payment_id, method from orders')
+    const orders = new Map(orderRows.map((row) => [String(row.id), String(row.payment_id)]))
     // Read after the books: what they know of, the provider has done by then.
     const ledger = await street.controls.ledger()
     const wrong = findings.flatMap(({ rule, broken }) => broken.map(({ id, detail }) => `${rule}: ${id} ${detail}`))
@@ -50,11 +56,20 @@ export async function wrongNow(street: Street, known: Set<string>, purchases: re
         .reduce((sum, refund) => sum + refund.amount, 0)
       if (!kept) wrong.push(`payment ${payment.id} is captured and not in the books`)
       else if (kept.order_id === null && back !== payment.amount) wrong.push(`payment ${payment.id} lies about`)
-      if (back > payment.amount) wrong.push(`payment ${payment.id} went back ${back} of ${payment.amount}`)
+      const owed = refunds
+        .filter((refund) => refund.payment_id === payment.id)
+        .reduce((sum, refund) => sum + Number(refund.amount), 0)
+      if (back > owed) wrong.push(`of payment ${payment.id} ${back} went back, and only ${owed} was owed`)
+    }
+    for (const { id, payment_id, amount, state, provider_refund_id } of refunds) {
+      const sent = ledger.refunds.find((refund) => refund.id === provider_refund_id)
+      if (state !== 'processed' || sent?.status !== 'processed' || sent.amount !== Number(amount))
+        wrong.push(`refund ${id} of ${amount} on ${payment_id} is ${state}, and ${sent?.status} at the provider`)
     }
     const atProvider = new Set(ledger.payments.map((payment) => payment.id))
-    for (const paymentId of orders.values()) {
-      if (!atProvider.has(paymentId)) wrong.push(`an order stands on payment ${paymentId}, which nobody made`)
+    for (const { method, payment_id: paymentId } of orderRows) {
+      if (method === 'online' && !atProvider.has(String(paymentId)))
+        wrong.push(`an order stands on payment ${paymentId}, which nobody made`)
     }
     for (const { orderId, paymentId } of purchases) {
       if (orderId !== null && orders.get(orderId) !== paymentId) wrong.push(`the acknowledged order ${orderId} is lost`)

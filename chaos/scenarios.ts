@@ -1,11 +1,14 @@
 import type { Scenario } from './scenario.ts'
-import { browserGone, pageOffline } from './scenarios/browser-gone.ts'
+import { answersLost, browserGone } from './scenarios/browser-gone.ts'
 import { commitsCut } from './scenarios/commits-cut.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
+import { lateMoney } from './scenarios/late-money.ts'
 import { postgresKilled } from './scenarios/postgres-killed.ts'
 import { providerInTrouble } from './scenarios/provider-in-trouble.ts'
+import { realBrowser } from './scenarios/real-browser.ts'
+import { refundsInTrouble } from './scenarios/refunds-in-trouble.ts'
 import { webhooksAstray } from './scenarios/webhooks-astray.ts'
 
 /** Every fault the shop is tried with. */
@@ -18,7 +21,10 @@ export const SCENARIOS: readonly Scenario[] = [
   commitsCut,
   providerInTrouble,
   webhooksAstray,
+  lateMoney,
+  refundsInTrouble,
+  answersLost,
   browserGone,
-  pageOffline,
+  realBrowser,
   diskFull,
 ]

@@ -3,15 +3,27 @@ import { PASSING, type Purchase } from './buy.ts'
 import { reckon } from './reckoning.ts'
 import type { Report } from './scenario.ts'
 
-/** Collects what happened in a scenario. */
-export function createTally(street: Street) {
+/** Collects what happened in a scenario, and tells of it after each trial. */
+export function createTally(street: Street, tell: (soFar: Report) => void) {
   const purchases: Purchase[] = []
   const broken = new Set<string>()
   let trials = 0
   let slowest = 0
+  let refunds = 0
   const balance = async (): Promise<void> => {
-    for (const wrong of await reckon(street, purchases)) broken.add(wrong)
+    const reckoned = await reckon(street, purchases)
+    refunds = reckoned.refunds
+    for (const wrong of reckoned.wrong) broken.add(wrong)
   }
+  const soFar = (): Report => ({
+    trials,
+    purchases: purchases.length,
+    acknowledged: purchases.filter((purchase) => purchase.orderId !== null).length,
+    hindered: purchases.filter((purchase) => purchase.told.length > 0).length,
+    refunds,
+    slowestRecovery: Math.round(slowest),
+    broken: [...broken],
+  })
   return {
     note: (purchase: Purchase): void => {
       purchases.push(purchase)
@@ -27,11 +39,11 @@ export function createTally(street: Street) {
       trials += 1
       await balance()
       slowest = Math.max(slowest, performance.now() - since)
+      tell(soFar())
     },
     /** Waits until the books balance after the last purchase. */
     balance,
-    report: async (): Promise<Report> => {
-      const ledger = await street.controls.ledger()
+    report: (): Report => {
       for (const shop of street.shops) {
         // What a shop could not foresee it tells its owner; a fault from outside is no such thing.
         for (const line of shop.complaints().split('\n')) {
@@ -39,15 +51,7 @@ export function createTally(street: Street) {
             broken.add(`the log says: ${line.slice(0, 300)}`)
         }
       }
-      return {
-        trials,
-        purchases: purchases.length,
-        acknowledged: purchases.filter((purchase) => purchase.orderId !== null).length,
-        hindered: purchases.filter((purchase) => purchase.told.length > 0).length,
-        refunds: ledger.refunds.length,
-        slowestRecovery: Math.round(slowest),
-        broken: [...broken],
-      }
+      return soFar()
     },
   }
 }

@@ -3,16 +3,15 @@ import { chmodSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openStreet } from '#tests/support/street.ts'
-import { crowd } from '../crowd.ts'
+import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
-import { createTally } from '../tally.ts'
 
 /** The disk with the data folder runs full under load, and is freed again. The disk is a small one in memory. */
 export const diskFull: Scenario = {
   name: 'disk full on the data folder',
   trials: { long: 10, short: 1 },
-  async run(trials, progress) {
+  seconds: 5,
+  async run(trials, tell) {
     if (process.getuid?.() !== 0) throw new Error('only root can mount the small disk that is to run full')
     const disk = mkdtempSync(join(tmpdir(), 'haribhari-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m,mode=0700', 'tmpfs', disk])
@@ -24,24 +23,18 @@ export const diskFull: Scenario = {
     process.once('exit', unmount)
     try {
       chmodSync(disk, 0o700)
-      const street = await openStreet({ engine: 'sqlite', shops: 1, dataDir: disk })
-      try {
-        const tally = createTally(street)
-        const shoppers = crowd(street, await street.product(), tally, 4)
-        for (let trial = 0; trial < trials; trial += 1) {
-          await wait(300)
-          const filler = fill(disk)
-          await wait(800)
-          rmSync(filler)
-          await tally.settle(performance.now())
-          progress(trial + 1)
-        }
-        await shoppers.sendHome()
-        await tally.balance()
-        return await tally.report()
-      } finally {
-        await street.close()
-      }
+      const place = { engine: 'sqlite', shops: 1, dataDir: disk } as const
+      return await onStreet(place, tell, async ({ tally, whileCrowded }) => {
+        await whileCrowded(4, async () => {
+          for (let trial = 0; trial < trials; trial += 1) {
+            await wait(300)
+            const filler = fill(disk)
+            await wait(800)
+            rmSync(filler)
+            await tally.settle(performance.now())
+          }
+        })
+      })
     } finally {
       process.off('exit', unmount)
       unmount()

@@ -1,7 +1,5 @@
-import { openStreet } from '#tests/support/street.ts'
-import { buy } from '../buy.ts'
+import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
-import { createTally } from '../tally.ts'
 
 const MOMENTS = ['before', 'sent', 'after'] as const
 
@@ -14,16 +12,13 @@ export function killAtEveryStep(engine: 'sqlite' | 'postgres'): Scenario {
   return {
     name: `kill -9 at every step of checkout, ${engine}`,
     trials: { long: 140, short: 4 },
-    async run(trials, progress) {
-      const street = await openStreet({ engine, shops: 1, mortal: true })
-      try {
-        const tally = createTally(street)
-        const product = await street.product()
+    seconds: 0.9,
+    run: (trials, tell) =>
+      onStreet({ engine, shops: 1, mortal: true }, tell, async ({ street, tally, buy }) => {
         const shop = street.door(0)
-        const address = () => shop.address
         const count = { step: 0, moment: 'before' } as const
         await shop.arm(count)
-        tally.note(await buy(street, product, { address }))
+        tally.note(await buy())
         const steps = await shop.arm(count)
         if (steps < 20) throw new Error(`a purchase cannot be made in ${steps} steps`)
         let reached = 0
@@ -35,19 +30,14 @@ export function killAtEveryStep(engine: 'sqlite' | 'postgres'): Scenario {
             died = performance.now()
             return shop.start()
           })
-          tally.note(await buy(street, product, { address, closes: trial % 4 === 3 }))
+          tally.note(await buy({ closes: trial % 4 === 3 }))
           // A purchase whose browser closed may be over before its step comes.
           if (died === null) await shop.kill()
           else reached += 1
           await back
           await tally.settle(died ?? performance.now())
-          progress(trial + 1)
         }
         if (reached < trials / 2) tally.wrong(`only ${reached} of ${trials} processes died at their step`)
-        return await tally.report()
-      } finally {
-        await street.close()
-      }
-    },
+      }),
   }
 }

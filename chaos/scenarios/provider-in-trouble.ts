@@ -1,7 +1,5 @@
-import { openStreet } from '#tests/support/street.ts'
-import { buy } from '../buy.ts'
+import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
-import { createTally } from '../tally.ts'
 
 /** What the provider does to the shop's calls, by chance. The last hangs longer than the shop waits. */
 const TROUBLES = [
@@ -15,25 +13,15 @@ const TROUBLES = [
 export const providerInTrouble: Scenario = {
   name: 'provider hanging, failing, dropping answers',
   trials: { long: 24, short: 2 },
-  async run(trials, progress) {
-    const street = await openStreet({ engine: 'sqlite', shops: 1 })
-    try {
-      const tally = createTally(street)
-      const product = await street.product()
+  seconds: 12,
+  run: (trials, tell) =>
+    onStreet({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {
         const faults = TROUBLES[trial % TROUBLES.length]?.faults
         await street.controls.change({ seed: trial, faults })
-        const address = () => street.door().address
-        const shopping = Array.from({ length: 8 }, (_, n) => buy(street, product, { address, closes: n % 3 === 0 }))
-        const purchases = await Promise.all(shopping)
+        await buyTogether(8, (n) => ({ closes: n % 3 === 0 }))
         await street.controls.change({})
-        for (const purchase of purchases) tally.note(purchase)
         await tally.settle(performance.now())
-        progress(trial + 1)
       }
-      return await tally.report()
-    } finally {
-      await street.close()
-    }
-  },
+    }),
 }

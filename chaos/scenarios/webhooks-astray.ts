@@ -1,7 +1,7 @@
-import { openStreet, type Street } from '#tests/support/street.ts'
-import { buy } from '../buy.ts'
+import type { Street } from '#tests/support/street.ts'
+import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
-import { createTally, type Tally } from '../tally.ts'
+import type { Tally } from '../tally.ts'
 
 const MANNERS = [
   { duplicate: 4, reorder: true },
@@ -14,28 +14,19 @@ const MANNERS = [
 export const webhooksAstray: Scenario = {
   name: 'webhooks duplicate, late, reordered, forged',
   trials: { long: 80, short: 4 },
-  async run(trials, progress) {
-    const street = await openStreet({ engine: 'postgres', shops: 2 })
-    try {
-      const tally = createTally(street)
-      const product = await street.product()
+  seconds: 1.5,
+  run: (trials, tell) =>
+    onStreet({ engine: 'postgres', shops: 2 }, tell, async ({ street, tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {
         const manner = MANNERS[trial % MANNERS.length]
         await street.controls.change({ seed: trial, webhooks: manner })
         const forged = manner?.badSignature === true
-        const address = () => street.door().address
         // With all of its webhooks forged, only the browser can be quick; closed browsers have their own scenario.
-        const shopping = [0, 1, 2, 3].map((n) => buy(street, product, { address, closes: n % 2 === 0 && !forged }))
-        for (const purchase of await Promise.all(shopping)) tally.note(purchase)
+        await buyTogether(4, (n) => ({ closes: n % 2 === 0 && !forged }))
         if (forged) await forge(street, tally)
         await tally.settle(performance.now())
-        progress(trial + 1)
       }
-      return await tally.report()
-    } finally {
-      await street.close()
-    }
-  },
+    }),
 }
 
 /** An event in good shape that the provider never sent. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#entry/invariants/check.ts'
-import { createTokens } from '#http/tokens.ts'
-import { openStreet, STREET_SECRET, type Street } from '#tests/support/street.ts'
-import { createReconciler } from '#use-cases/reconcile.ts'
+import { openStreet, type Street } from '#tests/support/street.ts'
 import type { Place } from './place.ts'
 import {
   lastUnits,
@@ -61,23 +59,12 @@ test('after all of that the books balance', async () => {
   expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
 })
 
-function placeOf({ clientAt, door, product, controls, store, payments, books }: Street): Place {
-  const silent = () => undefined
-  const reconciler = createReconciler({
-    store,
-    payments,
-    passwords: { hash: never, matches: never, outdated: () => false },
-    tokens: createTokens({ secret: STREET_SECRET }),
-    now: Date.now,
-    newId: () => crypto.randomUUID(),
-    log: { info: silent, warn: silent, error: silent },
-    background: (work) => void work,
-  })
+function placeOf({ clientAt, door, product, controls, sweep, books }: Street): Place {
   return {
     client: (token) => clientAt(() => door().address, token),
     product,
     controls,
-    reconcile: () => reconciler.sweep(),
+    reconcile: sweep,
     async rows(query) {
       const open = await books()
       const rows = await open.rows(query)
@@ -85,9 +72,4 @@ function placeOf({ clientAt, door, product, controls, store, payments, books }: 
       return rows
     },
   }
-}
-
-/** The reconciler has nothing to do with passwords. */
-function never(): never {
-  throw new Error('nobody asked for a password')
 }

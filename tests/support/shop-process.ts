@@ -30,12 +30,14 @@ export function shopProcess(options: {
   environment: Record<string, string>
   /** Lets the process be told at which step to die. */
   mortal?: boolean
+  /** Draws pages for a browser, too; they must have been built. */
+  pages?: boolean
 }): ShopProcess {
   let child: ChildProcess | null = null
   let gone: Promise<unknown> = Promise.resolve()
   let said = ''
   const address = `http://127.0.0.1:${options.port}`
-  const program = fileURLToPath(new URL('./api-process.ts', import.meta.url))
+  const program = fileURLToPath(new URL(options.pages ? './pages-process.ts' : './api-process.ts', import.meta.url))
   const preload = options.mortal ? ['--import', new URL('./die-at-step.ts', import.meta.url).href] : []
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

@@ -1,13 +1,19 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import { createClient } from '#contract/client.ts'
 import type { Product } from '#domain/product.ts'
 import { type Books, openPostgresBooks, openSqliteBooks } from '#entry/invariants/books.ts'
+import { createTokens } from '#http/tokens.ts'
+import type { Payments } from '#payments/payments.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { openPostgres } from '#store/sql/postgres.ts'
 import { openSqlite } from '#store/sql/sqlite.ts'
 import type { Store } from '#store/store.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { createReconciler } from '#use-cases/reconcile.ts'
 import { freePorts } from './free-ports.ts'
 import { testPostgres } from './postgres.ts'
 import { sandboxControls } from './sandbox-controls.ts'
@@ -28,11 +34,13 @@ export interface Street {
   clientAt(address: () => string, token?: string | null): ReturnType<typeof createClient>
   controls: ReturnType<typeof sandboxControls>
   sandbox: SandboxServer
-  /** The provider as a process of the shop speaks to it. */
-  payments: ReturnType<typeof createRazorpay>
-  /** The books as one more process has them, for what no shopper can do. */
-  store: Store
+  /** What one more process of the shop works with, for what no shopper can do. */
+  deps: Deps
   books(): Promise<Books>
+  /** Changes the books as no shop does, such as to let a checkout's time pass. */
+  amend(statement: string): Promise<void>
+  /** What the reconciler does every few seconds, done now as by a process that has just started. */
+  sweep(): Promise<unknown>
   product(about?: Partial<Product>): Promise<Product>
   close(): Promise<void>
 }
@@ -45,6 +53,8 @@ export async function openStreet(options: {
   engine: 'sqlite' | 'postgres'
   shops: number
   mortal?: boolean
+  /** Shops with drawn pages for a browser, built before; without, they answer the API alone. */
+  pages?: boolean
   /** Where PostgreSQL is; a database of the run's own server unless given. */
   databaseUrl?: string
   /** As the shops see it, such as through a proxy. */
@@ -66,6 +76,7 @@ export async function openStreet(options: {
     shopProcess({
       port,
       ...(options.mortal ? { mortal: true } : {}),
+      ...(options.pages ? { pages: true } : {}),
       environment: {
         DATA_DIR: dataDir,
         SAMPLE_STORE: '1',
@@ -88,6 +99,7 @@ export async function openStreet(options: {
     keySecret: KEYS.keySecret,
     webhookSecrets: [KEYS.webhookSecret],
   })
+  const deps = oneMoreProcess(store, payments)
   let turn = 0
   let callers = 0
   const door = (index?: number) => {
@@ -118,9 +130,10 @@ export async function openStreet(options: {
     },
     controls: sandboxControls(sandbox.origin, (request) => fetch(request)),
     sandbox,
-    payments,
-    store,
+    deps,
     books: () => (url ? openPostgresBooks(url) : Promise.resolve(openSqliteBooks(file))),
+    amend: (statement) => (url ? amendPostgres(url, statement) : amendSqlite(file, statement)),
+    sweep: () => createReconciler(deps).sweep(),
     async product(about = {}) {
       const id = crypto.randomUUID()
       const product: Product = {
@@ -152,4 +165,35 @@ export async function openStreet(options: {
       if (own) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function oneMoreProcess(store: Store, payments: Payments): Deps {
+  const silent = () => undefined
+  const nobodyAsked = () => Promise.reject(new Error('nobody asked for a password'))
+  return {
+    store,
+    payments,
+    passwords: { hash: nobodyAsked, matches: nobodyAsked, outdated: () => false },
+    tokens: createTokens({ secret: STREET_SECRET }),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    log: { info: silent, warn: silent, error: silent },
+    background: (work) => void work,
+  }
+}
+
+async function amendPostgres(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function amendSqlite(file: string, statement: string): Promise<void> {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec(statement)
+  database.close()
 }

@@ -94,7 +94,10 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** A payment made before a reload or a lost answer still becomes its order: the shop is asked for it once more. */
+/**
+ * A payment made before a reload or a lost answer still becomes its order: the shop is asked for it once more, and
+ * again whenever the browser comes back online.
+ */
 function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user._id : null
@@ -103,6 +106,12 @@ function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
     settle.current = purchase.settle
   })
   useEffect(() => {
-    if (wanted && userId !== null && paymentKept(userId)) void settle.current()
+    if (!wanted || userId === null) return
+    const again = () => {
+      if (paymentKept(userId)) void settle.current()
+    }
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
   }, [wanted, userId])
 }

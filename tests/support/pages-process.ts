@@ -1,0 +1,15 @@
+import { readEnvironment } from '#entry/environment.ts'
+import { openShop } from '#entry/open-shop.ts'
+
+// The whole shop as `npm start` runs it, pages and all, as a process that a test can start and kill. The pages must
+// have been built.
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const shop = await openShop(readEnvironment(process.env), say)
+// A run of trials that is broken off leaves no shop behind.
+process.on('disconnect', () => process.exit(1))
+process.on('SIGTERM', async () => {
+  await shop.close()
+  process.exit(0)
+})
+for (const line of shop.welcome) say(line)

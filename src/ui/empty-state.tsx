@@ -15,6 +15,8 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** The title is the page's own heading. */
   main?: boolean | undefined
+  /** One part of a page among others: a smaller plate and less air. */
+  small?: boolean | undefined
   className?: string | undefined
 }
 
@@ -24,19 +26,25 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <div
       className={classNames(
-        'mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-[clamp(2rem,6vw,3rem)] text-balance text-center',
+        'mx-auto grid max-w-xl justify-items-center gap-4 px-4 text-center text-balance',
+        props.small ? 'py-2' : 'py-[clamp(2rem,6vw,3rem)]',
         props.className,
       )}
     >
-      <Plate category={props.plate ?? 'vegetables'} src={props.picture} eager className="mb-2 w-[min(14rem,56vw)]" />
+      <Plate
+        category={props.plate ?? 'vegetables'}
+        src={props.picture}
+        eager
+        className={props.small ? 'w-36' : 'mb-2 w-[min(14rem,56vw)]'}
+      />
       {props.stamp && (
-        <p lang="hi" className="font-bold text-brand-text">
+        <p lang="hi" className="text-lg font-bold text-brand-text">
           {props.stamp}
         </p>
       )}
       <Heading className={classNames('board', props.main ? 'text-3xl' : 'text-2xl')}>{props.title}</Heading>
-      {props.text && <div className="text-ink-2">{props.text}</div>}
-      {props.children && <div className="flex flex-wrap justify-center gap-3">{props.children}</div>}
+      {props.text && <div className="max-w-md text-ink-2">{props.text}</div>}
+      {props.children && <div className="mt-1 flex flex-wrap justify-center gap-3">{props.children}</div>}
     </div>
   )
 }

@@ -8,12 +8,12 @@ export function Message(props: { tone: Tone; icon?: ReactNode; className?: strin
     <div
       role={props.tone === 'bad' ? 'alert' : undefined}
       className={classNames(
-        'flex items-center gap-2.5 rounded-leaf px-3.5 py-3 text-sm leading-snug font-semibold [&_svg]:shrink-0 forced-colors:border',
+        'flex gap-2.5 rounded-leaf px-3.5 py-3 text-sm leading-snug font-semibold [&_svg]:shrink-0 forced-colors:border',
         toneStyle[props.tone],
         props.className,
       )}
     >
-      {props.icon}
+      {props.icon && <span className="flex h-[1lh] shrink-0 items-center">{props.icon}</span>}
       <div className="min-w-0">{props.children}</div>
     </div>
   )

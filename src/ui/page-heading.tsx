@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 /** The one h1 of a page, in board type, with a sentence under it and something to do beside it. */
 export function PageHeading(props: { children: ReactNode; text?: ReactNode; action?: ReactNode; className?: string }) {
   return (
-    <div className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-5', props.className)}>
-      <div className="grid min-w-0 gap-2">
-        <h1 className="board text-3xl">{props.children}</h1>
-        {props.text && <div className="text-ink-2">{props.text}</div>}
-      </div>
+    <div
+      className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 pb-5', props.className)}
+    >
+      <h1 className="board min-w-0 text-3xl">{props.children}</h1>
       {props.action}
+      {props.text && <div className="basis-full text-ink-2">{props.text}</div>}
     </div>
   )
 }

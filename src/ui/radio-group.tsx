@@ -6,6 +6,8 @@ export interface RadioGroupProps<T extends string> {
   legend: ReactNode
   /** Keeps the legend for those who listen only. */
   hideLegend?: boolean | undefined
+  /** The legend as small as the labels of the fields around it. */
+  smallLegend?: boolean | undefined
   options: readonly { value: T; label: ReactNode }[]
   /** The chosen value; null when none is chosen yet. */
   value: T | null
@@ -21,7 +23,13 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const made = useId()
   return (
     <fieldset className={props.className}>
-      <legend className={props.hideLegend ? 'sr-only' : 'mb-1 text-lg font-semibold'}>{props.legend}</legend>
+      <legend
+        className={
+          props.hideLegend ? 'sr-only' : classNames('font-semibold', props.smallLegend ? 'text-sm' : 'mb-1 text-lg')
+        }
+      >
+        {props.legend}
+      </legend>
       <div className={props.inline ? 'flex flex-wrap gap-x-6' : 'grid'}>
         {props.options.map((option) => (
           <label key={option.value} htmlFor={`${made}-${option.value}`} className={optionRow}>
@@ -48,6 +56,7 @@ export function Radio(props: {
   checked: boolean
   onChange: () => void
   className?: string | undefined
+  'aria-labelledby'?: string | undefined
   'aria-describedby'?: string | undefined
 }) {
   return <input {...props} type="radio" className={classNames('tick', props.className)} />

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { AddressWire } from '#contract/shopper.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { toolStyle } from '#ui/tool-style.ts'
 import { mobileWords, placeWords } from './address-words.ts'
 
 /** What stands on the card of an address: its tag, whose it is, where it is. */
@@ -20,17 +21,17 @@ export function AddressLines({ address }: { address: AddressWire }) {
 }
 
 /** The two things that can be done with a kept address. */
-export function AddressTools(props: { onEdit: () => void; onDelete: () => void }) {
+export function AddressTools(props: { onEdit: () => void; onDelete: () => void; className?: string }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="quiet" size="sm" onClick={props.onEdit}>
+    <div className={classNames('flex flex-wrap', props.className)}>
+      <button type="button" className={toolStyle} onClick={props.onEdit}>
         <Pencil className="size-4.5" aria-hidden="true" />
         Edit
-      </Button>
-      <Button variant="quiet" size="sm" onClick={props.onDelete}>
+      </button>
+      <button type="button" className={toolStyle} onClick={props.onDelete}>
         <Trash2 className="size-4.5" aria-hidden="true" />
         Delete
-      </Button>
+      </button>
     </div>
   )
 }

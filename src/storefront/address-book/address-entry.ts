@@ -13,18 +13,18 @@ interface FieldWords {
   field: EntryField
   label: string
   hint?: string
-  /** Two such fields stand side by side where there is room. */
-  half?: boolean
+  /** Two such fields stand side by side: always, or where the page is wide. */
+  half?: 'always' | 'wide'
   input: Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'maxLength'>
 }
 
 /** The fields in the order they are asked, with what the browser needs to fill them in by itself. */
 export const ENTRY_FIELDS: readonly FieldWords[] = [
-  { field: 'name', label: 'Name', half: true, input: { autoComplete: 'name' } },
+  { field: 'name', label: 'Name', half: 'wide', input: { autoComplete: 'name' } },
   {
     field: 'mobileNum',
     label: 'Mobile number',
-    half: true,
+    half: 'wide',
     input: { autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
   },
   { field: 'apartment', label: 'Apartment', input: { autoComplete: 'address-line1' } },
@@ -35,8 +35,8 @@ export const ENTRY_FIELDS: readonly FieldWords[] = [
     hint: 'Not needed, but it helps us find you',
     input: { autoComplete: 'address-line3' },
   },
-  { field: 'pinCode', label: 'PIN code', half: true, input: { autoComplete: 'postal-code', inputMode: 'numeric' } },
-  { field: 'city', label: 'City', half: true, input: { autoComplete: 'address-level2' } },
+  { field: 'pinCode', label: 'PIN code', half: 'always', input: { autoComplete: 'postal-code', inputMode: 'numeric' } },
+  { field: 'city', label: 'City', half: 'always', input: { autoComplete: 'address-level2' } },
   { field: 'state', label: 'State', input: { autoComplete: 'address-level1' } },
 ]
 

@@ -24,6 +24,9 @@ const TAGS: readonly { value: AddressTag; label: string }[] = [
   { value: 'Others', label: 'Others' },
 ]
 
+/** Long words need a row of their own on a phone. */
+const HALF = { always: '', wide: 'max-sm:col-span-2' } as const
+
 export interface AddressFormProps {
   /** The address to change; a new one is written when there is none. */
   address?: AddressWire | undefined
@@ -68,7 +71,7 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
 
   return (
     <form ref={fields} noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 [&_input]:scroll-my-28">
         {ENTRY_FIELDS.map(({ field, label, hint, half, input }) => (
           <TextField
             key={field}
@@ -79,12 +82,13 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
             error={messages[field]}
             value={entry[field]}
             onChange={(event) => type(field, event.target.value)}
-            className={half ? '' : 'sm:col-span-2'}
+            className={half ? HALF[half] : 'col-span-2'}
           />
         ))}
       </div>
       <RadioGroup
         legend="Save as"
+        smallLegend
         inline
         options={TAGS}
         value={entry.tag}

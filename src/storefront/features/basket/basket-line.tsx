@@ -10,6 +10,7 @@ import { Message } from '#ui/message.tsx'
 import { Plate } from '#ui/plate.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { toolStyle } from '#ui/tool-style.ts'
 import { asset } from '../../base.ts'
 import { paths } from '../../paths.ts'
 import { useBasket } from '../../shopper/basket.ts'
@@ -58,11 +59,11 @@ export function BasketLine({ line }: { line: CartItemWire }) {
           onChange={step}
         />
         <span className="flex flex-wrap">
-          <button type="button" className={TOOL} onClick={() => void moves.toWishlist(line)}>
+          <button type="button" className={toolStyle} onClick={() => void moves.toWishlist(line)}>
             <Heart className="size-5" aria-hidden="true" />
             Wishlist
           </button>
-          <button type="button" className={TOOL} onClick={() => void basket.remove(line._id)}>
+          <button type="button" className={toolStyle} onClick={() => void basket.remove(line._id)}>
             <Trash2 className="size-5" aria-hidden="true" />
             Remove
           </button>
@@ -95,8 +96,3 @@ const LINE =
 const TITLE =
   'relative inline-block hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 ' +
   'pointer-coarse:after:-inset-y-2.5'
-
-/** Quiet enough that "Place your order" stays the only loud button. */
-const TOOL =
-  'inline-flex min-h-touch items-center gap-2 rounded-leaf px-2.5 text-sm font-semibold text-ink-2 transition-colors ' +
-  'duration-(--fast) hover:bg-sunken hover:text-ink'

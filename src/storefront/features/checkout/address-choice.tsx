@@ -31,23 +31,22 @@ export function AddressChoice({ book, disabled }: { book: AddressBook; disabled:
       <fieldset disabled={disabled} className="grid gap-4">
         <legend className="sr-only">Delivery address</legend>
         {book.addresses.map((address) => (
-          <div key={address._id} className="grid gap-1">
-            <div className={`${pickableStyle} flex-wrap`}>
-              <label htmlFor={`${name}-${address._id}`} className="flex min-w-0 flex-1 basis-64 items-start gap-3.5">
-                <Radio
-                  id={`${name}-${address._id}`}
-                  name={name}
-                  value={address._id}
-                  checked={book.chosen?._id === address._id}
-                  onChange={() => book.choose(address._id)}
-                />
-                <AddressLines address={address} />
-              </label>
-              <AddressTools
-                onEdit={() => setWriting({ mode: 'edit', address })}
-                onDelete={() => void book.remove(address._id)}
+          <div key={address._id} className={`${pickableStyle} max-sm:grid max-sm:gap-1 max-sm:pb-2`}>
+            <label htmlFor={`${name}-${address._id}`} className="flex min-w-0 flex-1 items-start gap-3.5">
+              <Radio
+                id={`${name}-${address._id}`}
+                name={name}
+                value={address._id}
+                checked={book.chosen?._id === address._id}
+                onChange={() => book.choose(address._id)}
               />
-            </div>
+              <AddressLines address={address} />
+            </label>
+            <AddressTools
+              onEdit={() => setWriting({ mode: 'edit', address })}
+              onDelete={() => void book.remove(address._id)}
+              className="max-sm:ml-7 sm:-my-2.5 sm:-mr-2.5 sm:shrink-0"
+            />
           </div>
         ))}
         {book.addresses.length === 0 && (
@@ -56,10 +55,14 @@ export function AddressChoice({ book, disabled }: { book: AddressBook; disabled:
             text="Add the address your basket should go to."
             picture={asset('/art/scooter.webp')}
             plate="groceries"
-            className="py-6"
+            small
           />
         )}
-        <Button variant="quiet" full onClick={() => setWriting({ mode: 'add' })}>
+        <Button
+          variant={book.addresses.length === 0 ? 'soft' : 'quiet'}
+          full
+          onClick={() => setWriting({ mode: 'add' })}
+        >
           <Plus className="size-5" aria-hidden="true" />
           Add new address
         </Button>

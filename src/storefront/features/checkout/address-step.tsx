@@ -2,22 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
 import { notify } from '../../notices.ts'
 import { storeQuery } from '../../queries/catalogue-queries.ts'
 import { useClient } from '../../session/session.ts'
 import { useAddresses } from '../../shopper/addresses.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { useThisPurchase } from './purchase-context.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import type { PayBy } from './use-purchase.ts'
-
-const WAYS: readonly { value: PayBy; label: string }[] = [
-  { value: 'online', label: 'Card or UPI' },
-  { value: 'cash', label: 'Cash on delivery' },
-]
 
 /** Step two of the checkout: where it goes and how it is paid, and the way into payment. */
 export function AddressStep() {
@@ -42,18 +36,7 @@ export function AddressStep() {
     >
       {purchase.trouble && <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
       <AddressChoice book={book} disabled={busy} />
-      {store?.cashOnDelivery && (
-        <Panel>
-          <RadioGroup
-            legend="How would you like to pay?"
-            inline
-            options={WAYS}
-            value={method}
-            onChange={setMethod}
-            className="disabled:opacity-55"
-          />
-        </Panel>
-      )}
+      {store?.cashOnDelivery && <PaymentChoice value={method} onChange={setMethod} disabled={busy} />}
     </CheckoutStep>
   )
 }

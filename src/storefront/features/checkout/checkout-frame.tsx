@@ -10,6 +10,7 @@ import { asset } from '../../base.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { useBasket } from '../../shopper/basket.ts'
+import { CheckoutProgress } from './checkout-step.tsx'
 import { paymentKept } from './kept-payment.ts'
 import { PurchaseContext } from './purchase-context.ts'
 import { TroubleNote } from './trouble-note.tsx'
@@ -23,7 +24,9 @@ export function CheckoutFrame() {
   useInterruptedPayment(purchase, !placed)
   return (
     <PurchaseContext value={purchase}>
-      <div className="column pb-section">{placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} />}</div>
+      <div className="column pb-section max-lg:has-data-foot-bar:pb-0">
+        {placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} />}
+      </div>
     </PurchaseContext>
   )
 }
@@ -80,17 +83,29 @@ function LoadingStep() {
 /** Stands in place of every step while money has moved and its order is awaited. */
 function SettlingStep({ purchase }: { purchase: Purchase }) {
   return (
-    <section className="mx-auto grid max-w-xl gap-6 py-12">
-      <h1 className="board text-3xl">Placing your order</h1>
-      {purchase.trouble ? (
-        <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />
-      ) : (
-        <p role="status" className="flex items-center gap-3 text-ink-2">
-          <Spinner />
-          Your payment has arrived. This takes a moment.
-        </p>
-      )}
-    </section>
+    <div className="pt-6">
+      <CheckoutProgress current={2} />
+      <EmptyState
+        main
+        title="Placing your order"
+        picture={asset('/art/parcel.webp')}
+        plate="organic"
+        text={
+          purchase.trouble ? null : (
+            <p role="status" className="flex items-center gap-3">
+              <Spinner />
+              Your payment has arrived. This takes a moment.
+            </p>
+          )
+        }
+      >
+        {purchase.trouble && (
+          <div className="text-left">
+            <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />
+          </div>
+        )}
+      </EmptyState>
+    </div>
   )
 }
 

@@ -4,6 +4,11 @@ import { PriceSummary } from './price-summary.tsx'
 
 const STEPS = ['Basket', 'Address', 'Payment'] as const
 
+/** How far the checkout has come; `current` counts from 0. */
+export function CheckoutProgress({ current }: { current: number }) {
+  return <ProgressSteps label="Checkout" steps={STEPS} current={current} className="max-w-lg pb-6 md:max-w-none" />
+}
+
 export interface CheckoutStepProps {
   /** Which step it is, from 0. */
   current: number
@@ -17,8 +22,9 @@ export interface CheckoutStepProps {
 export function CheckoutStep({ current, heading, action, children }: CheckoutStepProps) {
   return (
     <>
-      {heading}
-      <ProgressSteps label="Checkout" steps={STEPS} current={current} className="max-w-lg pb-6 md:max-w-none" />
+      {/* As wide as the step below it, so that what stands at its end stands over the step and not over the summary. */}
+      <div className="lg:pr-104">{heading}</div>
+      <CheckoutProgress current={current} />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-5">{children}</div>
         <PriceSummary action={action} />

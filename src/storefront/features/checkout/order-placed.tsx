@@ -50,7 +50,7 @@ function Placed({ order }: { order: OrderWire }) {
       : []),
   ] as const
   return (
-    <div className="grid w-full gap-4 text-left">
+    <div className="mb-2 grid w-full gap-4 text-left">
       <Panel>
         <dl className="grid gap-2.5">
           {rows.map(([label, figure]) => (

@@ -60,6 +60,6 @@ const ROWS =
   'grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0'
 
 const FOOT =
-  'sticky bottom-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-gutter flex flex-wrap items-center ' +
+  'sticky bottom-[calc(var(--spacing-bottom-bar)-.25rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex flex-wrap items-center ' +
   'justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-2.5 md:bottom-0 [@media(max-height:30rem)]:static ' +
   'lg:static lg:mx-0 lg:grid lg:justify-normal lg:items-stretch lg:gap-4 lg:border-t-2 lg:border-dashed lg:p-0 lg:pt-4'

@@ -5,7 +5,9 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { mobileWords } from '../../address-book/address-words.ts'
 import { useSession } from '../../session/session.ts'
+import { writtenMoment } from '../../words/written-moment.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 /** Who is signed in. */
@@ -19,9 +21,10 @@ function Details({ user }: { user: UserWire }) {
   const rows = [
     ['Name', user.fullName],
     ['Email', user.email],
-    ['Mobile number', user.mobileNum],
+    ['Mobile number', mobileWords(user.mobileNum)],
     ['Gender', user.gender],
     ['Location', user.location],
+    ['With us since', writtenMoment(user.createdAt)],
   ] as const
   return (
     <>
@@ -36,11 +39,13 @@ function Details({ user }: { user: UserWire }) {
         Account Details
       </PageHeading>
       <Panel className="grid gap-6">
-        <div className="flex flex-wrap items-center gap-4">
-          <Avatar name={user.fullName} className="size-20 text-2xl" />
+        <div className="flex items-center gap-4">
+          <Avatar name={user.fullName} className="size-16 shrink-0 text-xl sm:size-20 sm:text-2xl" />
           <div className="min-w-0">
-            <p className="text-lg font-bold wrap-anywhere">{user.fullName}</p>
-            {user.guest && <p className="text-ink-2">A guest account, yours until you sign out</p>}
+            <p className="board text-xl wrap-anywhere sm:text-2xl">{user.fullName}</p>
+            <p className="mt-1 text-sm text-balance text-ink-2 wrap-anywhere">
+              {user.guest ? 'A guest account, yours until you sign out' : user.email}
+            </p>
           </div>
         </div>
         <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">

@@ -19,10 +19,12 @@ export function Addresses() {
     <>
       <PageHeading
         action={
-          <Button variant="quiet" size="sm" onClick={() => setWriting({ mode: 'add' })}>
-            <Plus className="size-5" aria-hidden="true" />
-            Add new address
-          </Button>
+          !(book.known && book.addresses.length === 0) && (
+            <Button variant="quiet" size="sm" onClick={() => setWriting({ mode: 'add' })}>
+              <Plus className="size-5" aria-hidden="true" />
+              Add new address
+            </Button>
+          )
         }
       >
         My Addresses
@@ -52,17 +54,23 @@ function Book({ book, write }: { book: AddressBook; write: (writing: Writing) =>
         text="Add one, and the next order knows where to go."
         picture={asset('/art/scooter.webp')}
         plate="groceries"
-      />
+      >
+        <Button onClick={() => write({ mode: 'add' })}>
+          <Plus className="size-5" aria-hidden="true" />
+          Add new address
+        </Button>
+      </EmptyState>
     )
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {book.addresses.map((address) => (
-        <li key={address._id} className={`${panelStyle} grid content-between gap-4`}>
+        <li key={address._id} className={`${panelStyle} grid content-between gap-2 pb-2`}>
           <AddressLines address={address} />
           <AddressTools
             onEdit={() => write({ mode: 'edit', address })}
             onDelete={() => void book.remove(address._id)}
+            className="-ml-2.5"
           />
         </li>
       ))}

@@ -35,7 +35,7 @@ export function CancelOrder({ order }: { order: OrderWire }) {
 
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="sm:justify-self-start xl:justify-self-stretch" onClick={() => setAsking(true)}>
         Cancel order
       </Button>
       <ConfirmDialog

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { OrderWire, PaymentWire } from '#contract/shopper.ts'
+import type { OrderWire } from '#contract/shopper.ts'
 import { rupees } from '#ui/format.ts'
 import { Panel } from '#ui/panel.tsx'
 import { mobileWords, placeWords } from '../../address-book/address-words.ts'
-import { refundWords } from './refund-words.ts'
 
-/** Where an order goes, what it came to, how it was paid, and what went back. */
-export function OrderFacts({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
+/** Where an order goes, what it came to, and how it was paid. */
+export function OrderFacts({ order }: { order: OrderWire }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Panel className="grid content-start gap-3">
         <h2 className="board text-xl">Delivery address</h2>
         {order.address ? <Destination address={order.address} /> : <p className="text-ink-2">None was given.</p>}
@@ -29,13 +28,6 @@ export function OrderFacts({ order, payment }: { order: OrderWire; payment: Paym
             <span className="text-sm wrap-anywhere">{order.payment_id}</span>
           </Row>
         </dl>
-        {payment && payment.refunds.length > 0 && (
-          <ul className="grid gap-1 border-t border-line pt-3">
-            {payment.refunds.map((refund) => (
-              <li key={refund._id}>{refundWords(refund)}</li>
-            ))}
-          </ul>
-        )}
       </Panel>
     </div>
   )

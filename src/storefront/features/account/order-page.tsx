@@ -16,12 +16,13 @@ import { useClient } from '../../session/session.ts'
 import { orderNumber } from '../../words/order-number.ts'
 import { writtenMoment } from '../../words/written-moment.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { LoadingOrders } from './loaded-orders.tsx'
+import { OrderEnd } from './order-end.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { stateWords, TRACK } from './order-progress.ts'
 import { OrderStatePill } from './order-state-pill.tsx'
-import { LoadingOrders } from './orders.tsx'
 import { orderQuery } from './payment-queries.ts'
 
 /** One order with all that belongs to it. */
@@ -42,7 +43,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
     )
   }
   return (
-    <div className="max-w-3xl pt-6">
+    <div className="pt-6">
       <LoadingOrders />
     </div>
   )
@@ -51,7 +52,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
   const { reached } = stateWords(order.state)
   return (
-    <div className="max-w-3xl">
+    <>
       <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
         <ChevronLeft className="size-5" aria-hidden="true" />
         My Orders
@@ -62,21 +63,27 @@ function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | nu
       >
         Order {orderNumber(order._id)}
       </PageHeading>
-      <div className="grid gap-4">
-        {reached !== null && (
-          <Panel>
-            <OrderTrack steps={TRACK} reached={reached} />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="grid min-w-0 gap-4">
+          {reached === null ? (
+            <OrderEnd order={order} payment={payment} />
+          ) : (
+            <Panel>
+              <OrderTrack steps={TRACK} reached={reached} />
+            </Panel>
+          )}
+          <Panel className="grid gap-4">
+            <h2 className="board text-xl">Items</h2>
+            <OrderLines lines={order.items} />
           </Panel>
-        )}
-        <Panel className="grid gap-4">
-          <h2 className="board text-xl">Items</h2>
-          <OrderLines lines={order.items} />
-        </Panel>
-        <OrderFacts order={order} payment={payment} />
-        <OrderHistory history={order.history} />
-        <CancelOrder order={order} />
+          <OrderHistory history={order.history} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <OrderFacts order={order} />
+          <CancelOrder order={order} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OrderWire } from '#contract/shopper.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { asset } from '../../base.ts'
+import { ordersQuery } from '../../queries/shopper-queries.ts'
+import { useClient } from '../../session/session.ts'
+
+/** The shopper's orders, newest first, once they are here; until then what stands in their place. */
+export function LoadedOrders({ children }: { children: (orders: readonly OrderWire[]) => ReactNode }) {
+  const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery(useClient()))
+  if (orders) return <div className="grid gap-4">{children(orders)}</div>
+  if (!isError) return <LoadingOrders />
+  return (
+    <ErrorState
+      title="Your orders did not load"
+      text="They are safe with us."
+      picture={asset('/art/cactus.webp')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+export function LoadingOrders() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading your orders</span>
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  )
+}

@@ -16,6 +16,7 @@ export const NOTICES = {
   alreadyInWishlist: { status: 'error', text: 'Item is already in the wishlist', duration: 1500 },
   signInFirst: { status: 'error', text: 'Sign in to your account first' },
   paymentCancelled: { status: 'info', text: 'Payment cancelled. Your basket is kept.' },
+  paymentExpired: { status: 'warning', text: 'The time to pay ran out. Your basket is kept.' },
   paymentFailed: { status: 'error', text: 'Payment failed. Your basket is kept.' },
   orderCancelled: success('Your order is cancelled'),
 } as const satisfies Record<string, Notice>

@@ -39,11 +39,28 @@ export function checkoutTrouble(failure: CallFailure, newTotal: string): Trouble
 /** What a payment window that closed without a payment means. */
 export function unpaidTrouble(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): Trouble {
   if (outcome.kind === 'cancelled') {
-    return { tone: 'info', title: 'Payment cancelled', text: 'You closed the payment. Your basket is kept.' }
+    return {
+      tone: 'info',
+      title: 'Payment cancelled',
+      text: `You closed the payment before it was done. ${SHOULD_MONEY_HAVE_MOVED}`,
+      next: 'orders',
+    }
+  }
+  if (outcome.kind === 'expired') {
+    return {
+      tone: 'warn',
+      title: 'The time to pay ran out',
+      text: `The payment window closed by itself. ${SHOULD_MONEY_HAVE_MOVED}`,
+      next: 'orders',
+    }
   }
   const reason = outcome.description === '' ? '' : ` ${outcome.description}`
   return { tone: 'bad', title: 'Payment failed', text: `The payment did not go through.${reason} Your basket is kept.` }
 }
+
+/** A window can close after the bank has taken the money, and only the shop hears of that. */
+const SHOULD_MONEY_HAVE_MOVED =
+  'Your basket is kept. Should money have been taken after all, you find the order in My Orders.'
 
 /** What it means when the shop does not answer for a payment, or refuses it. */
 export function settleTrouble(failure: CallFailure): Trouble {

@@ -3,10 +3,14 @@ import type { CheckoutAnswer } from '#contract/checkout.ts'
 
 type PaymentOptions = NonNullable<CheckoutAnswer['checkout']['payment']>
 
-/** How the payment window ended. Only the server knows whether money moved: `cancelled` is what the shopper meant. */
+/**
+ * How the payment window ended. Only the server knows whether money moved: `cancelled` is what the shopper meant, and
+ * `expired` that the window closed by itself because its time was over.
+ */
 export type PaymentOutcome =
   | { kind: 'paid'; payment_id: string; order_id: string; signature: string }
   | { kind: 'cancelled' }
+  | { kind: 'expired' }
   | { kind: 'failed'; description: string }
 
 const PATIENCE_MS = 10_000
@@ -43,7 +47,10 @@ export function openPaymentWindow({ script: _, ...options }: PaymentOptions): Pr
         else surprise(new Error('the provider told of a payment in an unknown shape'))
       },
       modal: {
-        ondismiss: () => settle(failure === null ? { kind: 'cancelled' } : { kind: 'failed', description: failure }),
+        ondismiss: (reason: unknown) => {
+          if (failure !== null) settle({ kind: 'failed', description: failure })
+          else settle({ kind: reason === 'timeout' ? 'expired' : 'cancelled' })
+        },
       },
     })
     opened.on('payment.failed', (detail) => {

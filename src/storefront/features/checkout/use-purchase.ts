@@ -38,6 +38,7 @@ export function usePurchase(): Purchase {
   const open = useOpening()
   const { settle, finish } = useSettling()
   const session = useSession()
+  const cache = useQueryClient()
   const [state, setState] = useState<Purchase['state']>('idle')
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const underWay = useRef(false)
@@ -56,7 +57,9 @@ export function usePurchase(): Purchase {
     }
     const outcome = await openPaymentWindow(checkout.payment)
     if (outcome.kind !== 'paid') {
-      notify(outcome.kind === 'cancelled' ? NOTICES.paymentCancelled : NOTICES.paymentFailed)
+      notify(UNPAID[outcome.kind])
+      // Money may have moved all the same, told by the bank to the shop alone: then the order is there and the basket empty.
+      void cache.invalidateQueries({ queryKey: ['shopper'] })
       return unpaidTrouble(outcome)
     }
     const { payment_id, order_id: razorpay_order_id, signature: razorpay_signature } = outcome
@@ -88,6 +91,8 @@ export function usePurchase(): Purchase {
     settle: () => alone('settling', settle),
   }
 }
+
+const UNPAID = { cancelled: NOTICES.paymentCancelled, expired: NOTICES.paymentExpired, failed: NOTICES.paymentFailed }
 
 type Opened = { answer: CheckoutAnswer } | { answer: null; trouble: Trouble | null }
 

@@ -80,7 +80,7 @@ function runPaymentPage(): void {
 
   /** The money is taken and the shop's page hears nothing, as when a shopper closes the tab at once. */
   function leaveUntold(): void {
-    for (const id of actions) part(id)?.remove()
+    for (const id of [...actions, 'trials']) part(id)?.remove()
     say('status', 'Paid. The shop’s page has not been told: close this tab now.')
     const cancel = part('cancel')
     if (cancel) cancel.textContent = 'Close the payment window'

@@ -20,8 +20,8 @@ export function paymentPage(instruments: readonly Instrument[]) {
 </head>
 <body>
 <main aria-label="Payment">
+  <p id="sandbox-note">Sandbox: no money moves</p>
   <header>
-    <p id="sandbox-note">Sandbox: no money moves</p>
     <h1 id="shop">Payment</h1>
     <p id="description"></p>
     <p id="amount"></p>
@@ -45,9 +45,12 @@ export function paymentPage(instruments: readonly Instrument[]) {
     <p id="problem" role="alert"></p>
     <div class="actions">
       <button type="submit" id="pay" disabled>Pay</button>
-      <button type="button" id="pay-then-close" disabled>Pay, then close the tab</button>
-      <button type="button" id="fail" disabled>Fail</button>
       <button type="button" id="cancel">Cancel</button>
+    </div>
+    <div id="trials" role="group" aria-labelledby="trials-name">
+      <p id="trials-name">Try how else a payment can end</p>
+      <button type="button" id="fail" disabled>Fail</button>
+      <button type="button" id="pay-then-close" disabled>Pay, then close the tab</button>
     </div>
   </form>
 </main>

@@ -16,9 +16,10 @@ test('a shopper is told by name what ran out and what is left', () => {
   const shortages = [
     { productId: 'a', title: 'Desi tomato', left: 0 },
     { productId: 'b', title: 'Okra', left: 2 },
+    { productId: 'c', title: 'Palak', left: 1 },
   ]
   const trouble = checkoutTrouble(refused({ code: 'out-of-stock', shortages }), '₹0')
-  expect(trouble.text).toBe('Desi tomato is out of stock. Only 2 of Okra are left.')
+  expect(trouble.text).toBe('Desi tomato is out of stock. Only 2 of Okra are left. Only 1 of Palak is left.')
   expect(trouble.next).toBe('basket')
 })
 
@@ -29,6 +30,16 @@ test('a changed total is told with the new figure', () => {
 test('a shopper who cancels hears that the basket is kept', () => {
   expect(unpaidTrouble({ kind: 'cancelled' }).text).toContain('basket is kept')
   expect(unpaidTrouble({ kind: 'failed', description: 'Card declined.' }).text).toContain('Card declined.')
+})
+
+test('a window that closed by itself is not told as the shopper’s own doing', () => {
+  expect(unpaidTrouble({ kind: 'expired' }).text).toContain('closed by itself')
+})
+
+test('a window closed without a payment leaves open whether the bank has taken money', () => {
+  for (const kind of ['cancelled', 'expired'] as const) {
+    expect(unpaidTrouble({ kind })).toMatchObject({ text: expect.stringContaining('My Orders'), next: 'orders' })
+  }
 })
 
 test('after a payment only an answer of the shop ends the waiting', () => {

@@ -89,6 +89,9 @@ export function mayStillSettle(failure: Pick<CallFailure, 'status'>): boolean {
 function shortageWords(shortages: CallFailure['shortages']): string {
   if (shortages.length === 0) return 'Some items are no longer there in the quantity you chose.'
   return shortages
-    .map(({ title, left }) => (left <= 0 ? `${title} is out of stock.` : `Only ${left} of ${title} are left.`))
+    .map(({ title, left }) => {
+      if (left <= 0) return `${title} is out of stock.`
+      return `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} left.`
+    })
     .join(' ')
 }

@@ -61,5 +61,5 @@ function Logout() {
 }
 
 const ENTRY =
-  'flex min-h-touch shrink-0 items-center gap-3 rounded-leaf px-4 pt-0.5 font-semibold text-ink-2 transition-colors ' +
+  'flex min-h-touch shrink-0 items-center gap-2 rounded-leaf px-3 pt-0.5 font-semibold text-ink-2 transition-colors lg:gap-3 lg:px-4 ' +
   'duration-(--fast) hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft'

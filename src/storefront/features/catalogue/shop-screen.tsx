@@ -38,7 +38,6 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
   return (
     <div className="column pb-section">
       <PageHeading
-        className="max-lg:flex-nowrap"
         text={
           <span role="status" className="line-clamp-3 wrap-anywhere">
             {wordsFor(list, query)}

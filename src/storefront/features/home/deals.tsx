@@ -47,7 +47,7 @@ function Deal({ product, deals }: { product: ProductWire; deals: Deals }) {
   const mrp = parseRupees(shown.price) ?? price
   const off = percentOff(discountTenths(mrp, price))
   return (
-    <div className="group relative grid h-full grid-cols-[minmax(6rem,2fr)_3fr] content-start items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 text-ink has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus xl:grid-cols-1">
+    <div className="group relative grid h-full grid-cols-[minmax(6rem,2fr)_3fr] grid-rows-[1fr_auto] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 text-ink has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus xl:grid-cols-1 xl:grid-rows-[auto_1fr_auto] xl:items-start">
       {off !== '' && (
         <Badge color="red" className="absolute top-3 left-3 z-1">
           {off}
@@ -73,9 +73,7 @@ function Deal({ product, deals }: { product: ProductWire; deals: Deals }) {
         <Rating value={Number(shown.rating)} showValue />
         <Price price={price} mrp={mrp} />
       </div>
-      {deals.endsAt !== null && (
-        <Countdown endsAt={Date.parse(deals.endsAt)} compact className="col-span-full mt-auto" />
-      )}
+      {deals.endsAt !== null && <Countdown endsAt={Date.parse(deals.endsAt)} compact className="col-span-full" />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import '#ui/theme/theme.css'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import textFont from '#ui/assets/anek-latin.woff2?url'
 import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -11,6 +11,7 @@ import { keepEarlyActions } from '../early-actions.ts'
 import { Footer } from '../features/frame/footer.tsx'
 import { Header } from '../features/frame/header.tsx'
 import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
+import { useKeyboardPlace } from '../keyboard-place.ts'
 import { categoriesQuery, storeQuery } from '../queries/catalogue-queries.ts'
 import { useSessionWatch } from '../session/session.ts'
 import { useKeptIntent } from '../shopper/finish-kept-intent.ts'
@@ -77,13 +78,15 @@ function Frame() {
     // A screen that is drawn in the browser only says by itself when its part of the page is taken over.
     if (!waits) page.comeAlive()
   }, [page, waits])
+  const content = useRef<HTMLElement>(null)
+  useKeyboardPlace(content)
   useSessionWatch(box.onOtherTab)
   useKeptIntent()
   return (
     <>
       <SkipLink to="#content" />
       <Header />
-      <main id="content" tabIndex={-1}>
+      <main ref={content} id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

@@ -1,0 +1,49 @@
+import { addToBasket, awake, card, expect, signInAsGuest, test } from '../support/shop.ts'
+
+const TOMATO = 'Desi tomato'
+const PALM = 'Areca palm'
+
+test('the keyboard keeps its place when Add to basket becomes a stepper and the stepper a button again', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await awake(page)
+  const tomato = card(page, TOMATO)
+  await tomato.getByRole('button', { name: 'Add to basket' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tomato.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
+  await tomato.getByRole('button', { name: 'Decrease quantity' }).press('Enter')
+  await expect(tomato.getByRole('button', { name: 'Add to basket' })).toBeFocused()
+})
+
+test('the keyboard goes on to the next line when one leaves the basket, and to the way on when it was the last', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await awake(page)
+  await addToBasket(page, TOMATO)
+  await addToBasket(page, PALM)
+  await page.goto('./checkout/basket')
+  await awake(page)
+  const line = (title: string) => page.getByRole('listitem', { name: title })
+  await line(TOMATO).getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(line(PALM).getByRole('button', { name: 'Remove' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
+})
+
+test('emptying the basket in its dialog leaves the keyboard on the way on', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await awake(page)
+  await addToBasket(page, TOMATO)
+  await page.goto('./checkout/basket')
+  await awake(page)
+  await page.getByRole('button', { name: 'Remove all' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove All' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
+})

@@ -8,7 +8,9 @@ import { toneStyle } from './tones.ts'
 const DEFAULT_DURATION_MS = 3000
 const AT_ONCE = 5
 
-const manager = Toast.createToastManager<ToastNotice>()
+/** `turn` counts up, so that the same words said again are read out again. */
+const manager = Toast.createToastManager<ToastNotice & { turn: number }>()
+let turn = 0
 
 /** The stack of toasts: read out politely, timers stand still under the pointer and under the focus. */
 export function ToastRegion() {
@@ -17,15 +19,23 @@ export function ToastRegion() {
       takeToasts((toast) => {
         // The same words twice are one toast whose time starts anew.
         const id = `${toast.status}:${toast.text}`
-        manager.add({ id, title: toast.text, timeout: toast.duration ?? DEFAULT_DURATION_MS, data: toast })
+        turn += 1
+        manager.add({ id, title: toast.text, timeout: toast.duration ?? DEFAULT_DURATION_MS, data: { ...toast, turn } })
       }),
     [],
   )
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const look = () => noticeLeaving(stack.current)
+    const enter = (event: FocusEvent) => noticeFocus(stack.current, event)
     document.addEventListener('mouseover', look)
-    return () => document.removeEventListener('mouseover', look)
+    document.addEventListener('focusin', enter)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('mouseover', look)
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('focusout', look)
+    }
   }, [])
   return (
     <Toast.Provider toastManager={manager} limit={AT_ONCE}>
@@ -43,12 +53,18 @@ export function ToastRegion() {
  * and the timers of the others would stand still for good.
  */
 function noticeLeaving(stack: HTMLElement | null): void {
-  if (!stack?.hasAttribute('data-expanded') || stack.matches(':hover')) return
+  if (!stack?.hasAttribute('data-expanded') || stack.matches(':hover, :focus-within')) return
   stack.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
 }
 
+/** Timers stand still under any focus, also one that a screen reader sets without a key: it shows no ring. */
+function noticeFocus(stack: HTMLElement | null, { target }: FocusEvent): void {
+  if (!stack || !(target instanceof Node) || !stack.contains(target) || stack.hasAttribute('data-expanded')) return
+  stack.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+}
+
 function Stack() {
-  const { toasts } = Toast.useToastManager<ToastNotice>()
+  const { toasts } = Toast.useToastManager<ToastNotice & { turn: number }>()
   return toasts.map((toast) => {
     if (!toast.data) return null
     const { status, action } = toast.data
@@ -60,7 +76,9 @@ function Stack() {
             <Icon className="size-4.5" strokeWidth={2.4} aria-hidden="true" />
           </span>
           {/* Not Toast.Title: it would make the toast's words the label of a second thing beside the field they name. */}
-          <p className="min-w-0 flex-1 leading-tight font-semibold">{toast.title}</p>
+          <p key={toast.data.turn} className="min-w-0 flex-1 leading-tight font-semibold">
+            {toast.title}
+          </p>
           {action && (
             <Toast.Action
               onClick={() => {

@@ -63,7 +63,16 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
         'link' in item ? (
           cloneElement(
             item.link,
-            { key: item.label, role: 'menuitem', tabIndex: -1, className: ROW, onClick: chosen },
+            {
+              key: item.label,
+              role: 'menuitem',
+              tabIndex: -1,
+              className: ROW,
+              onClick: (event) => {
+                item.link.props.onClick?.(event)
+                chosen()
+              },
+            },
             item.icon,
             item.label,
           )

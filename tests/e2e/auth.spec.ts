@@ -106,3 +106,24 @@ test('A011 somebody signed in who opens either form lands on the home page', asy
     await expect(page).toHaveURL(baseURL ?? '')
   }
 })
+
+test('A010 A084 who signs in from the account menu comes back to the page they were looking at', async ({ page }) => {
+  await page.goto('./product/kesar-mango')
+  await awake(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page).toHaveURL(/\/product\/kesar-mango$/)
+})
+
+test('what is wrong with a field is no longer said once it is typed anew', async ({ page }) => {
+  await open(page, './signup')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill('a long enough one')
+  await expect(password).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('Use at least 8 characters')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})

@@ -60,7 +60,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
         const wiring = {
           ...field,
           value,
-          onChange: (event: { target: { value: string } }) => onType({ ...typed, [field.name]: event.target.value }),
+          onChange: (event: { target: { value: string } }) => {
+            onType({ ...typed, [field.name]: event.target.value })
+            setMessages(({ [field.name]: mended, ...others }) => others)
+          },
           ...(messages[field.name] === undefined ? {} : { error: messages[field.name] }),
         }
         if (type !== 'password') return <TextField key={field.name} {...wiring} type={type} />

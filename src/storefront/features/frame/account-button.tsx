@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, User, UserPlus } from 'lucide-react'
 import { MenuButton } from '#ui/menu-button.tsx'
 import { paths } from '../../paths.ts'
+import { rememberPage } from '../../session/return-to.ts'
 import { useSession } from '../../session/session.ts'
 import { useSignOut } from '../../session/sign-out.ts'
 import { placeStyle } from './counted-link.tsx'
@@ -23,11 +24,15 @@ export function AccountButton() {
           { label: 'Sign out', icon: <LogOut className={ICON} aria-hidden="true" />, onSelect: () => void signOut() },
         ]
       : [
-          { label: 'Sign In', icon: <LogIn className={ICON} aria-hidden="true" />, link: <Link to={paths.signIn} /> },
+          {
+            label: 'Sign In',
+            icon: <LogIn className={ICON} aria-hidden="true" />,
+            link: <Link to={paths.signIn} onClick={comeBackHere} />,
+          },
           {
             label: 'Sign Up',
             icon: <UserPlus className={ICON} aria-hidden="true" />,
-            link: <Link to={paths.signUp} />,
+            link: <Link to={paths.signUp} onClick={comeBackHere} />,
           },
         ]
   return (
@@ -36,4 +41,9 @@ export function AccountButton() {
       <span className="max-xl:sr-only">Account</span>
     </MenuButton>
   )
+}
+
+/** Who signs in of their own accord comes back to the page they were looking at, too. */
+function comeBackHere(): void {
+  rememberPage(window.location.href)
 }

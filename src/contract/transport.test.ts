@@ -65,3 +65,11 @@ it('a success whose body is not what was promised is a failure, not a broken scr
   const call = shop(() => Response.json({ ill: 1 }))
   expect(await call({ path: '/api/x', answer })).toMatchObject({ ok: false, failure: { code: 'answer-unreadable' } })
 })
+
+it('an answer that says why without a code is believed', async () => {
+  const call = shop(() => Response.json({ errors: ['Slow down, please.'] }, { status: 429 }))
+  expect(await call({ path: '/api/x', answer })).toMatchObject({
+    ok: false,
+    failure: { status: 429, code: 'unknown', message: 'Slow down, please.' },
+  })
+})

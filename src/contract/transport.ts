@@ -70,8 +70,11 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
+/** Words count without a code, too: they may come from something that stands before the shop. */
+const spokenError = v.object({ ...errorBody.entries, code: v.optional(v.string(), 'unknown') })
+
 function fromAnswer(response: Response, body: unknown): CallFailure {
-  const parsed = v.safeParse(errorBody, body)
+  const parsed = v.safeParse(spokenError, body)
   const wording = `Request failed with status code ${response.status}`
   const retryAfter = Number(response.headers.get('retry-after'))
   if (!parsed.success) return failure(response.status, 'unknown', wording)

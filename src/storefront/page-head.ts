@@ -3,17 +3,17 @@ import { paths } from './paths.ts'
 /** For pages that are of no use in a list of search results. */
 export const NO_INDEX = { name: 'robots', content: 'noindex' } as const
 
-const MEMBER_TITLES: Record<string, string> = {
-  [paths.wishlist]: 'My Wishlist',
-  [paths.checkout]: 'Checkout',
-  [paths.checkoutBasket]: 'My Basket',
-  [paths.checkoutAddress]: 'Delivery address',
-  [paths.orderPlaced]: 'Order placed',
-  [paths.account]: 'My Account',
-  [paths.orders]: 'My Orders',
-  [paths.order]: 'Order',
-  [paths.addresses]: 'My Addresses',
-  [paths.trackOrders]: 'Track Orders',
+const MEMBER_PAGES: Record<string, readonly [title: string, description: string]> = {
+  [paths.wishlist]: ['My Wishlist', 'What you keep for later, one tap away from the basket.'],
+  [paths.checkout]: ['Checkout', 'From the basket to your door in three steps.'],
+  [paths.checkoutBasket]: ['My Basket', 'What you are about to buy, how much of it and what it comes to.'],
+  [paths.checkoutAddress]: ['Delivery address', 'Where your order goes and how you pay for it.'],
+  [paths.orderPlaced]: ['Order placed', 'Your order is placed and on its way to being packed.'],
+  [paths.account]: ['My Account', 'Your name, your email and how we reach you.'],
+  [paths.orders]: ['My Orders', 'Everything you have bought, newest first.'],
+  [paths.order]: ['Order', 'What was bought, where it went and how it was paid.'],
+  [paths.addresses]: ['My Addresses', 'The places we deliver to for you.'],
+  [paths.trackOrders]: ['Track Orders', 'How far your orders have come.'],
 }
 
 /**
@@ -21,9 +21,17 @@ const MEMBER_TITLES: Record<string, string> = {
  * guard's own route needs the title too.
  */
 export function memberHead(path: string) {
-  const title = MEMBER_TITLES[path.replace(/\/$/, '')]
-  return { meta: [...(title === undefined ? [] : [{ title: `${title} · Haribhari` }]), NO_INDEX] }
+  const page = MEMBER_PAGES[path.replace(/\/$/, '')]
+  return { meta: [...(page === undefined ? [] : titled(...page)), NO_INDEX] }
 }
+
+/** A page's own name and the sentence about it. */
+export function titled(title: string, description: string) {
+  return [{ title: `${title} · Haribhari` }, { name: 'description', content: description }]
+}
+
+/** For an address where nothing is. */
+export const NOT_FOUND = [...titled('Page not found', 'There is nothing at this address.'), NO_INDEX]
 
 /** The link that names the one address of a page, whole, for those who find it under several. */
 export function canonicalLink(address: string) {

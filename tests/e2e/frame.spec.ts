@@ -129,3 +129,36 @@ test('About Us and Privacy Policy are pages with text of their own', async ({ pa
     expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(900)
   }
 })
+
+test('every page has a title and a description of its own', async ({ page, complaints }) => {
+  complaints.expected(/status of 404/)
+  const seen = new Map<string, string>()
+  const look = async (path: string, title: RegExp) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    const description = page.locator('meta[name="description"]')
+    await expect(description).toHaveCount(1)
+    const words = (await description.getAttribute('content')) ?? ''
+    expect(words, path).not.toBe('')
+    expect(seen.get(words), `${path} has the description of another page`).toBeUndefined()
+    seen.set(words, path)
+  }
+  await look('./', /one stop organic grocery store$/)
+  await look('./shop', /^Shop · /)
+  await look('./shop?categories=fruits', /^Shop fruits · /)
+  await look('./product', /^Product · /)
+  await look('./product/kesar-mango', /^Kesar mango/)
+  await look('./signin', /^Sign In · /)
+  await look('./signup', /^Sign Up · /)
+  await look('./about-us', /^About Us · /)
+  await look('./privacy-policy', /^Privacy Policy · /)
+  await look('./mock', /^Request tester · /)
+  await look('./nowhere-at-all', /^Page not found · /)
+  await signInAsGuest(page)
+  await look('./wishlist', /^My Wishlist · /)
+  await look('./checkout/basket', /^My Basket · /)
+  await look('./account', /^My Account · /)
+  await look('./account/orders', /^My Orders · /)
+  await look('./account/addresses', /^My Addresses · /)
+  await look('./account/track-orders', /^Track Orders · /)
+})

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NO_INDEX } from '../page-head.ts'
+import { NO_INDEX, titled } from '../page-head.ts'
 
 export const Route = createFileRoute('/_auth/signup')({
-  head: () => ({ meta: [{ title: 'Sign Up · Haribhari' }, NO_INDEX] }),
+  head: () => ({
+    meta: [...titled('Sign Up', 'Make an account to order fruits, vegetables and groceries.'), NO_INDEX],
+  }),
 })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestTester } from '../features/tester/request-tester.tsx'
-import { NO_INDEX } from '../page-head.ts'
+import { NO_INDEX, titled } from '../page-head.ts'
 
 export const Route = createFileRoute('/mock')({
-  head: () => ({ meta: [{ title: 'Request tester · Haribhari' }, NO_INDEX] }),
+  head: () => ({
+    meta: [...titled('Request tester', "For developers: ask this shop's API and see its answer."), NO_INDEX],
+  }),
   component: RequestTester,
 })

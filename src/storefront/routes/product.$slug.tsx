@@ -4,7 +4,7 @@ import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductScreen } from '../features/catalogue/product-screen.tsx'
 import { NotFoundScreen } from '../features/frame/not-found-screen.tsx'
-import { canonicalLink, NO_INDEX } from '../page-head.ts'
+import { canonicalLink, NOT_FOUND } from '../page-head.ts'
 import { paths } from '../paths.ts'
 import { CallError } from '../queries/call-error.ts'
 import { productQuery, productsQuery } from '../queries/catalogue-queries.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/product/$slug')({
   },
   head: ({ loaderData: product, match }) =>
     product === undefined
-      ? { meta: match.status === 'notFound' ? [{ title: 'Page not found · Haribhari' }, NO_INDEX] : [] }
+      ? { meta: match.status === 'notFound' ? NOT_FOUND : [] }
       : {
           meta: [
             { title: `${product.title}, ${product.unit} · Haribhari` },

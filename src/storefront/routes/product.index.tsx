@@ -2,11 +2,13 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { asset } from '../base.ts'
-import { NO_INDEX } from '../page-head.ts'
+import { NO_INDEX, titled } from '../page-head.ts'
 import { paths } from '../paths.ts'
 
 export const Route = createFileRoute('/product/')({
-  head: () => ({ meta: [{ title: 'Product · Haribhari' }, NO_INDEX] }),
+  head: () => ({
+    meta: [...titled('Product', 'Every product has a page of its own; the shop leads to all of them.'), NO_INDEX],
+  }),
   component: ProductPlaceholder,
 })
 

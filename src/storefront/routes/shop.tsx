@@ -5,7 +5,7 @@ import type { CatalogueQuery } from '#domain/catalogue.ts'
 import { productPagesQuery } from '../features/catalogue/product-pages.ts'
 import { type ShopList, ShopScreen } from '../features/catalogue/shop-screen.tsx'
 import { shopStatus } from '../features/catalogue/shop-status.ts'
-import { canonicalLink, NO_INDEX } from '../page-head.ts'
+import { canonicalLink, NO_INDEX, titled } from '../page-head.ts'
 import { paths } from '../paths.ts'
 import { CallError } from '../queries/call-error.ts'
 import { categoriesQuery, storeQuery } from '../queries/catalogue-queries.ts'
@@ -32,8 +32,7 @@ export const Route = createFileRoute('/shop')({
   },
   head: ({ match }) => ({
     meta: [
-      { title: `${titleOf(queryOf(match.search))} · Haribhari` },
-      { name: 'description', content: 'Organic fruits, vegetables, plants and groceries, with prices in rupees.' },
+      ...titled(titleOf(queryOf(match.search)), descriptionOf(queryOf(match.search))),
       // A search, however it is worded, finds nothing that the shelves do not have.
       ...(match.search.q === undefined ? [] : [NO_INDEX]),
     ],
@@ -76,4 +75,11 @@ function shelfPath({ categories: [category, ...others] }: CatalogueQuery): strin
 function titleOf({ q, categories: [category, ...others] }: CatalogueQuery): string {
   if (q !== null) return `${q} in the shop`
   return category === undefined || others.length > 0 ? 'Shop' : `Shop ${category}`
+}
+
+function descriptionOf({ q, categories: [category, ...others] }: CatalogueQuery): string {
+  if (q !== null) return `What the shop has for ${q}, with prices in rupees.`
+  return category === undefined || others.length > 0
+    ? 'Organic fruits, vegetables, plants and groceries, with prices in rupees.'
+    : `All ${category} of the shop, organically grown, with prices in rupees.`
 }

@@ -29,4 +29,6 @@ export default defineConfig({
     react(),
     precompress(),
   ],
+  // One file, read whole at the start: a new build, which replaces the files, takes no page from under a shop that runs.
+  environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
 })

@@ -1,0 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from '#tests/support/shop.ts'
+
+test('the pages are one file, so that a new build takes none from under a shop that runs @server', async () => {
+  const names = await readdir('dist/server', { recursive: true })
+  expect(names.filter((name) => name.endsWith('.js'))).toEqual(['pages.js'])
+})

@@ -259,6 +259,24 @@ test('a payment whose answer was lost for good is settled when the shopper comes
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
 })
 
+test('a payment the page was never told of is not called off: the order it became is found @server', async ({
+  page,
+}) => {
+  await openAddressStep(page)
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await payment(page).getByRole('button', { name: 'Pay, then close the tab' }).click()
+  await expect(payment(page).getByRole('status')).toContainText('has not been told')
+  await payment(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await expect(page.getByText('Should money have been taken after all')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'See my orders' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+  await page.goto('./checkout/basket')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
+})
+
 test('a total that changed on the way is told with the new figures, and nothing is paid @server', async ({
   page,
   complaints,

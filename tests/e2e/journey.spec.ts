@@ -121,6 +121,7 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
     await expect(payment(page).getByRole('alert')).toContainText('You can try again.')
     await payment(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(notice(page, 'Payment failed. Your basket is kept.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The bank did not accept the payment.')
     await page.goto('./checkout/basket')
     await expect(quantityOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
     await page.goto('./account/orders')

@@ -86,6 +86,13 @@ test('a window closed after a failed attempt says why it failed', once, async ({
   await expect(outcomes(page)).toHaveText(['{"kind":"failed","description":"The bank declined this card."}'])
 })
 
+test('a window whose time is over closes, and the page knows that nobody cancelled', once, async ({ page }) => {
+  await shop.expects(50_000, 1)
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await expect(outcomes(page)).toHaveText(['{"kind":"expired"}'])
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('a shopper who pays and closes the tab has paid, though the page never hears of it', once, async ({ page }) => {
   const { orderId, payment, press } = await buy(page)
   await press('Pay, then close the tab')

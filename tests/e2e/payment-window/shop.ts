@@ -48,8 +48,8 @@ export async function startShop() {
     address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`,
     payments,
     controls: sandboxControls(sandbox.origin, (request) => fetch(request)),
-    /** Opens an order for the page to pay; answers its id. */
-    async expects(amount: number): Promise<string> {
+    /** Opens an order for the page to pay within so many seconds; answers its id. */
+    async expects(amount: number, timeout = 900): Promise<string> {
       const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
       if (!order.ok) throw new Error(order.detail)
       payment = {
@@ -62,7 +62,7 @@ export async function startShop() {
         description: 'Thank you for shopping with us',
         prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919876543210' },
         theme: { color: '#1f5d3a' },
-        timeout: 900,
+        timeout,
       }
       return order.value.id
     },

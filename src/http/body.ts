@@ -26,7 +26,10 @@ export async function readBody<S extends GenericSchema>(
   if (text === null) return failed('body-malformed')
   if (nestsTooDeep(text)) return failed('body-too-deep')
   try {
-    return parsed(schema, JSON.parse(text))
+    const value: unknown = JSON.parse(text)
+    // To the schemas a list is an object without any of the fields, which would do where all of them may be left out.
+    if (Array.isArray(value)) return failed('body-invalid', { fields: { '': 'Send an object, not a list' } })
+    return parsed(schema, value)
   } catch (cause) {
     if (cause instanceof SyntaxError) return failed('body-malformed')
     throw cause

@@ -35,6 +35,7 @@ for (const route of withBody) {
     for (const deep of ['['.repeat(5000), '{"a":'.repeat(4000), `${'['.repeat(21)}${']'.repeat(21)}`]) {
       expect(await send({ raw: deep })).toMatchObject({ status: 400, body: { code: 'body-too-deep' } })
     }
+    expect(await send({ raw: '[]' })).toMatchObject({ status: 422, body: { code: 'body-invalid' } })
     const large = JSON.stringify({ text: 'x'.repeat(33 * 1024) })
     expect(await send({ raw: large })).toMatchObject({ status: 413, body: { code: 'body-too-large' } })
     for (const type of [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { emailKey, type Shopper, type Session as ShopperSession } from '#domain/shopper.ts'
 import type { Reads, Transaction } from '../store.ts'
+import { held } from './dialect.ts'
 import { oneOf, text, whole } from './row.ts'
 import type { Row, Session } from './session.ts'
 import { given, type Query } from './statement.ts'
@@ -81,10 +82,8 @@ const sessionById: Query = (db) =>
   db.selectFrom('sessions').select(['id', 'user_id', 'expires_at', 'created_at']).where('id', '=', given<string>('id'))
 
 // The weaker lock leaves others free to write rows that merely point at this shopper.
-const heldShopper: Query = (db, dialect) => {
-  const held = db.selectFrom('shoppers').select('id').where('id', '=', given<string>('id'))
-  return dialect.lockRows ? held.forNoKeyUpdate() : held
-}
+const heldShopper: Query = (db, dialect) =>
+  held(db.selectFrom('shoppers').select('id').where('id', '=', given<string>('id')), dialect)
 
 const newShopper: Query = (db) =>
   db

@@ -1,9 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Reads, Transaction } from '../store.ts'
+import { held } from './dialect.ts'
 import { type QueryOfIds, rowsForIds } from './many-ids.ts'
 import { oneOf, text, textOrNull, whole } from './row.ts'
-import { groupedBy, LINE_COLUMNS, lineFrom, lineParameters, SALE_COLUMNS, saleFrom, saleValues } from './sale-rows.ts'
+import {
+  groupedBy,
+  insertLines,
+  LINE_COLUMNS,
+  lineFrom,
+  SALE_COLUMNS,
+  saleFrom,
+  saleGiven,
+  saleValues,
+} from './sale-rows.ts'
 import type { Schema } from './schema.ts'
 import type { Row, Session } from './session.ts'
 import { type Arguments, given, type Query } from './statement.ts'
@@ -40,8 +50,7 @@ export function checkoutWrites(session: Session): CheckoutWrites {
         providerOrderId: checkout.providerOrderId,
         expiresAt: checkout.expiresAt,
       })
-      const rows = checkout.lines.map((line, number) => [checkout.id, ...lineParameters(line, number)])
-      await session.insert('checkout_lines', ['checkout_id', ...LINE_COLUMNS], rows)
+      await insertLines(session, 'checkout', checkout)
     },
     setCheckoutState: (id, state, now) => mustChange(newState, { id, state, now }),
     setProviderOrder: (id, providerOrderId, now) => mustChange(newProviderOrder, { id, providerOrderId, now }),
@@ -82,10 +91,7 @@ function selection(db: Kysely<Schema>) {
 
 const checkoutById: Query = (db) => selection(db).where('id', '=', given<string>('id'))
 
-const heldCheckout: Query = (db, dialect) => {
-  const held = selection(db).where('id', '=', given<string>('id'))
-  return dialect.lockRows ? held.forNoKeyUpdate() : held
-}
+const heldCheckout: Query = (db, dialect) => held(selection(db).where('id', '=', given<string>('id')), dialect)
 
 const checkoutWithKey: Query = (db) =>
   selection(db).where('user_id', '=', given<string>('userId')).where('idempotency_key', '=', given<string>('key'))
@@ -114,16 +120,7 @@ const unsettled: Query = (db) =>
 
 const newCheckout: Query = (db) =>
   db.insertInto('checkouts').values({
-    id: given<string>('id'),
-    user_id: given<string>('user_id'),
-    state: given<string>('state'),
-    method: given<string>('method'),
-    address: given<string | null>('address'),
-    mrp: given<number>('mrp'),
-    total: given<number>('total'),
-    discount: given<number>('discount'),
-    created_at: given<number>('created_at'),
-    updated_at: given<number>('updated_at'),
+    ...saleGiven(),
     idempotency_key: given<string>('key'),
     provider_order_id: given<string | null>('providerOrderId'),
     expires_at: given<number>('expiresAt'),

@@ -68,3 +68,8 @@ export const postgresDialect: Dialect = {
   lockRows: true,
   versionSlots: 16,
 }
+
+/** The same query, holding its rows where the engine has more than one writer. */
+export function held<T extends { forNoKeyUpdate(): T }>(query: T, dialect: Dialect): T {
+  return dialect.lockRows ? query.forNoKeyUpdate() : query
+}

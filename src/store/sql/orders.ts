@@ -1,8 +1,18 @@
 import type { Kysely } from 'kysely'
 import { ORDER_STATES, type Order, type OrderEvent } from '#domain/order.ts'
 import type { Reads, Transaction } from '../store.ts'
+import { held } from './dialect.ts'
 import { oneOf, text, whole } from './row.ts'
-import { groupedBy, LINE_COLUMNS, lineFrom, lineParameters, SALE_COLUMNS, saleFrom, saleValues } from './sale-rows.ts'
+import {
+  groupedBy,
+  insertLines,
+  LINE_COLUMNS,
+  lineFrom,
+  SALE_COLUMNS,
+  saleFrom,
+  saleGiven,
+  saleValues,
+} from './sale-rows.ts'
 import type { Schema } from './schema.ts'
 import type { Row, Session } from './session.ts'
 import { type Arguments, given, type Query } from './statement.ts'
@@ -38,8 +48,7 @@ export function orderWrites(session: Session): OrderWrites {
     async addOrder(order) {
       const values = { ...saleValues(order), checkoutId: order.checkoutId, paymentId: order.paymentId }
       await session.write(newOrder, values)
-      const lines = order.lines.map((line, number) => [order.id, ...lineParameters(line, number)])
-      await session.insert('order_lines', ['order_id', ...LINE_COLUMNS], lines)
+      await insertLines(session, 'order', order)
       for (const event of order.history) await session.write(newEvent, { orderId: order.id, ...event })
     },
     async addOrderEvent(orderId, { state, at, note }) {
@@ -104,10 +113,7 @@ const orderWithCheckout: Query = (db) => selection(db).where('checkout_id', '=',
 
 const orderWithPayment: Query = (db) => selection(db).where('payment_id', '=', given<string>('paymentId'))
 
-const heldOrder: Query = (db, dialect) => {
-  const held = selection(db).where('id', '=', given<string>('id'))
-  return dialect.lockRows ? held.forNoKeyUpdate() : held
-}
+const heldOrder: Query = (db, dialect) => held(selection(db).where('id', '=', given<string>('id')), dialect)
 
 const linesOfOrder: Query = (db) =>
   db.selectFrom('order_lines').select(LINE_COLUMNS).where('order_id', '=', given<string>('id')).orderBy('line')
@@ -121,16 +127,7 @@ const eventsOfOrder: Query = (db) =>
 
 const newOrder: Query = (db) =>
   db.insertInto('orders').values({
-    id: given<string>('id'),
-    user_id: given<string>('user_id'),
-    state: given<string>('state'),
-    method: given<string>('method'),
-    address: given<string | null>('address'),
-    mrp: given<number>('mrp'),
-    total: given<number>('total'),
-    discount: given<number>('discount'),
-    created_at: given<number>('created_at'),
-    updated_at: given<number>('updated_at'),
+    ...saleGiven(),
     checkout_id: given<string>('checkoutId'),
     payment_id: given<string>('paymentId'),
   })

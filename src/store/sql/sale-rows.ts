@@ -1,8 +1,8 @@
 import type { OrderAddress, OrderLine, PaymentMethod } from '#domain/order.ts'
 import { orderAddressRecord } from '../records.ts'
 import { jsonOrNull, oneOf, text, whole } from './row.ts'
-import type { Row } from './session.ts'
-import type { Parameter } from './statement.ts'
+import type { Row, Session } from './session.ts'
+import { given, type Parameter } from './statement.ts'
 
 // Checkouts and orders are alike: a priced, frozen list of lines with an address.
 
@@ -81,7 +81,33 @@ export function saleValues(sale: SaleFields & { state: string }): Record<(typeof
   }
 }
 
-export function lineParameters(line: OrderLine, number: number): Parameter[] {
+/** Where an insert takes `saleValues`. */
+export function saleGiven() {
+  return {
+    id: given<string>('id'),
+    user_id: given<string>('user_id'),
+    state: given<string>('state'),
+    method: given<string>('method'),
+    address: given<string | null>('address'),
+    mrp: given<number>('mrp'),
+    total: given<number>('total'),
+    discount: given<number>('discount'),
+    created_at: given<number>('created_at'),
+    updated_at: given<number>('updated_at'),
+  }
+}
+
+/** Writes the lines of a checkout or an order just written. */
+export async function insertLines(
+  session: Session,
+  kind: 'checkout' | 'order',
+  sale: { id: string; lines: readonly OrderLine[] },
+): Promise<void> {
+  const rows = sale.lines.map((line, number) => [sale.id, ...lineParameters(line, number)])
+  await session.insert(`${kind}_lines`, [`${kind}_id`, ...LINE_COLUMNS], rows)
+}
+
+function lineParameters(line: OrderLine, number: number): Parameter[] {
   return [
     number,
     line.productId,

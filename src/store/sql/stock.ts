@@ -1,5 +1,6 @@
 import { gathered } from '../stock-lines.ts'
 import type { StockLine, Transaction } from '../store.ts'
+import { held } from './dialect.ts'
 import { type QueryOfIds, rowsForIds } from './many-ids.ts'
 import { text, whole } from './row.ts'
 import { type Session, tuples } from './session.ts'
@@ -41,10 +42,8 @@ async function heldStock(session: Session, lines: readonly StockLine[]): Promise
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'stock')]))
 }
 
-const heldProducts: QueryOfIds = (db, ids, dialect) => {
-  const held = db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).orderBy('id')
-  return dialect.lockRows ? held.forNoKeyUpdate() : held
-}
+const heldProducts: QueryOfIds = (db, ids, dialect) =>
+  held(db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).orderBy('id'), dialect)
 
 async function moveAll(session: Session, lines: readonly StockLine[], change: string): Promise<void> {
   const moved = gathered(lines)

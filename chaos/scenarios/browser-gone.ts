@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.ts'
 export const browserGone: Scenario = {
   name: 'browser closed right after paying, no webhook',
   trials: { long: 6, short: 1 },
-  seconds: 20,
+  seconds: 15,
   run: (trials, tell) =>
     onStreet({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
       await street.controls.change({ webhooks: { suppress: true } })
@@ -20,7 +20,7 @@ export const browserGone: Scenario = {
 export const answersLost: Scenario = {
   name: 'calls and answers lost on the way',
   trials: { long: 40, short: 2 },
-  seconds: 1,
+  seconds: 2.5,
   run: (trials, tell) =>
     onStreet({ engine: 'postgres', shops: 2 }, tell, async ({ tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts'
 export const commitsCut: Scenario = {
   name: 'connections cut after COMMIT is sent',
   trials: { long: 200, short: 6 },
-  seconds: 0.8,
+  seconds: 1,
   async run(trials, tell) {
     const cut = Promise.withResolvers<CuttingProxy>()
     const place = {

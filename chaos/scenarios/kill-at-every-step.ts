@@ -12,7 +12,7 @@ export function killAtEveryStep(engine: 'sqlite' | 'postgres'): Scenario {
   return {
     name: `kill -9 at every step of checkout, ${engine}`,
     trials: { long: 140, short: 4 },
-    seconds: 0.9,
+    seconds: engine === 'sqlite' ? 0.9 : 1.2,
     run: (trials, tell) =>
       onStreet({ engine, shops: 1, mortal: true }, tell, async ({ street, tally, buy }) => {
         const shop = street.door(0)

@@ -7,7 +7,7 @@ export function killAtRandom(engine: 'sqlite' | 'postgres'): Scenario {
   return {
     name: `kill -9 at random moments, ${engine}`,
     trials: { long: 80, short: 3 },
-    seconds: engine === 'sqlite' ? 1.2 : 2.5,
+    seconds: engine === 'sqlite' ? 1.2 : 1.8,
     run: (trials, tell) =>
       onStreet({ engine, shops: engine === 'sqlite' ? 1 : 2 }, tell, async ({ street, tally, whileCrowded }) => {
         await whileCrowded(4, async () => {

@@ -44,7 +44,7 @@ const MEANWHILE: {
 export const lateMoney: Scenario = {
   name: 'payments allowed late, after their checkout ended',
   trials: { long: 24, short: 2 },
-  seconds: 1.5,
+  seconds: 0.5,
   run: (trials, tell) =>
     onStreet({ engine: 'postgres', shops: 2 }, tell, async (scene) => {
       const { street, tally } = scene

@@ -13,7 +13,7 @@ const TROUBLES = [
 export const providerInTrouble: Scenario = {
   name: 'provider hanging, failing, dropping answers',
   trials: { long: 24, short: 2 },
-  seconds: 12,
+  seconds: 6.5,
   run: (trials, tell) =>
     onStreet({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {

@@ -20,7 +20,7 @@ const TROUBLES = [
 export const refundsInTrouble: Scenario = {
   name: 'refunds failing, hanging, bouncing at first',
   trials: { long: 25, short: 4 },
-  seconds: 4,
+  seconds: 3,
   run: (trials, tell) =>
     onStreet({ engine: 'sqlite', shops: 1 }, tell, async (scene) => {
       const { street, tally } = scene

@@ -14,7 +14,7 @@ const MANNERS = [
 export const webhooksAstray: Scenario = {
   name: 'webhooks duplicate, late, reordered, forged',
   trials: { long: 80, short: 4 },
-  seconds: 1.5,
+  seconds: 0.8,
   run: (trials, tell) =>
     onStreet({ engine: 'postgres', shops: 2 }, tell, async ({ street, tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {

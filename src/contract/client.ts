@@ -53,8 +53,13 @@ export function createClient(options: TransportOptions) {
     cart: () => call({ path: '/api/user/cart', answer: cartAnswer }),
     addToCart: (product: { _id: string }) =>
       call({ method: 'POST', path: '/api/user/cart', body: { product: { _id: product._id } }, answer: cartAnswer }),
-    stepCartItem: (productId: string, type: 'increment' | 'decrement') =>
-      call({ method: 'POST', path: `/api/user/cart/${id(productId)}`, body: { action: { type } }, answer: cartAnswer }),
+    stepCartItem: (productId: string, type: 'increment' | 'decrement', by = 1) =>
+      call({
+        method: 'POST',
+        path: `/api/user/cart/${id(productId)}`,
+        body: { action: by === 1 ? { type } : { type, by } },
+        answer: cartAnswer,
+      }),
     removeFromCart: (productId: string) =>
       call({ method: 'DELETE', path: `/api/user/cart/${id(productId)}`, answer: cartAnswer }),
     clearCart: () => call({ method: 'DELETE', path: '/api/user/cart', answer: cartAnswer }),

@@ -55,6 +55,8 @@ export function createTransport(options: TransportOptions): Transport {
         new Request(`${options.base}${call.path}`, {
           method: call.method ?? 'GET',
           headers,
+          // What was changed reaches the server also when the page is left at that moment.
+          keepalive: call.method !== undefined && call.method !== 'GET',
           ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
           ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
         }),

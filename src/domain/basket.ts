@@ -42,7 +42,7 @@ export function basketTotals(
 
 export type QuantityStep = 'increment' | 'decrement'
 
-/** One step of a line's quantity, held within 0 and 100 (specification section 4, server-side cart). */
-export function stepQuantity(qty: number, step: QuantityStep): number {
-  return step === 'increment' ? Math.min(qty + 1, MOST_UNITS) : Math.max(qty - 1, 0)
+/** A line's quantity after one step of `by` units, held within 0 and 100 (specification section 4, server-side cart). */
+export function stepQuantity(qty: number, step: QuantityStep, by = 1): number {
+  return step === 'increment' ? Math.min(qty + by, MOST_UNITS) : Math.max(qty - by, 0)
 }

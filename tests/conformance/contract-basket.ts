@@ -25,6 +25,8 @@ export function basketContract(api: () => TestApi): void {
     const { client } = await api().shopper()
     must(await client.addToCart({ _id: id }))
     expect(must(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 2 }])
+    expect(must(await client.stepCartItem(id, 'increment', 5)).cart).toMatchObject([{ qty: 7 }])
+    expect(must(await client.stepCartItem(id, 'decrement', 5)).cart).toMatchObject([{ qty: 2 }])
     for (const qty of [1, 0, 0]) {
       expect(must(await client.stepCartItem(id, 'decrement')).cart).toMatchObject([{ qty }])
     }

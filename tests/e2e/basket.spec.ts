@@ -191,3 +191,16 @@ test('two windows of one shopper agree after the focus moves', async ({ page, co
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(quantity(page, MANGO)).toHaveText('2')
 })
+
+test('quick steps are all kept, also when the page is reloaded at once', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop?categories=fruits')
+  await awake(page)
+  await addToBasket(page, 'Elaichi banana')
+  await page.goto('./checkout/basket')
+  await awake(page)
+  const line = page.getByRole('listitem', { name: 'Elaichi banana' })
+  for (let more = 0; more < 6; more += 1) await line.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.reload()
+  await expect(page.getByText('You have 7 items in the basket. Checkout fast !')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cartAnswer } from '#contract/shopper.ts'
+import { MOST_UNITS } from '#domain/basket.ts'
 import { failed, ok } from '#domain/result.ts'
 import { addToBasket } from '#use-cases/add-to-basket.ts'
 import { clearBasket } from '#use-cases/clear-basket.ts'
@@ -14,6 +15,12 @@ import { toCart } from '../wire/product.ts'
 const tag = 'Basket'
 const path = '/api/user/cart'
 const linePath = '/api/user/cart/:id'
+const units = v.pipe(
+  v.number(),
+  v.integer('by must be a whole number'),
+  v.minValue(1, 'by must be at least 1'),
+  v.maxValue(MOST_UNITS, `by must be at most ${MOST_UNITS}`),
+)
 const parameters = [inPath('id', "The product's id.")]
 
 export const CART_ROUTES: readonly Route[] = [
@@ -61,10 +68,12 @@ export const CART_ROUTES: readonly Route[] = [
       method: 'POST',
       path: linePath,
       tag,
-      title: 'One unit more or less',
-      about: 'The quantity moves by 1 and stays within 0 and 100.',
+      title: 'Units more or less',
+      about: 'The quantity moves by 1, or by as many as asked, and stays within 0 and 100.',
       parameters,
-      body: v.object({ action: v.object({ type: v.picklist(['increment', 'decrement']) }) }),
+      body: v.object({
+        action: v.object({ type: v.picklist(['increment', 'decrement']), by: v.optional(units, 1) }),
+      }),
       status: 200,
       answer: cartAnswer,
       failures: ['not-in-basket', 'out-of-stock'],
@@ -72,7 +81,7 @@ export const CART_ROUTES: readonly Route[] = [
     async (ask, { action }) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-basket')
-      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type)
+      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type, action.by)
       return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
     },
   ),

@@ -12,9 +12,9 @@ export function withUnit(cart: readonly CartItemWire[], product: ProductWire, no
   return [...cart, { ...product, qty: 1, createdAt: now, updatedAt: now }]
 }
 
-/** The basket with one line's quantity moved by one; the line keeps its place. */
-export function withStep(cart: readonly CartItemWire[], productId: string, step: QuantityStep): CartItemWire[] {
-  return cart.map((line) => (line._id === productId ? { ...line, qty: stepQuantity(line.qty, step) } : line))
+/** The basket with one line's quantity moved; the line keeps its place. */
+export function withStep(cart: readonly CartItemWire[], productId: string, step: QuantityStep, by = 1): CartItemWire[] {
+  return cart.map((line) => (line._id === productId ? { ...line, qty: stepQuantity(line.qty, step, by) } : line))
 }
 
 /** A basket or wishlist without one product. */

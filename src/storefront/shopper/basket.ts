@@ -20,7 +20,7 @@ export interface Basket {
   trouble: { again: () => void } | null
   /** A visitor is asked to sign in, and the product is added once they have. */
   add: (product: ProductWire, words?: 'added' | 'moved') => Promise<boolean>
-  step: (productId: string, step: QuantityStep) => Promise<boolean>
+  step: (productId: string, step: QuantityStep, by?: number) => Promise<boolean>
   /** With `after`, the line leaves the screen at once and the server once that change has succeeded. */
   remove: (productId: string, after?: Promise<Changed>) => Promise<boolean>
   clear: () => Promise<boolean>
@@ -50,11 +50,12 @@ export function useBasket(): Basket {
       if (!added.ok && added.failure.status === 401) keepIntent({ place: 'basket', product })
       return added.ok
     },
-    step: async (productId, step) =>
+    step: async (productId, step, by = 1) =>
       (
         await change({
-          expected: (list) => withStep(list, productId, step),
-          call: async () => linesOf(await client.stepCartItem(productId, step)),
+          expected: (list) => withStep(list, productId, step, by),
+          call: async (times) => linesOf(await client.stepCartItem(productId, step, times * by)),
+          grows: `${step} ${by} ${productId}`,
         })
       ).ok,
     remove: async (productId, after) =>

@@ -118,3 +118,86 @@ test('whatever is refused and however long answers take, screen and server agree
     { numRuns: 100 },
   )
 })
+
+test('steps that wait for their turn go in one call, and every one of them is told how it went', async () => {
+  const calls: number[] = []
+  let list = 1
+  const change = createChangeQueue<number, string>({
+    read: () => list,
+    write: (next) => {
+      list = next
+    },
+  })
+  const { promise: firstAnswer, resolve: answerFirst } = Promise.withResolvers<void>()
+  const step = () =>
+    change({
+      expected: (qty) => qty + 1,
+      send: async (times) => {
+        calls.push(times)
+        if (calls.length === 1) await firstAnswer
+        return { ok: true, value: 1 + calls.reduce((sum, each) => sum + each, 0) }
+      },
+      grows: 'more mango',
+    })
+  const first = step()
+  await Promise.resolve()
+  await Promise.resolve()
+  const rest = [step(), step(), step()]
+  expect(list).toBe(5)
+  answerFirst()
+  expect(await Promise.all([first, ...rest])).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }])
+  expect(calls).toEqual([1, 3])
+  expect(list).toBe(5)
+})
+
+test('a change between two steps keeps them apart, and a refusal is told once', async () => {
+  const calls: string[] = []
+  let list = 1
+  const change = createChangeQueue<number, string>({
+    read: () => list,
+    write: (next) => {
+      list = next
+    },
+  })
+  const send = (name: string, ok: boolean) => async (times: number) => {
+    calls.push(`${name} ${times}`)
+    return ok ? { ok: true as const, value: 1 } : { ok: false as const, failure: 'refused' }
+  }
+  const more = (grows: string) => change({ expected: (qty) => qty + 1, send: send(grows, false), grows })
+  const told = await Promise.all([
+    more('mango'),
+    more('mango'),
+    change({ expected: (qty) => qty, send: send('other', true) }),
+    more('mango'),
+  ])
+  expect(calls).toEqual(['mango 2', 'other 1', 'mango 1'])
+  expect(told.filter((outcome) => !outcome.ok && !outcome.joined)).toHaveLength(2)
+  expect(list).toBe(1)
+})
+
+test('what waits for its turn is sent at once when the page is left', async () => {
+  const calls: string[] = []
+  let list = 0
+  let leave = () => {}
+  const change = createChangeQueue<number, string>({
+    read: () => list,
+    write: (next) => {
+      list = next
+    },
+    whenLeaving: (sendAll) => {
+      leave = sendAll
+    },
+  })
+  const never = new Promise<never>(() => undefined)
+  const send = (name: string) => () => {
+    calls.push(name)
+    return never
+  }
+  void change({ expected: (qty) => qty + 1, send: send('first') })
+  void change({ expected: (qty) => qty + 1, send: send('second') })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls).toEqual(['first'])
+  leave()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls).toEqual(['first', 'second'])
+})

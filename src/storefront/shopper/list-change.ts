@@ -4,21 +4,23 @@ import type { CallFailure, CallResult } from '#contract/transport.ts'
 import { type Notice, notify } from '../notices.ts'
 import { useSessionKeeper } from '../session/session.ts'
 import type { SessionKeeper } from '../session/session-keeper.ts'
-import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
+import { type ChangeOutcome, type ChangeQueue, createChangeQueue } from './change-queue.ts'
 import { isMember, NOT_SENT, SIGNED_OUT, useRefusal, type WhenSignedOut } from './shopper-call.ts'
 
 export interface Change<Item> {
   /** How the list will look if the call succeeds; shown at once. Left out where only the server can tell. */
   expected?: (list: readonly Item[]) => readonly Item[]
   /** Its answer replaces the list. */
-  call: () => Promise<CallResult<readonly Item[]>>
+  call: (times: number) => Promise<CallResult<readonly Item[]>>
+  /** The same change again, while this one has not been sent, becomes one call of so many `times`. */
+  grows?: string
   success?: Notice
   whenSignedOut?: WhenSignedOut
   /** A change this one rests upon: it is shown at once, and sent only after that one succeeded. */
   after?: Promise<Changed>
 }
 
-export type Changed = { ok: true } | { ok: false; failure: CallFailure }
+export type Changed = ChangeOutcome<CallFailure>
 
 type Queue<Item> = ChangeQueue<readonly Item[], CallFailure>
 export type QueueOf<Item> = (keeper: SessionKeeper, cache: QueryClient) => Queue<Item>
@@ -37,6 +39,7 @@ export function listQueue<Item>(queryKey: readonly string[]): QueueOf<Item> {
         cache.setQueryData(queryKey, list)
       },
       owner: () => ownerOf(keeper),
+      whenLeaving: (sendAll) => window.addEventListener('pagehide', sendAll),
     })
     queues.set(keeper, made)
     return made
@@ -49,17 +52,18 @@ export function useListChange<Item>(queueOf: QueueOf<Item>): (change: Change<Ite
   const keeper = useSessionKeeper()
   const refuse = useRefusal()
   return useCallback(
-    async ({ expected = (list) => list, call, success, whenSignedOut, after }) => {
+    async ({ expected = (list) => list, call, grows, success, whenSignedOut, after }) => {
       if (!(await isMember(keeper))) {
         refuse(SIGNED_OUT, whenSignedOut)
         return { ok: false, failure: SIGNED_OUT }
       }
-      const send = async () => {
+      const send = async (times: number) => {
         const before = await after
         const nobody = keeper.current().status !== 'signed-in'
-        return nobody || before?.ok === false ? { ok: false as const, failure: NOT_SENT } : call()
+        return nobody || before?.ok === false ? { ok: false as const, failure: NOT_SENT } : call(times)
       }
-      const changed = await queueOf(keeper, cache)({ expected, send })
+      const changed = await queueOf(keeper, cache)({ expected, send, ...(grows ? { grows } : {}) })
+      if (!changed.ok && changed.joined) return changed
       if (!changed.ok) refuse(changed.failure, whenSignedOut)
       else if (success) notify(success)
       return changed

@@ -24,10 +24,7 @@ export function useShelf(): Shelf {
     isWished: wishlist.has,
     add: async (product, quantity = 1) => {
       if (!(await basket.add(product))) return false
-      for (let more = 1; more < quantity; more += 1) {
-        if (!(await basket.step(product._id, 'increment'))) return false
-      }
-      return true
+      return quantity < 2 || basket.step(product._id, 'increment', quantity - 1)
     },
     setQuantity: (productId, quantity) => {
       if (quantity <= 0) return basket.remove(productId)

@@ -25,6 +25,8 @@ export interface TransportOptions {
   token: () => string | null
   /** Milliseconds to wait for an answer; none by default (specification section 9). */
   timeout?: number
+  /** In a browser's page: what was changed reaches the server also when the page is left at that moment. */
+  outlivesPage?: boolean
 }
 
 export interface Call<S extends v.GenericSchema> {
@@ -55,8 +57,7 @@ export function createTransport(options: TransportOptions): Transport {
         new Request(`${options.base}${call.path}`, {
           method: call.method ?? 'GET',
           headers,
-          // What was changed reaches the server also when the page is left at that moment.
-          keepalive: call.method !== undefined && call.method !== 'GET',
+          ...(options.outlivesPage && call.method && call.method !== 'GET' ? { keepalive: true } : {}),
           ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
           ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
         }),

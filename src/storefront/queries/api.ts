@@ -14,5 +14,6 @@ export function answerApiFrom(fetch: Fetch): void {
 export function createShopClient(token: () => string | null): Client {
   const fetch: Fetch = (request) => (inProcess ?? globalThis.fetch)(request)
   const origin = typeof window === 'undefined' ? 'http://shop.invalid' : window.location.origin
-  return createClient({ fetch, base: `${origin}${basePath().slice(0, -1)}`, token })
+  const outlivesPage = typeof window !== 'undefined'
+  return createClient({ fetch, base: `${origin}${basePath().slice(0, -1)}`, token, outlivesPage })
 }

@@ -53,11 +53,11 @@ export function createClient(options: TransportOptions) {
     cart: () => call({ path: '/api/user/cart', answer: cartAnswer }),
     addToCart: (product: { _id: string }) =>
       call({ method: 'POST', path: '/api/user/cart', body: { product: { _id: product._id } }, answer: cartAnswer }),
-    stepCartItem: (productId: string, type: 'increment' | 'decrement', by = 1) =>
+    stepCartItem: (productId: string, type: 'increment' | 'decrement', times = 1) =>
       call({
         method: 'POST',
         path: `/api/user/cart/${id(productId)}`,
-        body: { action: by === 1 ? { type } : { type, by } },
+        body: { action: times === 1 ? { type } : { type, times } },
         answer: cartAnswer,
       }),
     removeFromCart: (productId: string) =>

@@ -26,10 +26,7 @@ export async function readBody<S extends GenericSchema>(
   if (text === null) return failed('body-malformed')
   if (nestsTooDeep(text)) return failed('body-too-deep')
   try {
-    const value: unknown = JSON.parse(text)
-    // To the schemas a list is an object without any of the fields, which would do where all of them may be left out.
-    if (Array.isArray(value)) return failed('body-invalid', { fields: { '': 'Send an object, not a list' } })
-    return parsed(schema, value)
+    return parsed(schema, JSON.parse(text))
   } catch (cause) {
     if (cause instanceof SyntaxError) return failed('body-malformed')
     throw cause

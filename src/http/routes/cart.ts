@@ -15,11 +15,11 @@ import { toCart } from '../wire/product.ts'
 const tag = 'Basket'
 const path = '/api/user/cart'
 const linePath = '/api/user/cart/:id'
-const units = v.pipe(
+const times = v.pipe(
   v.number(),
-  v.integer('by must be a whole number'),
-  v.minValue(1, 'by must be at least 1'),
-  v.maxValue(MOST_UNITS, `by must be at most ${MOST_UNITS}`),
+  v.integer('times must be a whole number'),
+  v.minValue(1, 'times must be at least 1'),
+  v.maxValue(MOST_UNITS, `times must be at most ${MOST_UNITS}`),
 )
 const parameters = [inPath('id', "The product's id.")]
 
@@ -69,10 +69,10 @@ export const CART_ROUTES: readonly Route[] = [
       path: linePath,
       tag,
       title: 'Units more or less',
-      about: 'The quantity moves by 1, or by as many as asked, and stays within 0 and 100.',
+      about: 'The quantity moves by 1, or by as many `times` as asked, and stays within 0 and 100.',
       parameters,
       body: v.object({
-        action: v.object({ type: v.picklist(['increment', 'decrement']), by: v.optional(units, 1) }),
+        action: v.object({ type: v.picklist(['increment', 'decrement']), times: v.optional(times, 1) }),
       }),
       status: 200,
       answer: cartAnswer,
@@ -81,7 +81,7 @@ export const CART_ROUTES: readonly Route[] = [
     async (ask, { action }) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-basket')
-      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type, action.by)
+      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type, action.times)
       return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
     },
   ),

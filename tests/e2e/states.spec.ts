@@ -21,6 +21,20 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
+test('while a screen is waited for, no footer stands where it will be pushed away @server', async ({ page }) => {
+  await signInAsGuest(page)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/verify', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('./account')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('A044 the cards that stand in take the room of those that come @server', async ({ page }) => {
   const { jumped, reset } = await watchJumps(page)
   let release = () => {}

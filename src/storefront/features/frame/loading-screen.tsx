@@ -1,9 +1,9 @@
 import { Spinner } from '#ui/spinner.tsx'
 
-/** Stands where a screen will be while the shop finds out who is here. */
+/** Stands where a screen will be until it is known. A window tall, so that no footer is seen to be pushed away. */
 export function LoadingScreen() {
   return (
-    <div role="status" className="grid min-h-[60vh] place-items-center">
+    <div role="status" className="grid min-h-svh items-start justify-items-center pt-[30vh]">
       <span className="sr-only">Loading</span>
       <Spinner />
     </div>

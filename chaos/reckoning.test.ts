@@ -42,6 +42,13 @@ test('an acknowledged order that is not in the books is told', async () => {
   expect(await wrongNow(street, known(), [lost])).toEqual([`the acknowledged order ${lost.orderId} is lost`])
 })
 
+test('an order that is told of only while the books are being read is not called lost', async () => {
+  const purchases = [purchase]
+  const looking = wrongNow(street, known(), purchases)
+  purchases.push({ ...purchase, orderId: crypto.randomUUID() })
+  expect(await looking).toEqual([])
+})
+
 test('a payment that the provider captured and the books do not know is told', async () => {
   const shop = street.door(0)
   await street.controls.change({ webhooks: { suppress: true } })

@@ -47,7 +47,7 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       await once(server, 'exit')
     },
     restart: async () => {
-      server = await start()
+      server = await onceLetGo(start)
     },
     stop: async () => {
       if (server.exitCode === null) {
@@ -68,6 +68,19 @@ interface Run {
   durable: boolean
   account: Account | null
   url: string
+}
+
+/** A killed server's own children hold its memory for a moment longer, and until they let go no other may start. */
+async function onceLetGo(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await wait(50)
+    }
+  }
 }
 
 /** A shell holds the server and ends it when our end of its pipe closes, so that even a killed test run leaves none. */

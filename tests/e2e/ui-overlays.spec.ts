@@ -12,9 +12,12 @@ test(
 
     await opener.click()
     await expect(dialog).toBeVisible()
+    // The focus comes in, and comes round from the last to the first, with the frame that follows.
+    const focusIsInside = () => dialog.evaluate((window) => window.contains(document.activeElement))
+    await expect.poll(focusIsInside).toBe(true)
     for (let presses = 0; presses < 9; presses++) {
       await page.keyboard.press('Tab')
-      expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
+      await expect.poll(focusIsInside).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -38,10 +38,7 @@ export function Stepper({ value, min = 0, max = 100, onChange, label, tone = 'so
   }
 
   return (
-    <fieldset
-      className={classNames(SHAPE, TONES[tone], large && 'min-h-14', className)}
-      aria-label={`Quantity of ${label}`}
-    >
+    <fieldset className={classNames(SHAPE, TONES[tone], large && LARGE, className)} aria-label={`Quantity of ${label}`}>
       <StepButton name="Decrease quantity" atEnd={disabled || value <= min} act={() => step(-1)}>
         <Minus className="size-4.5" aria-hidden="true" />
       </StepButton>
@@ -54,6 +51,9 @@ export function Stepper({ value, min = 0, max = 100, onChange, label, tone = 'so
 }
 
 const SHAPE = 'relative z-1 inline-flex shrink-0 select-none items-center rounded-leaf font-bold print:border'
+
+/** On the buttons: what stands in a fieldset does not grow with the fieldset's own least height. */
+const LARGE = '*:[button]:min-h-14'
 
 const TONES = {
   solid: 'bg-brand text-on-brand [--step-hover:var(--color-brand-hover)]',

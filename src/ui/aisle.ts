@@ -15,10 +15,10 @@ export function aisleOf(category: string): Aisle {
   return AISLES[category.toLowerCase()] ?? 'groceries'
 }
 
-/** One of the aisle's three tints, the same for the same product every time. */
-export function tintOf(productId: string): Tint {
+/** One of the aisle's three tints, the same for the same product on every page and in every shop: by its slug. */
+export function tintOf(slug: string): Tint {
   let sum = 0
-  for (const letter of productId) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
+  for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
   return TINTS[sum % TINTS.length] ?? 1
 }
 

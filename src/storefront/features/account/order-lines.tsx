@@ -12,7 +12,7 @@ export function OrderLines({ lines }: { lines: OrderWire['items'] }) {
     <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {lines.map((line) => (
         <li key={line._id} className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-center gap-3">
-          <Plate category={line.category} tint={tintOf(line._id)} src={asset(line.img)} alt={line.title} />
+          <Plate category={line.category} tint={tintOf(line.slug)} src={asset(line.img)} alt={line.title} />
           <div className="min-w-0">
             <Link to={paths.productBySlug} params={{ slug: line.slug }} className={TITLE}>
               {line.title}

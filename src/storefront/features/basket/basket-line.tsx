@@ -31,7 +31,7 @@ export function BasketLine({ line }: { line: CartItemWire }) {
     <li aria-labelledby={title} className={LINE}>
       <Plate
         category={line.category}
-        tint={tintOf(line._id)}
+        tint={tintOf(line.slug)}
         src={asset(line.img)}
         out={stock.state === 'out'}
         className="self-start sm:row-span-2"

@@ -51,7 +51,7 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
       mrp={mrp}
       badge={badge ?? ownBadge(mrp, price)}
       outOfStock={out}
-      picture={{ src: asset(item.img), tint: tintOf(item._id) }}
+      picture={{ src: asset(item.img), tint: tintOf(item.slug) }}
       corner={
         <IconButton label="Remove from wishlist" onClick={onRemove} className="text-ink-2 hover:text-sale">
           <X className="size-5.5" aria-hidden="true" />

@@ -23,9 +23,10 @@ export function LoadedOrders({ children }: { children: (orders: readonly OrderWi
   )
 }
 
+/** At least a window tall, so that no footer is seen to be pushed away. */
 export function LoadingOrders() {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid min-h-svh content-start gap-4">
       <span className="sr-only">Loading your orders</span>
       <Skeleton className="h-64 rounded-lg" />
       <Skeleton className="h-64 rounded-lg" />

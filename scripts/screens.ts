@@ -1,4 +1,24 @@
 import type { Page } from '@playwright/test'
+import {
+  addFirst,
+  answerLongWords,
+  askForShop,
+  askToCancel,
+  cancel,
+  fail,
+  failToPay,
+  fillBasket,
+  loseNetwork,
+  losePictures,
+  neverAnswer,
+  openMenu,
+  pay,
+  press,
+  sendRequest,
+  signInWrongly,
+  startPaying,
+  writeNothing,
+} from './screen-acts.ts'
 
 /** Who looks: nobody in particular, a guest who has just come, or one with a basket, a wishlist and an order. */
 export type Who = 'visitor' | 'newcomer' | 'regular'
@@ -33,6 +53,13 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     { name: 'about-us', path: './about-us' },
     { name: 'privacy-policy', path: './privacy-policy' },
     { name: 'not-found', path: './no-such-page' },
+    { name: 'sign-in-wrong', path: './signin', act: signInWrongly, window: true },
+    { name: 'sign-up-wrong', path: './signup', act: press('Sign up'), window: true },
+    { name: 'shop-loading', path: './about-us', act: askForShop(neverAnswer), window: true },
+    { name: 'shop-broken', path: './about-us', act: askForShop(fail), window: true },
+    { name: 'shop-long-words', path: './about-us', act: askForShop(answerLongWords), window: true },
+    { name: 'pictures-missing', path: './shop', act: losePictures, window: true },
+    { name: 'offline', path: './about-us', act: loseNetwork, window: true },
   ],
   newcomer: [
     { name: 'wishlist-empty', path: './wishlist' },
@@ -45,6 +72,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     { name: 'shop-signed-in', path: './shop' },
     { name: 'wishlist', path: './wishlist' },
     { name: 'account', path: './account' },
+    { name: 'details-dialog', act: press('Edit'), window: true },
     { name: 'orders', path: './account/orders' },
     { name: 'order', act: press('See order', 'link') },
     { name: 'addresses', path: './account/addresses' },
@@ -53,46 +81,12 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
     { name: 'basket-question', act: press('Remove all'), window: true },
     { name: 'address', path: './checkout/address' },
     { name: 'address-dialog', act: writeNothing, window: true },
+    { name: 'payment-failed', path: './checkout/address', act: failToPay },
     { name: 'payment-window', path: './checkout/address', act: startPaying, window: true },
     { name: 'order-placed', act: pay },
+    { name: 'order-question', path: './account/orders', act: askToCancel, window: true },
+    { name: 'order-cancelled', act: cancel },
+    { name: 'orders-cancelled', path: './account/orders' },
+    { name: 'basket-of-many', path: './checkout/basket', act: fillBasket },
   ],
-}
-
-function press(name: string, role: 'button' | 'link' = 'button') {
-  return (page: Page) => page.getByRole('main').getByRole(role, { name }).first().click()
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('menu').waitFor()
-}
-
-async function sendRequest(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').fill('/api/categories')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('200 OK').first().waitFor()
-}
-
-async function addFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add to basket' }).first().click()
-  await page.getByText('Item added in your basket').first().waitFor()
-}
-
-async function writeNothing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add new address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-}
-
-async function startPaying(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payButton(page).waitFor()
-}
-
-async function pay(page: Page): Promise<void> {
-  await payButton(page).click()
-  await page.getByRole('heading', { name: 'Order placed' }).waitFor()
-}
-
-function payButton(page: Page) {
-  return page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'Pay', exact: true })
 }

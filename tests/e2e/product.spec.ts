@@ -1,4 +1,5 @@
-import { awake, expect, notice, signInAsGuest, test } from '#tests/support/shop.ts'
+import type { Locator } from '@playwright/test'
+import { addToBasket, awake, card, expect, notice, signInAsGuest, test } from '#tests/support/shop.ts'
 
 test.beforeEach(({ complaints }) => {
   // A static host has no file at a product's address; its page for such addresses looks for the shop further up.
@@ -75,3 +76,35 @@ test('three of a product go into the basket at once', async ({ page }) => {
   await expect(product.getByRole('link', { name: 'Go to basket' })).toBeVisible()
   await expect(product.getByRole('status')).toHaveText('3')
 })
+
+test('the quantity of a product stands in the middle of its stepper', async ({ page }) => {
+  await page.goto('./product/kesar-mango')
+  const stepper = page.getByRole('group', { name: 'Quantity of Kesar mango' })
+  const middle = async (part: typeof stepper) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  await expect(stepper).toBeVisible()
+  for (const part of [stepper.getByRole('button', { name: 'Increase quantity' }), stepper.getByRole('status')])
+    expect(Math.abs((await middle(part)) - (await middle(stepper)))).toBeLessThanOrEqual(1)
+})
+
+test('a product keeps the colour of its plate from the shelf to the basket', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await awake(page)
+  for (const title of ['Areca palm', 'Kesar mango', 'Desi tomato']) {
+    await addToBasket(page, title)
+    const shelf = await tint(card(page, title))
+    await page.goto('./checkout/basket')
+    const line = page.getByRole('listitem', { name: title })
+    await expect(line).toBeVisible()
+    expect([title, await tint(line)]).toEqual([title, shelf])
+    await page.goto('./shop')
+    await awake(page)
+  }
+})
+
+async function tint(around: Locator): Promise<string | null> {
+  return around.locator('[data-tint]').getAttribute('data-tint')
+}

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { answersAt } from './sandbox-folder.ts'
+import { answersAt } from './running-sandbox.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 
 export interface RunningSandbox {

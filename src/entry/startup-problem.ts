@@ -1,5 +1,4 @@
 import { MigrationRefused } from '#store/migration-refused.ts'
-import type { Environment } from './environment.ts'
 
 /** A reason not to start that the person at the keyboard can mend. The message is one line that says how. */
 export class StartupProblem extends Error {
@@ -7,7 +6,12 @@ export class StartupProblem extends Error {
 }
 
 /** Where the failing start was headed: enough to name the thing that is wrong. */
-export type Setting = Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>
+export interface Setting {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+}
 
 /** The one line to print before leaving with code 1; null when the error is a surprise, to be shown with its stack. */
 export function startupProblem(error: unknown, setting: Setting): string | null {

@@ -1,6 +1,6 @@
 import type { Deps } from '#use-cases/deps.ts'
 import type { GuestTemplate } from '#use-cases/sign-in-as-guest.ts'
-import type { Limits } from './attempts.ts'
+import type { Limits } from './limits.ts'
 
 /** Everything the store API is made from. One value answers in Node, in a service worker and in a test. */
 export interface ApiDeps extends Deps {

@@ -1,6 +1,6 @@
 import { cloneElement, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import type { MenuItem } from './menu-button.tsx'
+import type { MenuItem } from './menu-item.ts'
 
 interface MenuPopupProps {
   items: readonly MenuItem[]

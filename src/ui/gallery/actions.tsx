@@ -12,7 +12,7 @@ import { actionLink, textLink } from '../link-style.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { Stepper } from '../stepper.tsx'
 import { TabRow, tabLink } from '../tab-row.tsx'
-import type { Exhibit } from './gallery.tsx'
+import type { Exhibit } from './exhibit.ts'
 
 export const ACTIONS: readonly Exhibit[] = [
   { name: 'Button', stack: true, show: Buttons },

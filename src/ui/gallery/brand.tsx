@@ -6,7 +6,7 @@ import { LeafPattern } from '../leaf-pattern.tsx'
 import { Logo } from '../logo.tsx'
 import { PageHeading, SectionHeading } from '../page-heading.tsx'
 import { VineBorder } from '../vine-border.tsx'
-import type { Exhibit } from './gallery.tsx'
+import type { Exhibit } from './exhibit.ts'
 
 const ROLES = [
   ['bg', 'ink'],

@@ -10,7 +10,7 @@ import { Select } from '../select.tsx'
 import { StrengthHint } from '../strength-hint.tsx'
 import { Tabs } from '../tabs.tsx'
 import { TextArea, TextField } from '../text-field.tsx'
-import type { Exhibit } from './gallery.tsx'
+import type { Exhibit } from './exhibit.ts'
 
 export const FORMS: readonly Exhibit[] = [
   {

@@ -1,22 +1,12 @@
-import type { ReactNode } from 'react'
 import { textLink } from '../link-style.ts'
 import { SkipLink } from '../skip-link.tsx'
 import { ACTIONS } from './actions.tsx'
 import { BRAND } from './brand.tsx'
+import type { Exhibit } from './exhibit.ts'
 import { FORMS } from './forms.tsx'
 import { GOODS } from './goods.tsx'
 import { OVERLAYS } from './overlays.tsx'
 import { STATES } from './states.tsx'
-
-/** One exhibit: a part in its states. */
-export interface Exhibit {
-  name: string
-  /** Lays its pieces under each other instead of side by side. */
-  stack?: boolean
-  /** Opens something over the page, which belongs to one theme only: the page's. */
-  single?: boolean
-  show: () => ReactNode
-}
 
 const EXHIBITS: readonly Exhibit[] = [...BRAND, ...ACTIONS, ...GOODS, ...FORMS, ...STATES, ...OVERLAYS]
 

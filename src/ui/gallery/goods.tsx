@@ -14,7 +14,7 @@ import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { Rating } from '../rating.tsx'
 import { Stepper } from '../stepper.tsx'
-import type { Exhibit } from './gallery.tsx'
+import type { Exhibit } from './exhibit.ts'
 
 const AISLES: readonly [Aisle, string][] = [
   ['vegetables', 'tomato'],

@@ -8,7 +8,7 @@ import { MenuButton } from '../menu-button.tsx'
 import { Sheet } from '../sheet.tsx'
 import { TextField } from '../text-field.tsx'
 import { showToast } from '../toast-queue.ts'
-import type { Exhibit } from './gallery.tsx'
+import type { Exhibit } from './exhibit.ts'
 
 export const OVERLAYS: readonly Exhibit[] = [
   { name: 'Dialog', single: true, show: Dialogs },

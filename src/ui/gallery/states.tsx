@@ -8,7 +8,7 @@ import { OrderTrack } from '../order-track.tsx'
 import { Panel } from '../panel.tsx'
 import { ProgressSteps } from '../progress-steps.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import type { Exhibit } from './gallery.tsx'
+import type { Exhibit } from './exhibit.ts'
 
 const STEPS = ['Basket', 'Address', 'Payment']
 

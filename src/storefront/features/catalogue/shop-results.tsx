@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { asset } from '../../base.ts'
 import type { Shelf } from '../../shopper/shelf.ts'
 import { LoadingShelf, ProductShelf } from './product-shelf.tsx'
-import type { ShopList } from './shop-screen.tsx'
+import type { ShopList } from './shop-list.ts'
 
 /** The list in each of its states: on its way, not there, empty, or products with more behind them. */
 export function ShopResults(props: { list: ShopList; shelf: Shelf; onQuery: (query: CatalogueQuery) => void }) {

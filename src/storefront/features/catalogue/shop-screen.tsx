@@ -1,4 +1,4 @@
-import type { CategoryWire, ProductWire } from '#contract/product.ts'
+import type { CategoryWire } from '#contract/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { panelStyle } from '#ui/panel.tsx'
@@ -7,8 +7,8 @@ import { aisleName } from '../../words/aisle-name.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { countOf, FiltersSheet } from './filters-sheet.tsx'
+import type { ShopList } from './shop-list.ts'
 import { ShopResults } from './shop-results.tsx'
-import type { ShopStatus } from './shop-status.ts'
 
 export interface ShopScreenProps {
   query: CatalogueQuery
@@ -16,20 +16,6 @@ export interface ShopScreenProps {
   categories: readonly CategoryWire[]
   shelf: Shelf
   list: ShopList
-}
-
-/** The products that were found, as far as they have come. */
-export interface ShopList {
-  status: ShopStatus
-  products: readonly ProductWire[]
-  /** How many match in all; null until known. */
-  total: number | null
-  /** Why the list did not come, in words. */
-  failure: string | null
-  hasMore: boolean
-  loadingMore: boolean
-  onMore: () => void
-  onRetry: () => void
 }
 
 /** The shop: filters beside the list, or in a sheet over it where there is no room. */

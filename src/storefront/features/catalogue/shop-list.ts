@@ -1,0 +1,16 @@
+import type { ProductWire } from '#contract/product.ts'
+import type { ShopStatus } from './shop-status.ts'
+
+/** The products that were found, as far as they have come. */
+export interface ShopList {
+  status: ShopStatus
+  products: readonly ProductWire[]
+  /** How many match in all; null until known. */
+  total: number | null
+  /** Why the list did not come, in words. */
+  failure: string | null
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+  onRetry: () => void
+}

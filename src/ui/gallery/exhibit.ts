@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One exhibit: a part in its states. */
+export interface Exhibit {
+  name: string
+  /** Lays its pieces under each other instead of side by side. */
+  stack?: boolean
+  /** Opens something over the page, which belongs to one theme only: the page's. */
+  single?: boolean
+  show: () => ReactNode
+}

@@ -54,6 +54,21 @@ test('news of an order or a refund that is not ours is taken, so that it is not 
   expect(api.lines.slice(before).filter((line) => line.level === 'error')).toEqual([])
 })
 
+test('news of a kind that the shop has never heard of is taken, lest the provider end its webhook', async () => {
+  for (const payload of [
+    { payment: { entity: null }, dispute: { entity: { id: 'disp_000000000001' } } },
+    { order: { entity: { number: 1 } }, refund: [] },
+    [],
+    null,
+  ]) {
+    const raw = JSON.stringify({ entity: 'event', event: 'payment.dispute.created', payload })
+    const signature = createHmac('sha256', WEBHOOK_SECRET).update(raw).digest('hex')
+    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': crypto.randomUUID() }
+    const { status } = await api.ask('/api/payments/webhook', { method: 'POST', raw, headers })
+    expect(status, raw).toBe(200)
+  }
+})
+
 test('news that comes before the shop has written down whose it is becomes the order all the same', async () => {
   const { client, providerOrder } = await atPayment()
   await api.controls.change({ webhooks: { suppress: true } })

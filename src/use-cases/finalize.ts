@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { becomeOrder } from './become-order.ts'
 import type { Deps } from './deps.ts'
+import { releaseCheckout } from './release-checkout.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** Money that the provider says it has captured for a checkout. */
@@ -48,7 +49,11 @@ async function decide(deps: Deps, tx: Transaction, seen: Checkout, paid: Capture
     return order ? { kind: 'order', order } : { kind: 'refund', refund: null }
   }
   const reason = await reasonToRefund(tx, checkout, paid)
-  if (reason !== null) return { kind: 'refund', refund: await owe(deps, tx, checkout, paid, reason) }
+  if (reason !== null) {
+    // The provider's order has been paid and takes no other payment, so the shopper has to begin anew.
+    await releaseCheckout(tx, checkout.id, 'cancelled', deps.now())
+    return { kind: 'refund', refund: await owe(deps, tx, checkout, paid, reason) }
+  }
   return { kind: 'order', order: await becomeOrder(deps, tx, checkout, paid.paymentId) }
 }
 

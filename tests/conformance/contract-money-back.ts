@@ -154,6 +154,21 @@ export function moneyBackContract(api: () => TestApi): void {
     expect(must(await client.orders()).orders).toEqual([])
   })
 
+  test('after money that went back the same basket can be paid anew', async () => {
+    const { client, address, product, providerOrder } = await opened({ stock: 3 })
+    await api().controls.change({ payments: { wrongAmountBy: -100 } })
+    const { payment } = await api().controls.pay(providerOrder)
+    await api().controls.change({})
+    await expect
+      .poll(async () => must(await client.orders()).payments)
+      .toMatchObject([{ payment_id: payment.id, state: 'refunded' }])
+    expect(await stockOf(product.id)).toBe('3')
+    const { checkout } = must(await client.checkout({ addressId: address._id }, key()))
+    expect(checkout.payment?.order_id).not.toBe(providerOrder)
+    await api().controls.pay(checkout.payment?.order_id ?? '')
+    await expect.poll(async () => must(await client.orders()).orders).toHaveLength(1)
+  })
+
   test('a refund the provider could not take is sent again by the reconciler', async () => {
     const { client, orderId, payment_id } = await bought()
     await api().controls.change({ faults: [{ kind: 'status', status: 503, path: '/refund' }] })

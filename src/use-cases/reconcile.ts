@@ -12,6 +12,8 @@ const MOST_AT_ONCE = 200
 const MOST_UNPAID = 5000
 /** Looked through by themselves, so that no number of older ones hides them. */
 const RECENT = 2 * 60 * MINUTE
+/** How often those ordered longer ago are looked through: a bank's late yes to an earlier try is rare, and not urgent. */
+const LOOK_THROUGH = 60 * MINUTE
 
 /** Longest gap between two questions while somebody waits: stock is held, or money is owed and not yet on its way. */
 const OFTEN = MINUTE / 2
@@ -36,6 +38,7 @@ export interface Swept {
  */
 export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
   const nextAsk = new Map<string, number>()
+  let lookedThrough = -LOOK_THROUGH
 
   /** Due when never asked, then at gaps of a quarter of its age, within bounds: often while it matters, seldom after days. */
   const due = (id: string) => (nextAsk.get(id) ?? 0) <= deps.now()
@@ -44,7 +47,9 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
   }
   const ask = async (checkout: Checkout): Promise<boolean> => {
     postpone(checkout.id, checkout.createdAt, checkout.state === 'open' ? OFTEN : SELDOM)
-    return settleCheckout(deps, checkout)
+    const settled = await settleCheckout(deps, checkout)
+    if (settled === 'for good') nextAsk.set(checkout.id, checkout.createdAt + LOOK_BACK)
+    return settled !== 'unsure'
   }
   const send = async (refund: Refund): Promise<boolean> => {
     postpone(refund.id, refund.createdAt, refund.state === 'due' ? OFTEN : SELDOM)
@@ -74,6 +79,14 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
     }
     return asked
   }
+  /** Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back. */
+  const askOrdered = async (): Promise<number> => {
+    const all = deps.now() - lookedThrough >= LOOK_THROUGH
+    if (all) lookedThrough = deps.now()
+    const ordered = await deps.store.orderedCheckouts(deps.now() - (all ? LOOK_BACK : RECENT), MOST_UNPAID)
+    const waiting = ordered.filter((checkout) => due(checkout.id))
+    return each(deps, waiting, PATIENCE, ask)
+  }
 
   const sendAll = async (): Promise<number> => {
     const unfinished = await deps.store.unfinishedRefunds(MOST_AT_ONCE)
@@ -91,9 +104,10 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
       const expired = await step(deps, expire)
       const asked = await step(deps, askAll)
       const refunds = await step(deps, sendAll)
+      const ordered = await step(deps, askOrdered)
       const sessions = await step(deps, dropSessions)
       for (const [id, at] of nextAsk) if (at < deps.now() - LOOK_BACK) nextAsk.delete(id)
-      return { asked, expired, refunds, sessions }
+      return { asked: asked + ordered, expired, refunds, sessions }
     },
   }
 }

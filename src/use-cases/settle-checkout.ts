@@ -4,20 +4,23 @@ import type { Deps } from './deps.ts'
 import { type CapturedPayment, finalize } from './finalize.ts'
 
 /**
- * Asks the provider what was paid for a checkout and finishes it. False when that is not certain yet, so that
- * somebody asks again later.
+ * How long what the provider said holds. `for good` when all that was tried has been taken: an order that is paid
+ * takes no new payment, but a failed one of it may still be allowed by its bank days later.
  */
-export async function settleCheckout(deps: Deps, checkout: Checkout): Promise<boolean> {
-  if (checkout.providerOrderId === null) return true
+export type Settled = 'unsure' | 'for now' | 'for good'
+
+/** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
+export async function settleCheckout(deps: Deps, checkout: Checkout): Promise<Settled> {
+  if (checkout.providerOrderId === null) return 'for now'
   const paid = await deps.payments.paymentsOfOrder(checkout.providerOrderId)
-  if (!paid.ok) return paid.code === 'not-found'
-  let certain = true
+  if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
   for (const payment of paid.value) {
     const captured = await capturedPayment(deps, checkout, payment)
     if (captured) await finalize(deps, checkout.id, captured)
-    else if (payment.status === 'authorized' || payment.status === 'created') certain = false
   }
-  return certain
+  const seen = new Set(paid.value.map(({ status }) => status))
+  if (seen.has('authorized') || seen.has('created')) return 'unsure'
+  return seen.size === 0 || seen.has('failed') ? 'for now' : 'for good'
 }
 
 /**

@@ -82,6 +82,19 @@ export function saleConformance(home: Home): void {
     expect(await store.unsettledCheckouts(NOON, 1)).toEqual([open])
   })
 
+  test('checkouts that may be paid a second time are those opened with the provider and placed, newest first', async () => {
+    const store = await home.empty()
+    const asha = await withShopper(store)
+    const placedWith = { userId: asha.id, state: 'placed', providerOrderId: randomUUID() } as const
+    const first = await withCheckout(store, { ...placedWith, createdAt: NOON + 1 })
+    const second = await withCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON + 2 })
+    await withCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON })
+    await withCheckout(store, { ...placedWith, providerOrderId: null, createdAt: NOON + 1 })
+    await withCheckout(store, { ...placedWith, state: 'cancelled', providerOrderId: randomUUID(), createdAt: NOON + 1 })
+    expect(await store.orderedCheckouts(NOON, 10)).toEqual([second, first])
+    expect(await store.orderedCheckouts(NOON, 1)).toEqual([second])
+  })
+
   test('an order is read back as it was placed, by each of its names, and only by its shopper', async () => {
     const store = home.store()
     const [asha, ravi] = [await withShopper(store), await withShopper(store)]

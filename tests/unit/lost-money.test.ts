@@ -170,6 +170,53 @@ test('a refund that the bank bounces is sent anew until the money is back, and g
   ])
 })
 
+test('a second payment that a bank allows late goes back within a minute, though nobody tells of it', async () => {
+  const shop = await quietShop()
+  const held = await shop.opened()
+  const { payment: refused } = await shop.controls.pay(held.providerOrderId, { outcome: 'failed' })
+  await shop.controls.pay(held.providerOrderId)
+  await shop.reconciler.sweep()
+  expect(await shop.store.orderByCheckout(held.id)).not.toBeNull()
+  shop.pass(MINUTE)
+  await shop.reconciler.sweep()
+
+  await shop.controls.authorize(refused.id)
+  for (let passed = 0; passed < MINUTE; passed += MINUTE / 4) {
+    shop.pass(MINUTE / 4)
+    await shop.reconciler.sweep()
+    await shop.settled()
+  }
+  expect(await shop.store.payment(refused.id)).toMatchObject({ orderId: null, state: 'refunded' })
+  expect(await shop.store.orders(shop.asha.id)).toHaveLength(1)
+})
+
+test('a bank that allows a second payment days later is heard of all the same', async () => {
+  const shop = await quietShop()
+  const held = await shop.opened()
+  const { payment: refused } = await shop.controls.pay(held.providerOrderId, { outcome: 'failed' })
+  await shop.controls.pay(held.providerOrderId)
+  await shop.reconciler.sweep()
+  shop.pass(3 * 24 * 60 * MINUTE)
+  await shop.reconciler.sweep()
+  await shop.controls.authorize(refused.id)
+  shop.pass(7 * 60 * MINUTE)
+  await shop.reconciler.sweep()
+  await shop.settled()
+  expect(await shop.store.payment(refused.id)).toMatchObject({ orderId: null, state: 'refunded' })
+})
+
+test('an ordered basket whose only try was its payment is not asked about again', async () => {
+  const shop = await quietShop()
+  const held = await shop.opened()
+  await shop.controls.pay(held.providerOrderId)
+  await shop.reconciler.sweep()
+  expect(await shop.store.orderByCheckout(held.id)).not.toBeNull()
+  for (let hour = 0; hour < 5; hour += 1) {
+    shop.pass(60 * MINUTE)
+    expect(await shop.reconciler.sweep()).toMatchObject({ asked: 0 })
+  }
+})
+
 test('while the provider is away, nobody’s real payment is taken for a bare one', async () => {
   const shop = await quietShop()
   const held = await shop.opened()

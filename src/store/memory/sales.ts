@@ -15,6 +15,7 @@ type SalesReads = Pick<
   | 'openCheckouts'
   | 'openCheckoutOf'
   | 'unsettledCheckouts'
+  | 'orderedCheckouts'
   | 'payment'
   | 'paymentsOf'
   | 'unfinishedRefunds'
@@ -57,6 +58,7 @@ export function salesReads(tables: Tables): SalesReads {
       oldestFirst(all(checkouts.values(), (each) => each.state === 'open' && each.userId === userId))[0] ?? null,
     unsettledCheckouts: async (since, limit) =>
       oldestFirst(all(checkouts.values(), mayStillPay(since))).slice(0, limit),
+    orderedCheckouts: async (since, limit) => newestFirst(all(checkouts.values(), wasOrdered(since))).slice(0, limit),
 
     payment: async (id) => payments.get(id) ?? null,
     paymentsOf: async (userId) => newestFirst(all(payments.values(), (payment) => payment.userId === userId)),
@@ -131,6 +133,10 @@ export function salesWrites(tables: Tables): SalesWrites {
 
 function mayStillPay(since: number): (checkout: Checkout) => boolean {
   return ({ state, providerOrderId, createdAt }) => state !== 'placed' && providerOrderId !== null && createdAt > since
+}
+
+function wasOrdered(since: number): (checkout: Checkout) => boolean {
+  return ({ state, providerOrderId, createdAt }) => state === 'placed' && providerOrderId !== null && createdAt > since
 }
 
 function refuseOddQuantities(lines: readonly OrderLine[]): void {

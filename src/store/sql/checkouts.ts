@@ -20,7 +20,13 @@ import { type Arguments, given, type Query } from './statement.ts'
 
 export type CheckoutReads = Pick<
   Reads,
-  'checkout' | 'checkoutByKey' | 'checkoutByProviderOrder' | 'openCheckouts' | 'openCheckoutOf' | 'unsettledCheckouts'
+  | 'checkout'
+  | 'checkoutByKey'
+  | 'checkoutByProviderOrder'
+  | 'openCheckouts'
+  | 'openCheckoutOf'
+  | 'unsettledCheckouts'
+  | 'orderedCheckouts'
 >
 export type CheckoutWrites = Pick<Transaction, 'lockCheckout' | 'addCheckout' | 'setCheckoutState' | 'setProviderOrder'>
 
@@ -34,6 +40,7 @@ export function checkoutReads(session: Session): CheckoutReads {
     openCheckouts: (limit) => all(oldestOpen, { limit }),
     openCheckoutOf: (userId) => one(openOf, { userId }),
     unsettledCheckouts: (since, limit) => all(unsettled, { since, limit }),
+    orderedCheckouts: (since, limit) => all(ordered, { since, limit }),
   }
 }
 
@@ -116,6 +123,15 @@ const unsettled: Query = (db) =>
     .where('created_at', '>', given<number>('since'))
     .orderBy('created_at')
     .orderBy('seq')
+    .limit(given<number>('limit'))
+
+const ordered: Query = (db) =>
+  selection(db)
+    .where('state', '=', sql.lit('placed'))
+    .where('provider_order_id', 'is not', null)
+    .where('created_at', '>', given<number>('since'))
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
     .limit(given<number>('limit'))
 
 const newCheckout: Query = (db) =>

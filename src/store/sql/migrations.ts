@@ -2,6 +2,7 @@ import type { Dialect } from './dialect.ts'
 import { buyersTables } from './migrations/buyers.ts'
 import { catalogueTables } from './migrations/catalogue.ts'
 import { oldGuests } from './migrations/old-guests.ts'
+import { orderedCheckouts } from './migrations/ordered-checkouts.ts'
 import { returnedPayments } from './migrations/returned-payments.ts'
 import { salesTables } from './migrations/sales.ts'
 
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003 checkouts, orders and money', statements: salesTables },
   { name: '0004 payments that became no order are found at once', statements: returnedPayments },
   { name: '0005 guests of long ago are found at once', statements: oldGuests },
+  { name: '0006 checkouts that were ordered lately are found at once', statements: orderedCheckouts },
 ]

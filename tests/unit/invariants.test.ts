@@ -67,6 +67,7 @@ test('the books of an ordinary day keep every rule', async () => {
 
 const paid = `(select o.id from orders o where o.method = 'online' and o.state = 'placed')`
 const payment = `(select payment_id from orders where id = ${paid})`
+const stranger = `(select s.id from shoppers s where s.id not in (select user_id from orders) limit 1)`
 /** Guards of the engine that would stop the damage; a shop may have lost them, or a hand may have gone around them. */
 const unguarded = 'drop trigger order_events_no_update; drop trigger order_events_no_delete;'
 
@@ -81,6 +82,27 @@ const damages: [damage: string, rule: string][] = [
     'a payment has an order or its whole refund, never neither',
   ],
   ['update refunds set amount = amount + 1', 'no refund gives back more than was paid'],
+  [`delete from refunds where order_id is not null`, "a cancelled order's money goes back whole"],
+  [`update refunds set amount = amount / 2 where order_id is not null`, "a cancelled order's money goes back whole"],
+  [`update refunds set state = 'due'`, 'money counts as refunded when all of it has gone back, and not before'],
+  [
+    `update payments set state = 'captured' where state = 'refunded' and order_id is not null`,
+    'money counts as refunded when all of it has gone back, and not before',
+  ],
+  [
+    `update checkouts set total = 1 where state = 'open'`,
+    "a checkout's total is the sum of its lines, and its order's total",
+  ],
+  [`update checkout_lines set selling_price = 1`, "a checkout's total is the sum of its lines, and its order's total"],
+  [
+    `update orders set user_id = ${stranger}, updated_at = 1 where id = ${paid}`,
+    'an order, its checkout, its payment and its refunds belong together',
+  ],
+  [`update refunds set user_id = ${stranger}`, 'an order, its checkout, its payment and its refunds belong together'],
+  [
+    `update orders set method = 'online' where method = 'cash'; update payments set method = 'online' where method = 'cash'`,
+    'an order, its checkout, its payment and its refunds belong together',
+  ],
   [
     `update payments set state = 'refund due' where id = ${payment}`,
     'every order has a payment of its own kind, and a prepaid one is captured or refunded',
@@ -126,6 +148,10 @@ const damages: [damage: string, rule: string][] = [
   [
     `insert into order_events (order_id, state, at, note) values (${paid}, 'delivered', 1, '')`,
     "an order's history only moves forward, by steps that exist",
+  ],
+  [
+    `${unguarded} update order_events set at = at - 1000`,
+    "nobody can rewrite an order's history: the database's own guards stand",
   ],
   [
     `pragma legacy_alter_table = on; alter table shoppers rename to guarded; create table shoppers as select * from guarded;

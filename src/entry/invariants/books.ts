@@ -5,6 +5,7 @@ import { StartupProblem } from '../startup-problem.ts'
 
 /** The shop's books, opened for reading only: safe beside a running shop. */
 export interface Books {
+  engine: 'sqlite' | 'postgres'
   rows(query: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
@@ -16,6 +17,7 @@ export function openSqliteBooks(file: string): Books {
   // One snapshot for all rules: a shop that goes on selling must not look wrong between two queries.
   database.exec('begin')
   return {
+    engine: 'sqlite',
     rows: async (query) =>
       database
         .prepare(query)
@@ -30,6 +32,7 @@ export async function openPostgresBooks(url: string): Promise<Books> {
   await client.connect()
   await client.query('begin transaction isolation level repeatable read read only')
   return {
+    engine: 'postgres',
     rows: async (query) => (await client.query<Record<string, unknown>>(query)).rows,
     close: () => client.end(),
   }

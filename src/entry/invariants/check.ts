@@ -10,7 +10,7 @@ export interface Finding {
 export async function checkInvariants(books: Books, now: number): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, query } of INVARIANTS) {
-    const rows = await books.rows(query(now))
+    const rows = await books.rows(query(now, books.engine))
     findings.push({ rule: name, broken: rows.map((row) => ({ id: String(row.id), detail: String(row.detail) })) })
   }
   return findings

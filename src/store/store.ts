@@ -89,8 +89,8 @@ export interface Reads {
   openCheckoutOf(userId: string): Promise<Checkout | null>
   /** Of any state but `placed`, with a provider order and made after `since`: those whose payment may still arrive. */
   unsettledCheckouts(since: number, limit: number): Promise<Checkout[]>
-  /** In state `placed`, with a provider order and made after `since`, newest first: an earlier try may still be paid. */
-  orderedCheckouts(since: number, limit: number): Promise<Checkout[]>
+  /** Ids of those `placed`, with a provider order and made after `since`, newest first: an earlier try may still be paid. */
+  orderedCheckouts(since: number, limit: number): Promise<string[]>
   payment(id: string): Promise<Payment | null>
   /** Newest first. */
   paymentsOf(userId: string): Promise<Payment[]>

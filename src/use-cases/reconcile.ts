@@ -14,6 +14,9 @@ const MOST_UNPAID = 5000
 const RECENT = 2 * 60 * MINUTE
 /** How often those ordered longer ago are looked through: a bank's late yes to an earlier try is rare, and not urgent. */
 const LOOK_THROUGH = 60 * MINUTE
+const MOST_ORDERED = 100_000
+/** Asked about in one sweep: after a restart none is known to be settled, and the provider must not be run over. */
+const ORDERED_AT_ONCE = 25
 
 /** Longest gap between two questions while somebody waits: stock is held, or money is owed and not yet on its way. */
 const OFTEN = MINUTE / 2
@@ -38,7 +41,8 @@ export interface Swept {
  */
 export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
   const nextAsk = new Map<string, number>()
-  let lookedThrough = -LOOK_THROUGH
+  let nextLookThrough = 0
+  let older: string[] = []
 
   /** Due when never asked, then at gaps of a quarter of its age, within bounds: often while it matters, seldom after days. */
   const due = (id: string) => (nextAsk.get(id) ?? 0) <= deps.now()
@@ -81,11 +85,17 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
   }
   /** Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back. */
   const askOrdered = async (): Promise<number> => {
-    const all = deps.now() - lookedThrough >= LOOK_THROUGH
-    if (all) lookedThrough = deps.now()
-    const ordered = await deps.store.orderedCheckouts(deps.now() - (all ? LOOK_BACK : RECENT), MOST_UNPAID)
-    const waiting = ordered.filter((checkout) => due(checkout.id))
-    return each(deps, waiting, PATIENCE, ask)
+    if (deps.now() >= nextLookThrough) {
+      nextLookThrough = deps.now() + LOOK_THROUGH
+      older = await deps.store.orderedCheckouts(deps.now() - LOOK_BACK, MOST_ORDERED)
+    }
+    const recent = await deps.store.orderedCheckouts(deps.now() - RECENT, MOST_UNPAID)
+    older = older.filter(due)
+    const waiting = [...new Set([...recent.filter(due), ...older])].slice(0, ORDERED_AT_ONCE)
+    return each(deps, waiting, PATIENCE, async (id) => {
+      const checkout = await deps.store.checkout(id)
+      return checkout !== null && ask(checkout)
+    })
   }
 
   const sendAll = async (): Promise<number> => {

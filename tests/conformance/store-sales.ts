@@ -91,8 +91,8 @@ export function saleConformance(home: Home): void {
     await withCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON })
     await withCheckout(store, { ...placedWith, providerOrderId: null, createdAt: NOON + 1 })
     await withCheckout(store, { ...placedWith, state: 'cancelled', providerOrderId: randomUUID(), createdAt: NOON + 1 })
-    expect(await store.orderedCheckouts(NOON, 10)).toEqual([second, first])
-    expect(await store.orderedCheckouts(NOON, 1)).toEqual([second])
+    expect(await store.orderedCheckouts(NOON, 10)).toEqual([second.id, first.id])
+    expect(await store.orderedCheckouts(NOON, 1)).toEqual([second.id])
   })
 
   test('an order is read back as it was placed, by each of its names, and only by its shopper', async () => {

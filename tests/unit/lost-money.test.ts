@@ -217,6 +217,23 @@ test('an ordered basket whose only try was its payment is not asked about again'
   }
 })
 
+test('after a restart the provider is asked about ordered baskets a few at a time, until each has been settled', async () => {
+  const shop = await quietShop()
+  const ordered = 60
+  for (let order = 0; order < ordered; order += 1) {
+    const { providerOrderId } = await shop.opened({ state: 'placed', createdAt: START - 3 * 60 * MINUTE - order })
+    await shop.controls.pay(providerOrderId)
+  }
+  let asked = 0
+  for (let sweep = 0; sweep < 5; sweep += 1) {
+    const swept = await shop.reconciler.sweep()
+    expect(swept.asked).toBeLessThanOrEqual(25)
+    asked += swept.asked
+    shop.pass(MINUTE / 4)
+  }
+  expect(asked).toBe(ordered)
+})
+
 test('while the provider is away, nobody’s real payment is taken for a bare one', async () => {
   const shop = await quietShop()
   const held = await shop.opened()

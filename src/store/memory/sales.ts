@@ -58,7 +58,10 @@ export function salesReads(tables: Tables): SalesReads {
       oldestFirst(all(checkouts.values(), (each) => each.state === 'open' && each.userId === userId))[0] ?? null,
     unsettledCheckouts: async (since, limit) =>
       oldestFirst(all(checkouts.values(), mayStillPay(since))).slice(0, limit),
-    orderedCheckouts: async (since, limit) => newestFirst(all(checkouts.values(), wasOrdered(since))).slice(0, limit),
+    orderedCheckouts: async (since, limit) =>
+      newestFirst(all(checkouts.values(), wasOrdered(since)))
+        .slice(0, limit)
+        .map(({ id }) => id),
 
     payment: async (id) => payments.get(id) ?? null,
     paymentsOf: async (userId) => newestFirst(all(payments.values(), (payment) => payment.userId === userId)),

@@ -40,7 +40,8 @@ export function checkoutReads(session: Session): CheckoutReads {
     openCheckouts: (limit) => all(oldestOpen, { limit }),
     openCheckoutOf: (userId) => one(openOf, { userId }),
     unsettledCheckouts: (since, limit) => all(unsettled, { since, limit }),
-    orderedCheckouts: (since, limit) => all(ordered, { since, limit }),
+    orderedCheckouts: async (since, limit) =>
+      (await session.rows(orderedIds, { since, limit })).map((row) => text(row, 'id')),
   }
 }
 
@@ -125,8 +126,10 @@ const unsettled: Query = (db) =>
     .orderBy('seq')
     .limit(given<number>('limit'))
 
-const ordered: Query = (db) =>
-  selection(db)
+const orderedIds: Query = (db) =>
+  db
+    .selectFrom('checkouts')
+    .select('id')
     .where('state', '=', sql.lit('placed'))
     .where('provider_order_id', 'is not', null)
     .where('created_at', '>', given<number>('since'))

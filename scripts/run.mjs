@@ -63,9 +63,10 @@ function followNpm(child) {
  */
 function environment(node) {
   const { SHOP_ENV, NODE_ENV } = process.env
-  // A mistyped one travels on too, for the shop to refuse it.
   const said = SHOP_ENV || (NODE_ENV === 'test' ? '' : NODE_ENV) || 'development'
-  const built = ['start', 'build', 'demo', 'bench'].includes(command)
+  // A mistyped one stays where it is, for the shop to refuse it by its name.
+  const mistyped = !['production', 'development', 'test'].includes(NODE_ENV || 'development')
+  const built = !mistyped && ['start', 'build', 'demo', 'bench'].includes(command)
   // Tools that look for `node` themselves find the same one.
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
   return { ...process.env, PATH, ...(built ? { SHOP_ENV: said, NODE_ENV: 'production' } : {}) }

@@ -50,6 +50,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const parsed = v.safeParse(schema, present)
   if (!parsed.success) throw new StartupProblem(complaint(parsed.issues[0]))
   const given = parsed.output
+  refuseSharedPorts(given)
   const production = (given.SHOP_ENV ?? given.NODE_ENV) === 'production'
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
     throw new StartupProblem(
@@ -165,6 +166,16 @@ function complaint(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key)
   const shown = secrets.includes(name) ? '' : ` (it is ${JSON.stringify(issue.path?.[0]?.value)})`
   return `${name} ${issue.message}${shown}.`
+}
+
+/** The sandbox and the figures would take the shop's own port before it, which then looks taken by a stranger. */
+function refuseSharedPorts(given: Given): void {
+  const names = ['PORT', 'SANDBOX_PORT', 'METRICS_PORT'] as const
+  for (const [at, name] of names.entries()) {
+    // 0 is any free one, and none is none.
+    const other = given[name] && names.slice(at + 1).find((later) => given[later] === given[name])
+    if (other) throw new StartupProblem(`${name} and ${other} are both ${given[name]}: give each a port of its own.`)
+  }
 }
 
 function razorpayKeys(given: Given): RazorpayKeys | null {

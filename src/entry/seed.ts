@@ -52,9 +52,9 @@ function given() {
       options: { products: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
     }).values
   } catch (error) {
-    throw new StartupProblem(
-      `${error instanceof Error ? error.message : error}. Use: npm run seed -- --products 100000`,
-    )
+    // The lines after the first are advice for the command's author.
+    const [what = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    throw new StartupProblem(`${what.replace(/\.$/, '')}. Use: npm run seed -- --products 100000`)
   }
 }
 

@@ -67,25 +67,26 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHO
 function database({ code, message }: Cause, { databaseUrl }: Setting): string | null {
   if (databaseUrl === null) return null
   const { host, username, pathname } = new URL(databaseUrl)
+  // An address without one means a socket, or what the client's own variables say.
+  const at = host === '' ? '' : ` at ${host}`
   if (unreachable.includes(code) || /timeout|terminated/i.test(message)) {
     const why = unreachable.includes(code) ? code : 'no answer in time'
-    return `The database at ${host} cannot be reached (${why}). Start it, or correct DATABASE_URL.`
+    return `The database${at} cannot be reached (${why}). Start it, or correct DATABASE_URL.`
   }
   if (/\bSSL\b|certificate/i.test(message)) {
-    return `The database at ${host} and this shop do not agree on encryption (${message}). Correct sslmode in DATABASE_URL.`
+    return `The database${at} and this shop do not agree on encryption (${message}). Correct sslmode in DATABASE_URL.`
   }
   // The client's own word for a password that is asked for and was not given.
   if (code === '28P01' || code === '28000' || message.startsWith('SASL')) {
-    return `The database at ${host} refuses user "${username}". Correct the user or password in DATABASE_URL.`
+    return `The database${at} refuses user "${username}". Correct the user or password in DATABASE_URL.`
   }
   if (code === '3D000') {
-    return `The server at ${host} has no database "${pathname.slice(1)}". Create it, or correct DATABASE_URL.`
+    return `The server${at} has no database "${pathname.slice(1)}". Create it, or correct DATABASE_URL.`
   }
   if (code === '42501') {
     return `User "${username}" may not create tables in "${pathname.slice(1)}". Grant it the rights, or correct DATABASE_URL.`
   }
-  if (code === '53300')
-    return `The database at ${host} has no connection left. Raise its limit, or start fewer processes.`
+  if (code === '53300') return `The database${at} has no connection left. Raise its limit, or start fewer processes.`
   return null
 }
 

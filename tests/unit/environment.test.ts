@@ -33,6 +33,11 @@ test('a variable set to nothing counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(readEnvironment({}))
 })
 
+test('ports that are free to choose are not the same one', () => {
+  const { port, sandboxPort } = readEnvironment({ PORT: '0', SANDBOX_PORT: '0' })
+  expect([port, sandboxPort]).toEqual([0, 0])
+})
+
 test('a shop on PostgreSQL is not filled with samples unless asked', () => {
   const on = (SAMPLE_STORE?: string) =>
     readEnvironment({ DATABASE_URL: database, AUTH_SECRET: secret, SAMPLE_STORE }).sampleStore
@@ -57,6 +62,9 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT'],
+  [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'PORT and SANDBOX_PORT'],
+  [{ METRICS_PORT: '3000' }, 'PORT and METRICS_PORT'],
+  [{ SANDBOX_PORT: '4000', METRICS_PORT: '4000' }, 'SANDBOX_PORT and METRICS_PORT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://shop.example/shop?a=1' }, 'PUBLIC_URL'],

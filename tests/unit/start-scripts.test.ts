@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveStatic } from '../../scripts/serve-static.ts'
 
+const run = (script: string[], variables: Record<string, string>) =>
+  spawn(process.execPath, script, { env: { PATH: process.env.PATH, ...variables } })
+
 test.each([
   ['dev', { PORT: 'eighty' }, 'PORT must be'],
   ['dev', { NODE_ENV: 'prod' }, 'NODE_ENV must be'],
@@ -15,21 +18,29 @@ test.each([
   ['demo', { PORT: '70000' }, 'PORT must be'],
   ['demo', { DEMO_PATH: 'shop demo' }, 'DEMO_PATH must'],
 ])('npm run %s with a wrong setting (%o) ends at once with one line and code 1', async (name, wrong, line) => {
-  const run = spawn(process.execPath, [`scripts/${name}.ts`], { env: { PATH: process.env.PATH, ...wrong } })
-  let said = ''
-  for (const output of [run.stdout, run.stderr]) output.on('data', (part) => (said += part))
-  const [code] = await once(run, 'close')
-  expect(code).toBe(1)
-  expect(said.startsWith(line)).toBe(true)
-  expect(said.trim()).not.toContain('\n')
+  await endsWith(line, run([`scripts/${name}.ts`], wrong))
+})
+
+test.each([
+  [['start'], { NODE_ENV: 'prod' }, 'NODE_ENV must be production or development (it is "prod")'],
+  [['start'], { SHOP_ENV: 'prod' }, 'SHOP_ENV must be production or development (it is "prod")'],
+  [['seed', '--products', '-1'], {}, "Option '--products'"],
+  [['seed', '--products', 'many'], {}, '--products is "many"'],
+])('npm run %j with %o is refused by the name of what is wrong', async (words, variables, line) => {
+  await endsWith(line, run(['scripts/run.mjs', ...words], variables))
+})
+
+test('the demo’s static host leads from the folder’s name to the folder', async () => {
+  const { server, port } = await host({ folder: tmpdir(), path: '/shop-demo/' })
+  const answer = await fetch(`http://127.0.0.1:${port}/shop-demo`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop-demo/'])
+  server.close()
 })
 
 test('the demo’s static host survives a request line that is no address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-static-'))
   await writeFile(join(folder, '404.html'), 'nothing here')
-  const server = await serveStatic({ folder, path: '/', port: 0 })
-  const bound = server.address()
-  const port = bound !== null && typeof bound === 'object' ? bound.port : 0
+  const { server, port } = await host({ folder, path: '/' })
   const socket = connect(port, '127.0.0.1')
   let said = ''
   socket.on('data', (part) => (said += part))
@@ -38,3 +49,18 @@ test('the demo’s static host survives a request line that is no address', asyn
   expect(said).toContain('404 Not Found')
   server.close()
 })
+
+async function host(site: { folder: string; path: string }) {
+  const server = await serveStatic({ ...site, port: 0 })
+  const bound = server.address()
+  return { server, port: bound !== null && typeof bound === 'object' ? bound.port : 0 }
+}
+
+async function endsWith(line: string, process: ReturnType<typeof run>): Promise<void> {
+  let said = ''
+  for (const output of [process.stdout, process.stderr]) output.on('data', (part) => (said += part))
+  const [code] = await once(process, 'close')
+  expect(code).toBe(1)
+  expect(said.slice(0, line.length)).toBe(line)
+  expect(said.trim()).not.toContain('\n')
+}

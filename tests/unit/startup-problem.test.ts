@@ -67,6 +67,12 @@ test('a database file that is a folder, or is no database: one line that says wh
   expect(startupProblem(openSqlite(join(dataDir, 'text.sqlite')), { ...setting, dataDir })).toContain('not a database')
 })
 
+test('a database whose address names no machine is not called by an empty name', () => {
+  const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const line = startupProblem(error, { ...setting, databaseUrl: 'postgres:///shop' })
+  expect(line).toBe('The database cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.')
+})
+
 test('a database that is not there, or refuses us: one line that names DATABASE_URL, never the password', async () => {
   const database = await testPostgres()
   const missing = new URL(database.url)

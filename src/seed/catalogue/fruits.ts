@@ -119,7 +119,7 @@ export const FRUITS: readonly SampleProduct[] = [
   },
   {
     title: 'Watermelon, Kiran',
-    description: 'Dark-skinned and round, 2 to 3 kilos, with thin rind and few seeds.',
+    description: 'Dark-skinned and oval, 2 to 3 kilos, with thin rind and few seeds.',
     unit: '1 piece',
     art: 'watermelon',
     vendor: AAMRAI,

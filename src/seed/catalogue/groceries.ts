@@ -19,7 +19,7 @@ export const GROCERIES: readonly SampleProduct[] = [
   },
   {
     title: 'Sona masoori rice',
-    description: 'Light, short-grained everyday rice, aged a year so that it cooks up separate.',
+    description: 'Light, medium-grained everyday rice, aged a year so that it cooks up separate.',
     unit: '5 kg',
     art: 'rice',
     vendor: KAVERI,

@@ -41,7 +41,7 @@ export const VEGETABLES: readonly SampleProduct[] = [
     price: 15,
     stock: 90,
     badge: FRESH,
-    tags: ['dhania', 'धनिया', 'kothimbir', 'cilantro', 'herbs'],
+    tags: ['dhania', 'dhaniya', 'धनिया', 'kothimbir', 'cilantro', 'herbs'],
   },
   {
     title: 'Nashik onion',

@@ -21,13 +21,17 @@ const types: Record<string, string> = {
 }
 
 /**
- * A folder below a path of its own, as a plain static host serves it: `index.html` for a folder, `404.html` with
- * status 404 for what is not there, and nothing clever.
+ * A folder below a path of its own, as a plain static host serves it: `index.html` for a folder, also for one asked
+ * for without its slash, `404.html` with status 404 for what is not there, and nothing clever.
  */
 export async function serveStatic(site: { folder: string; path: string; port: number }): Promise<Server> {
   const server = createServer(async (request, response) => {
     // Not every request line is an address: "//" is none.
     const pathname = URL.parse(request.url ?? '/', 'http://static')?.pathname ?? '/404'
+    if (`${pathname}/` === site.path) {
+      response.writeHead(301, { location: site.path }).end()
+      return
+    }
     const found = pathname.startsWith(site.path) ? await fileAt(site.folder, pathname.slice(site.path.length)) : null
     const file = found ?? join(site.folder, '404.html')
     response.statusCode = found ? 200 : 404

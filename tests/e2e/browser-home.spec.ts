@@ -24,7 +24,13 @@ test('A137 a request the backend does not know is an error @demo', async ({ page
   complaints.expected(/status of 404/)
   await page.goto('./')
   await awake(page)
-  expect(await page.evaluate(async () => (await fetch('/api/test-todos')).status)).toBe(404)
+  for (const address of ['/api/test-todos', 'api/test-todos', '/api', 'api']) {
+    const answer = await page.evaluate(async (asked) => {
+      const response = await fetch(asked)
+      return { status: response.status, body: await response.text() }
+    }, address)
+    expect(answer).toEqual({ status: 404, body: expect.stringContaining('"code":"not-found"') })
+  }
 })
 
 test('the first visit may begin at any address @demo', async ({ page }) => {

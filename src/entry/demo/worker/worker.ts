@@ -50,10 +50,10 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** `/api/…` at the site's root and below the shop alike; null for anything else. */
+/** `/api` and what is below it, at the site's root and below the shop alike; null for anything else. */
 function apiPath(path: string): string | null {
-  if (path.startsWith('/api/')) return path
-  return path.startsWith(`${scope}api/`) ? path.slice(scope.length - 1) : null
+  const below = path.startsWith(scope) ? path.slice(scope.length - 1) : path
+  return [path, below].find((each) => each === '/api' || each.startsWith('/api/')) ?? null
 }
 
 async function answerApi(request: Request, address: string): Promise<Response> {

@@ -8,6 +8,7 @@ import { forgetGuests } from '#use-cases/forget-guests.ts'
 import { createReconciler } from '#use-cases/reconcile.ts'
 import { createBackground } from './background.ts'
 import { callerAddress } from './caller-address.ts'
+import { closeSampleAccount } from './close-sample-account.ts'
 import type { Environment } from './environment.ts'
 import { createLog } from './log.ts'
 import { type OpenedMetrics, openMetrics } from './metrics/open-metrics.ts'
@@ -43,6 +44,10 @@ export async function openParts(environment: Environment, say: (line: string) =>
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }
   if (environment.sampleStore && (await seedSampleStore(bareStore, { ...clock, hashPassword: passwords.hash }))) {
     say('Database: filled with the sample store')
+  }
+  const real = environment.production && !environment.demonstration
+  if (real && (await closeSampleAccount(bareStore, passwords))) {
+    say("The sample store's own account is closed: its password is known to everybody")
   }
   const tokens = createTokens({ secret: await authSecret(environment), previous: environment.previousAuthSecret })
   const { payments: barePayments, sandbox, close: closePayments } = await openPayments(environment, log)
@@ -82,7 +87,7 @@ export async function openParts(environment: Environment, say: (line: string) =>
     answered: metrics.answered,
     welcome: [
       `Its data lies in ${place}`,
-      ...(environment.sampleStore
+      ...(environment.sampleStore && !real
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
       ...(sandbox === null ? [] : [`Payments are a sandbox at ${sandbox}: no money moves`]),

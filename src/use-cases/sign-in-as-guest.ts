@@ -13,7 +13,7 @@ export interface GuestTemplate {
 }
 
 /** No password has this hash, so nobody can sign in to a guest again. */
-const NO_PASSWORD = '!'
+export const NO_PASSWORD = '!'
 
 /** Makes a private throw-away shopper with the guest's details, so that no visitor meets another's basket. */
 export async function signInAsGuest(

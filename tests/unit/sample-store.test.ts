@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
 import { discountTenths, type Product } from '#domain/product.ts'
+import { closeSampleAccount } from '#entry/close-sample-account.ts'
+import { createPbkdf2Passwords } from '#entry/passwords-pbkdf2.ts'
 import { seedLargeCatalogue } from '#entry/seed-large-catalogue.ts'
 import { seedSampleStore } from '#entry/seed-sample-store.ts'
 import { GUEST } from '#seed/guest.ts'
@@ -117,3 +119,22 @@ test('a large catalogue fills the shop up to the number asked for and goes on wh
 function truth(product: Product): number {
   return discountTenths(product.mrp, product.sellingPrice)
 }
+
+test('a real shop closes the sample store’s own account, whose password everybody can read', async () => {
+  const store = createMemoryStore()
+  const passwords = createPbkdf2Passwords(600)
+  await seedSampleStore(store, { ...deps, hashPassword: passwords.hash })
+  const opens = async () =>
+    passwords.matches(GUEST.password, (await store.shopperByEmail(GUEST.email))?.passwordHash ?? null)
+  expect(await opens()).toBe(true)
+  expect(await closeSampleAccount(store, passwords)).toBe(true)
+  expect(await opens()).toBe(false)
+  expect(await closeSampleAccount(store, passwords)).toBe(false)
+})
+
+test('an owner who chose a password of their own for that address keeps the account', async () => {
+  const store = createMemoryStore()
+  const passwords = createPbkdf2Passwords(600)
+  await seedSampleStore(store, { ...deps, hashPassword: () => passwords.hash('a word of my own choice') })
+  expect(await closeSampleAccount(store, passwords)).toBe(false)
+})

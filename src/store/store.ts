@@ -160,6 +160,8 @@ export interface Transaction extends Reads {
   saveRefund(refund: Refund): Promise<void>
   /** False when this event of the provider was recorded before. */
   addProviderEvent(eventId: string, type: string, now: number): Promise<boolean>
+  /** Forgets events of the provider recorded before `before`, oldest first and at most `limit`. Answers how many. */
+  dropProviderEvents(before: number, limit: number): Promise<number>
 }
 
 export interface StockLine {

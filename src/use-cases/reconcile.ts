@@ -17,6 +17,8 @@ const LOOK_THROUGH = 60 * MINUTE
 const MOST_ORDERED = 100_000
 /** Asked about in one sweep: after a restart none is known to be settled, and the provider must not be run over. */
 const ORDERED_AT_ONCE = 25
+/** How long an event of the provider is known by its id. It sends none again after a week, and a repetition harms nobody. */
+const NEWS_KEPT = 30 * 24 * 60 * MINUTE
 
 /** Longest gap between two questions while somebody waits: stock is held, or money is owed and not yet on its way. */
 const OFTEN = MINUTE / 2
@@ -108,6 +110,7 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
     )
   }
   const dropSessions = () => deps.store.transaction((tx) => tx.dropExpiredSessions(deps.now()))
+  const dropNews = () => deps.store.transaction((tx) => tx.dropProviderEvents(deps.now() - NEWS_KEPT, MOST_AT_ONCE))
 
   return {
     sweep: async () => {
@@ -116,6 +119,7 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
       const refunds = await step(deps, sendAll)
       const ordered = await step(deps, askOrdered)
       const sessions = await step(deps, dropSessions)
+      await step(deps, dropNews)
       for (const [id, at] of nextAsk) if (at < deps.now() - LOOK_BACK) nextAsk.delete(id)
       return { asked: asked + ordered, expired, refunds, sessions }
     },

@@ -86,4 +86,21 @@ export function moneyConformance(home: Home): void {
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await add()).toBe(false)
   })
+
+  test('events of the provider are forgotten oldest first, up to a moment and a number', async () => {
+    const store = await home.empty()
+    const add = (id: string, at: number) => store.transaction((tx) => tx.addProviderEvent(id, 'order.paid', at))
+    const drop = (before: number, limit: number) => store.transaction((tx) => tx.dropProviderEvents(before, limit))
+    const [old, older, oldest, young] = Array.from({ length: 4 }, () => randomUUID())
+    await add(old ?? '', NOON + 2)
+    await add(oldest ?? '', NOON)
+    await add(older ?? '', NOON + 1)
+    await add(young ?? '', NOON + 3)
+    expect(await drop(NOON + 3, 2)).toBe(2)
+    expect(await add(old ?? '', NOON + 2)).toBe(false)
+    expect(await drop(NOON + 3, 2)).toBe(1)
+    expect(await drop(NOON + 3, 2)).toBe(0)
+    expect(await add(young ?? '', NOON + 3)).toBe(false)
+    expect(await add(oldest ?? '', NOON + 4)).toBe(true)
+  })
 }

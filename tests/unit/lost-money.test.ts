@@ -234,6 +234,18 @@ test('after a restart the provider is asked about ordered baskets a few at a tim
   expect(asked).toBe(ordered)
 })
 
+test('news of the provider is remembered for a month and then forgotten', async () => {
+  const shop = await quietShop()
+  const heard = () => shop.store.transaction((tx) => tx.addProviderEvent('evt_1', 'order.paid', START))
+  expect(await heard()).toBe(true)
+  shop.pass(30 * 24 * 60 * MINUTE)
+  await shop.reconciler.sweep()
+  expect(await heard()).toBe(false)
+  shop.pass(MINUTE)
+  await shop.reconciler.sweep()
+  expect(await heard()).toBe(true)
+})
+
 test('while the provider is away, nobody’s real payment is taken for a bare one', async () => {
   const shop = await quietShop()
   const held = await shop.opened()

@@ -35,6 +35,7 @@ type SalesWrites = Pick<
   | 'savePayment'
   | 'saveRefund'
   | 'addProviderEvent'
+  | 'dropProviderEvents'
 >
 
 export function salesReads(tables: Tables): SalesReads {
@@ -130,6 +131,14 @@ export function salesWrites(tables: Tables): SalesWrites {
       if (providerEvents.get(eventId)) return false
       providerEvents.set(eventId, { type, at: now })
       return true
+    },
+    async dropProviderEvents(before, limit) {
+      const old = [...providerEvents.entries()]
+        .filter(([, { at }]) => at < before)
+        .sort(([, a], [, b]) => a.at - b.at)
+        .slice(0, limit)
+      for (const [id] of old) providerEvents.delete(id)
+      return old.length
     },
   }
 }

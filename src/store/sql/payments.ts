@@ -8,7 +8,7 @@ import type { Row, Session } from './session.ts'
 import { given, type Query } from './statement.ts'
 
 export type PaymentReads = Pick<Reads, 'payment' | 'paymentsOf' | 'unfinishedRefunds' | 'refundsOf' | 'refundByKey'>
-export type PaymentWrites = Pick<Transaction, 'savePayment' | 'saveRefund' | 'addProviderEvent'>
+export type PaymentWrites = Pick<Transaction, 'savePayment' | 'saveRefund' | 'addProviderEvent' | 'dropProviderEvents'>
 
 export function paymentReads(session: Session): PaymentReads {
   return {
@@ -38,6 +38,7 @@ export function paymentWrites(session: Session): PaymentWrites {
       await session.write(keepRefund, { ...values, state, reason, createdAt, updatedAt })
     },
     addProviderEvent: async (id, type, now) => (await session.write(newProviderEvent, { id, type, now })) === 1,
+    dropProviderEvents: (before, limit) => session.write(oldProviderEvents, { before, limit }),
   }
 }
 
@@ -153,6 +154,18 @@ const newProviderEvent: Query = (db) =>
     .insertInto('provider_events')
     .values({ id: given<string>('id'), type: given<string>('type'), received_at: given<number>('now') })
     .onConflict((conflict) => conflict.column('id').doNothing())
+
+const oldProviderEvents: Query = (db) =>
+  db
+    .deleteFrom('provider_events')
+    .where('id', 'in', (events) =>
+      events
+        .selectFrom('provider_events as event')
+        .select('event.id')
+        .where('event.received_at', '<', given<number>('before'))
+        .orderBy('event.received_at')
+        .limit(given<number>('limit')),
+    )
 
 function paymentFrom(row: Row): Payment {
   return {

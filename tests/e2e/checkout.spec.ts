@@ -277,6 +277,62 @@ test('a payment the page was never told of is not called off: the order it becam
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
+test('what was paid without the page being told can be bought once more, and paid once more @server', async ({
+  page,
+}) => {
+  await openAddressStep(page)
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await payment(page).getByRole('button', { name: 'Pay, then close the tab' }).click()
+  await expect(payment(page).getByRole('status')).toContainText('has not been told')
+  await payment(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'See my orders' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+
+  await page.goto('./shop?categories=fruits')
+  await awake(page)
+  await addToBasket(page, BANANA)
+  await page.goto('./checkout/address')
+  await awake(page)
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout\/order-placed$/)
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('an order in cash whose answer was lost is not taken for the next one of the same things @server', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected(/ERR_|Failed to load resource/)
+  await openAddressStep(page)
+  const call = /\/api\/user\/checkout$/
+  await page.route(call, async (route) => {
+    // The server does its work; only its answer never arrives.
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await expect(page.getByText('The shop could not be reached')).toBeVisible()
+  await expect(page.getByText('Your order may have been placed all the same')).toBeVisible()
+  await page.unroute(call)
+
+  await page.goto('./shop?categories=fruits')
+  await awake(page)
+  await addToBasket(page, BANANA)
+  await page.goto('./checkout/address')
+  await awake(page)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\/order-placed$/)
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
 test('a total that changed on the way is told with the new figures, and nothing is paid @server', async ({
   page,
   complaints,

@@ -16,8 +16,9 @@ function storage(): Storage {
   }
 }
 
+const mangoes = { _id: 'mango', qty: 2, currentPrice: '320', updatedAt: '2026-11-20T12:00:00+05:30' }
 const buying = {
-  lines: [{ _id: 'mango', qty: 2, currentPrice: '320' }],
+  lines: [mangoes],
   address: { _id: 'home', updatedAt: '2026-11-20T10:00:00+05:30' },
   method: 'online' as const,
 }
@@ -34,8 +35,9 @@ test('trying the same purchase again uses the same key', () => {
 })
 
 test.each([
-  ['another quantity', { ...buying, lines: [{ _id: 'mango', qty: 3, currentPrice: '320' }] }],
-  ['another price', { ...buying, lines: [{ _id: 'mango', qty: 2, currentPrice: '300' }] }],
+  ['another quantity', { ...buying, lines: [{ ...mangoes, qty: 3 }] }],
+  ['another price', { ...buying, lines: [{ ...mangoes, currentPrice: '300' }] }],
+  ['the same put into the basket anew', { ...buying, lines: [{ ...mangoes, updatedAt: '2026-11-20T12:05:00+05:30' }] }],
   ['another address', { ...buying, address: { ...buying.address, _id: 'work' } }],
   ['an edited address', { ...buying, address: { ...buying.address, updatedAt: '2026-11-20T11:00:00+05:30' } }],
   ['another way of paying', { ...buying, method: 'cash' as const }],

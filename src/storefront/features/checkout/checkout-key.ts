@@ -5,7 +5,7 @@ const KEY = 'haribhari-checkout'
 const kept = v.object({ print: v.string(), key: v.string() })
 
 export interface Buying {
-  lines: readonly Pick<CartItemWire, '_id' | 'qty' | 'currentPrice'>[]
+  lines: readonly Pick<CartItemWire, '_id' | 'qty' | 'currentPrice' | 'updatedAt'>[]
   address: Pick<AddressWire, '_id' | 'updatedAt'>
   method: 'online' | 'cash'
 }
@@ -13,6 +13,8 @@ export interface Buying {
 /**
  * The Idempotency-Key of a purchase: the same as long as basket, address and way of paying are the same, so that
  * trying again, also after a reload, opens the checkout that is there already. `fresh` makes a new one.
+ * The moment a line was last touched counts, too: the same things put into the basket anew, after an order that this
+ * page may never have heard of, are another purchase.
  */
 export function checkoutKey(buying: Buying, fresh: () => string, storage: Storage = window.sessionStorage): string {
   const print = fingerprint(buying)
@@ -37,7 +39,7 @@ export function forgetCheckoutKey(storage: Storage = window.sessionStorage): voi
 }
 
 function fingerprint({ lines, address, method }: Buying): string {
-  const bought = lines.map((line) => [line._id, line.qty, line.currentPrice])
+  const bought = lines.map((line) => [line._id, line.qty, line.currentPrice, line.updatedAt])
   return JSON.stringify([bought, address._id, address.updatedAt, method])
 }
 

@@ -18,13 +18,24 @@ test('a shopper is told by name what ran out and what is left', () => {
     { productId: 'b', title: 'Okra', left: 2 },
     { productId: 'c', title: 'Palak', left: 1 },
   ]
-  const trouble = checkoutTrouble(refused({ code: 'out-of-stock', shortages }), '₹0')
+  const trouble = checkoutTrouble(refused({ code: 'out-of-stock', shortages }), '₹0', 'online')
   expect(trouble.text).toBe('Desi tomato is out of stock. Only 2 of Okra are left. Only 1 of Palak is left.')
   expect(trouble.next).toBe('basket')
 })
 
 test('a changed total is told with the new figure', () => {
-  expect(checkoutTrouble(refused({ code: 'total-changed' }), '₹1,284').text).toContain('₹1,284')
+  expect(checkoutTrouble(refused({ code: 'total-changed' }), '₹1,284', 'online').text).toContain('₹1,284')
+})
+
+test('after a lost answer only an order in cash may have been placed, and is not promised to be untouched', () => {
+  for (const status of [0, 502, 503]) {
+    expect(checkoutTrouble(refused({ status }), '₹0', 'online').text).toContain('your basket is kept')
+    expect(checkoutTrouble(refused({ status }), '₹0', 'cash')).toMatchObject({
+      text: expect.stringContaining('may have been placed'),
+      next: 'orders',
+    })
+  }
+  expect(checkoutTrouble(refused({ status: 422 }), '₹0', 'cash').text).toContain('your basket is kept')
 })
 
 test('a shopper who cancels hears that the basket is kept', () => {

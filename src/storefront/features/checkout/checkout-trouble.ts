@@ -10,8 +10,8 @@ export interface Trouble {
   next?: 'basket' | 'settle' | 'orders'
 }
 
-/** What a refused checkout means for the shopper; the basket is kept in every case. `newTotal` is ready to be read. */
-export function checkoutTrouble(failure: CallFailure, newTotal: string): Trouble {
+/** What a refused checkout means for the shopper. `newTotal` is ready to be read. */
+export function checkoutTrouble(failure: CallFailure, newTotal: string, method: 'online' | 'cash'): Trouble {
   switch (failure.code) {
     case 'out-of-stock':
       return { tone: 'bad', title: 'Some items ran out', text: shortageWords(failure.shortages), next: 'basket' }
@@ -31,9 +31,20 @@ export function checkoutTrouble(failure: CallFailure, newTotal: string): Trouble
       return {
         tone: 'bad',
         title: failure.status === 0 ? 'The shop could not be reached' : 'The checkout did not open',
-        text: 'No money was taken and your basket is kept. Please try again.',
+        ...(method === 'cash' && mayHaveBeenPlaced(failure) ? MAYBE_PLACED : NOTHING_HAPPENED),
       }
   }
+}
+
+const NOTHING_HAPPENED = { text: 'No money was taken and your basket is kept. Please try again.' }
+const MAYBE_PLACED = {
+  text: 'Your order may have been placed all the same. Have a look in My Orders before you try again.',
+  next: 'orders',
+} as const
+
+/** An order in cash is placed by the very call whose answer is missing. */
+function mayHaveBeenPlaced(failure: CallFailure): boolean {
+  return failure.status === 0 || failure.status >= 500
 }
 
 /** What a payment window that closed without a payment means. */

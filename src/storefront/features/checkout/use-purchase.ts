@@ -133,6 +133,6 @@ function useOpening(): (address: AddressWire, method: PayBy) => Promise<Opened> 
     // What the server knows better is fetched, so that the page shows the new figures beside the words.
     await cache.invalidateQueries({ queryKey: ['shopper'] })
     const now = totalsOf(cache.getQueryData(cartQuery(client).queryKey) ?? lines)
-    return { answer: null, trouble: checkoutTrouble(refusal, rupees(now.total)) }
+    return { answer: null, trouble: checkoutTrouble(refusal, rupees(now.total), method) }
   }
 }

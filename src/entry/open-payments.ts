@@ -13,14 +13,14 @@ export interface OpenedPayments {
 
 /** The provider when there are keys; otherwise its double, in a process of its own that ends with this one. */
 export async function openPayments(environment: Environment, log: Log): Promise<OpenedPayments> {
-  const { razorpay, dataDir, sandboxPort, host, port, sampleStore } = environment
+  const { razorpay, dataDir, sandboxPort, sampleStore } = environment
   if (razorpay) {
     return { payments: createRazorpay({ ...razorpay, log }), sandbox: null, close: async () => undefined }
   }
-  const webhookHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const webhookUrl = webhookAddress(environment)
   const sandbox = await startSandbox({
     dataDir,
-    webhookUrl: `http://${webhookHost}:${port}/api/payments/webhook`,
+    ...(webhookUrl === null ? {} : { webhookUrl }),
     ...(sandboxPort === null ? {} : { port: sandboxPort }),
   })
   const payments = createRazorpay({
@@ -33,4 +33,11 @@ export async function openPayments(environment: Environment, log: Log): Promise<
     log,
   })
   return { payments, sandbox: sandbox.origin, close: sandbox.stop }
+}
+
+/** Where the sandbox brings its news; null when the port is not known yet, and the shop has to ask for them. */
+export function webhookAddress({ host, port }: Pick<Environment, 'host' | 'port'>): string | null {
+  if (port === 0) return null
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}/api/payments/webhook`
 }

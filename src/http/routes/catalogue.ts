@@ -35,7 +35,9 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         query('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
         query('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
         query('limit', `Most products to answer; never more than ${MOST_PRODUCTS}.`, { type: 'integer', minimum: 1 }),
-        query('cursor', 'Where an earlier page of the same list ended.', { type: 'string' }),
+        query('cursor', 'Where an earlier page of the same list ended. Any other one answers the first page.', {
+          type: 'string',
+        }),
       ],
       answer: productsAnswer,
       failures: ['query-invalid'],

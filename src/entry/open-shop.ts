@@ -32,8 +32,8 @@ export async function openShop(environment: Environment, say: (line: string) => 
       provider: payments.browser.origins,
       now: Date.now,
     }),
-    onSurprise: (error, request) =>
-      log.error('a page could not be drawn', { path: new URL(request.url).pathname, error: traceOf(error) }),
+    onSurprise: (error, request) => log.error('a page could not be drawn', troubleOf(error, request)),
+    onUnavailable: (error, request) => log.warn('the store is not reachable', troubleOf(error, request)),
   })
   const listening = await listen(environment.metricsPort === null ? door : watchedDoor(door, answered), environment)
   return {
@@ -55,6 +55,7 @@ function built(path: string): string {
   return fileURLToPath(new URL(`../../dist/${path}`, import.meta.url))
 }
 
-function traceOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+function troubleOf(error: unknown, request: Request) {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { path: new URL(request.url).pathname, error: trace }
 }

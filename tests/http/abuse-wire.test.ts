@@ -43,6 +43,7 @@ beforeAll(async () => {
       now: Date.now,
     }),
     onSurprise: (error) => surprises.push(error),
+    onUnavailable: (error) => surprises.push(error),
   })
   shop = await listen(door, { port: 0, host: '127.0.0.1' })
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StoreUnavailable } from '#store/unavailable.ts'
 import { createFrontDoor, type FrontDoor } from './front-door.ts'
 import { createPageCache } from './page-cache.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -9,6 +10,7 @@ import { openStaticFiles } from './static-files.ts'
 
 const provider = { script: [], frame: [], connect: [], image: [], form: [] }
 const surprises: unknown[] = []
+const closures: unknown[] = []
 let folder = ''
 let door: FrontDoor = () => new Response()
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
     origin: publicOrigin({ publicUrl: null, trustedProxies: 0 }),
     pages: createPageCache({
       draw: async (_, address) => {
+        if (address === '/away') throw new StoreUnavailable(new Error('the key is lost'))
         if (address === '/broken') throw new Error('the ink ran out')
         if (address === '/basket') return new Response(null, { status: 307, headers: { location: '/checkout/basket' } })
         return new Response(`<p>${address}</p>`, { status: address === '/nothing' ? 404 : 200 })
@@ -31,6 +34,7 @@ beforeAll(async () => {
       now: Date.now,
     }),
     onSurprise: (error) => surprises.push(error),
+    onUnavailable: (error) => closures.push(error),
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -66,6 +70,14 @@ test('a page that cannot be drawn is told without detail, and noted', async () =
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('ink')
   expect(surprises).toHaveLength(1)
+})
+
+test('a page asked for while the store is away is answered 503 with a time to come back, and is no surprise', async () => {
+  const known = surprises.length
+  const answer = await ask('/away')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.text()).toBe('The shop is busy. Please try again in a moment.')
+  expect([closures.length, surprises.length]).toEqual([1, known])
 })
 
 test('pages and files are only read', async () => {

@@ -1,3 +1,4 @@
+import { isStoreUnavailable } from '#store/unavailable.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { answerWith } from './drawn-page.ts'
 import type { createPageCache } from './page-cache.ts'
@@ -13,12 +14,15 @@ export interface FrontDoorParts {
   origin: (request: Request) => string
   pages: ReturnType<typeof createPageCache>
   onSurprise: (error: unknown, request: Request) => void
+  /** Told when a page cannot be drawn for want of the store, which is expected to come back. */
+  onUnavailable: (error: unknown, request: Request) => void
 }
 
 export type FrontDoor = (request: Request, env: unknown) => Response | Promise<Response>
 
 /** Where a request goes: the API first, then the built files, what search engines ask for, and the pages. */
-export function createFrontDoor({ api, files, signposts, origin, pages, onSurprise }: FrontDoorParts): FrontDoor {
+export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
+  const { api, files, signposts, origin, pages, onSurprise, onUnavailable } = parts
   return (request, env) => {
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || path === '/api' || path === '/livez' || path === '/readyz') return api(request, env)
@@ -35,6 +39,11 @@ export function createFrontDoor({ api, files, signposts, origin, pages, onSurpri
       const at = origin(request)
       return (await signposts(request, path, at)) ?? (await page(request, at))
     } catch (error) {
+      if (isStoreUnavailable(error)) {
+        onUnavailable(error, request)
+        // Told so, a search engine keeps what it knows of the page and comes again.
+        return plain(503, 'The shop is busy. Please try again in a moment.', { 'retry-after': '5' })
+      }
       onSurprise(error, request)
       return plain(500, 'Something went wrong on our side. Please try again in a moment.')
     }

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { cancelHeld } from './cancel-order.ts'
 import type { Deps } from './deps.ts'
-import { sendRefund } from './send-refund.ts'
+import { followMoney, sendRefund } from './send-refund.ts'
 import { transact } from './transact.ts'
 
 export interface OrderStep {
@@ -40,5 +40,6 @@ async function advanceIn(
   if (!canBecome(order.state, to)) return failed('order-step-not-allowed')
   if (to === 'cancelled') return ok({ order, refund: await cancelHeld(deps, tx, order, note) })
   await tx.addOrderEvent(orderId, { state: to, at: deps.now(), note })
+  await followMoney(tx, orderId, deps.now())
   return ok({ order, refund: null })
 }

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Deps } from './deps.ts'
 import { noteRefund } from './refund-order.ts'
-import { sendRefund } from './send-refund.ts'
+import { followMoney, sendRefund } from './send-refund.ts'
 import { transact } from './transact.ts'
 
 type Refusal = { code: 'order-not-found' } | { code: 'order-not-cancellable' }
@@ -38,5 +38,6 @@ export async function cancelHeld(deps: Deps, tx: Transaction, order: Order, note
   await tx.returnStock(order.lines)
   const wish = { amount: null, reason: 'The order was cancelled.', idempotencyKey: `cancel-${order.id}` }
   const due = await noteRefund(deps, tx, order, wish)
+  if (!due.ok) await followMoney(tx, order.id, deps.now())
   return due.ok ? due.value : null
 }

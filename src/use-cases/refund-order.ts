@@ -21,6 +21,7 @@ type Refusal =
   | { code: 'order-not-found' }
   | { code: 'nothing-to-refund' }
   | { code: 'refund-too-large' }
+  | { code: 'refund-too-small' }
   | { code: 'key-reused' }
 
 /** Sends an order's money back, whole or in part. For the owner's side of the shop. */
@@ -32,6 +33,15 @@ export async function refundOrder(deps: Deps, wish: RefundWish): Promise<Result<
   })
   if (noted.ok && noted.value.state !== 'processed') await sendRefund(deps, noted.value)
   return noted
+}
+
+/** What the provider sends back at the least: one rupee. */
+const SMALLEST: Paise = 100
+
+/** A part has to be whole paise, and neither it nor what stays behind may be too little to be sent. */
+function canBeSent(amount: Paise, left: Paise): boolean {
+  const rest = left - amount
+  return Number.isSafeInteger(amount) && amount >= SMALLEST && (rest === 0 || rest >= SMALLEST)
 }
 
 /** Writes down that money is due back for an order that the caller holds. Sending it comes after the transaction. */
@@ -55,7 +65,8 @@ export async function noteRefund(
   const left = payment.amount - back
   if (left <= 0) return failed('nothing-to-refund')
   const amount = wish.amount ?? left
-  if (amount > left || amount < 1) return failed('refund-too-large')
+  if (amount > left) return failed('refund-too-large')
+  if (wish.amount !== null && !canBeSent(amount, left)) return failed('refund-too-small')
   const now = deps.now()
   const refund: Refund = {
     id: deps.newId(),

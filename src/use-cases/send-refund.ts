@@ -55,8 +55,16 @@ async function markRefunded(tx: Transaction, payment: Payment, now: number): Pro
     .reduce((sum, each) => sum + each.amount, 0)
   if (back < payment.amount || payment.state === 'refunded') return
   await tx.savePayment({ ...payment, state: 'refunded', updatedAt: now })
-  const order = payment.orderId === null ? null : await tx.order(payment.userId, payment.orderId)
-  if (order && canBecome(order.state, 'refunded')) {
-    await tx.addOrderEvent(order.id, { state: 'refunded', at: now, note: 'The money has gone back.' })
-  }
+  if (payment.orderId !== null) await followMoney(tx, payment.orderId, now)
+}
+
+/**
+ * An order that has ended, cancelled or delivered, is told as refunded once all of its money is back, whichever of the
+ * two came first. The caller holds it.
+ */
+export async function followMoney(tx: Transaction, orderId: string, now: number): Promise<void> {
+  const order = await tx.lockOrder(orderId)
+  if (!order || !canBecome(order.state, 'refunded')) return
+  if ((await tx.payment(order.paymentId))?.state !== 'refunded') return
+  await tx.addOrderEvent(orderId, { state: 'refunded', at: now, note: 'The money has gone back.' })
 }

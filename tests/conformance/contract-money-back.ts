@@ -92,6 +92,27 @@ export function moneyBackContract(api: () => TestApi): void {
     })
   })
 
+  test('a part that the provider could not send, or that would leave such a rest behind, is refused', async () => {
+    const { user, orderId, payment_id } = await bought()
+    const wish = { userId: user._id, orderId, reason: 'Too little.' }
+    for (const amount of [0, -100, 99, 100.5, 36_750]) {
+      const part = { ...wish, amount, idempotencyKey: `part-${key()}` }
+      expect(await refundOrder(api().deps, part), String(amount)).toMatchObject({ code: 'refund-too-small' })
+    }
+    expect(await backOf(payment_id)).toEqual([])
+  })
+
+  test('an order cancelled after its money went back is refunded, as one whose money went back after it', async () => {
+    const { client, user, orderId, product, payment_id } = await bought({ stock: 5 })
+    const whole = { userId: user._id, orderId, amount: null, reason: 'Sorry.', idempotencyKey: `whole-${key()}` }
+    expect(await refundOrder(api().deps, whole)).toMatchObject({ ok: true })
+    expect(must(await client.order(orderId)).order.state).toBe('placed')
+    const { order } = must(await client.cancelOrder(orderId))
+    expect(order.history.map(({ state }) => state)).toEqual(['placed', 'cancelled', 'refunded'])
+    expect(await stockOf(product.id)).toBe('5')
+    expect(await backOf(payment_id)).toEqual([36_800])
+  })
+
   test('money that comes after the stock went to somebody else goes back, and the shopper sees it', async () => {
     const { client, providerOrder, product } = await opened({ stock: 1 })
     api().pass(21 * MINUTE)

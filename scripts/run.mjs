@@ -16,6 +16,7 @@ const commands = {
   backup: ['src/entry/backup.ts'],
   restore: ['src/entry/restore.ts'],
   order: ['src/entry/order-step.ts'],
+  settings: ['src/entry/settings.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   conformance: ['scripts/conformance.ts'],

@@ -14,6 +14,7 @@ import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 import { createSessionKeeper } from './session/session-keeper.ts'
 import { createTokenBox } from './session/token-box.ts'
+import { startAtTheTopAgain } from './top-again.ts'
 
 /** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
 export function getRouter() {
@@ -51,6 +52,7 @@ export function getRouter() {
   })
   // On the server it is known only once the router has been given its request.
   const drawnAt = () => router.origin ?? ''
+  startAtTheTopAgain(router)
   setupRouterSsrQueryIntegration({
     router,
     queryClient,

@@ -100,6 +100,20 @@ test('A021 every navigation begins at the top, and going back returns to where o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
+test('A021 a link to the page one is on begins at its top too, and leaves one entry for Back', async ({ page }) => {
+  await page.goto('./shop')
+  await awake(page)
+  const fruits = page.getByRole('contentinfo').getByRole('link', { name: 'Fruits' })
+  for (const visit of ['first', 'second', 'third']) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await fruits.click()
+    await expect(page).toHaveURL(/\?categories=fruits$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY), `the ${visit} visit`).toBe(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
 test('A101 the shop is there at once with its products and its categories, before any script has run @server', async ({
   browser,
   baseURL,

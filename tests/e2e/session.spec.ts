@@ -65,6 +65,19 @@ test('A083 a token that is none of ours is forgotten', async ({ page, complaints
   expect((await kept(page)).stays).toBeNull()
 })
 
+test('A085 signing out forgets the session at once, also while home does not come @server', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./account')
+  await awake(page)
+  await page.route('**/api/products?*', () => undefined)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
+  await expect(page).toHaveURL(baseURL ?? '')
+})
+
 test('A085 signing out forgets everything and leads home; the token is worth nothing afterwards', async ({
   page,
   baseURL,

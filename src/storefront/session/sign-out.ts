@@ -3,12 +3,16 @@ import { useCallback } from 'react'
 import { paths } from '../paths.ts'
 import { useSessionKeeper } from './session.ts'
 
-/** Ends the session here and at the server, and goes home. Home comes first, so that no guard asks to sign in again. */
+/**
+ * Ends the session here and at the server, and goes home. Home is set out for first, so that no guard asks to sign in
+ * again; but nobody stays signed in because home is slow to come.
+ */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const keeper = useSessionKeeper()
   return useCallback(async () => {
-    await router.navigate({ to: paths.home })
+    const home = router.navigate({ to: paths.home })
     await keeper.signOut()
+    await home
   }, [router, keeper])
 }

@@ -101,3 +101,19 @@ test('A138 A139 a visitor’s wish is asked to sign in and is on the list afterw
   await page.goto('./wishlist')
   await expect(wish(page, MANGO)).toBeVisible()
 })
+
+test('A092 A113 a wish made in another tab meanwhile is refused here, and the heart then shows it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected(/status of 409/)
+  await openShop(page)
+  const other = await context.newPage()
+  await other.goto('./shop')
+  await awake(other)
+  await wishFor(other, MANGO)
+  await card(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(notice(page, 'Item is already in the wishlist')).toBeVisible()
+  await expect(card(page, MANGO).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
+})

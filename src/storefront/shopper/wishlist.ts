@@ -49,6 +49,8 @@ export function useWishlist(): Wishlist {
         success: NOTICES.addedToWishlist,
       })
       if (!added.ok && added.failure.status === 401) keepIntent({ place: 'wishlist', product })
+      // Another tab or device was first, so the list on this screen is out of date.
+      if (!added.ok && added.failure.code === 'already-in-wishlist') void refetch()
       return added.ok
     },
     remove: async (productId, words = 'said', after) =>

@@ -54,11 +54,18 @@ const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:n
 function heirOf(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | null {
   const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))
   if (!removal) return null
-  const put = changes
-    .filter(({ target }) => target === removal.target)
-    .flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.isConnected))
-    .flatMap(controlsOf)
-  return put.at(-1) ?? neighbour(gone, removal)
+  const put = controlsPut(changes.filter(({ target }) => target === removal.target))
+  return movedTo(gone, changes) ?? put.at(-1) ?? neighbour(gone, removal)
+}
+
+/** The one control of the same name that came elsewhere: an empty list's button stands above the list once it is filled. */
+function movedTo(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | null {
+  const [namesake, another] = controlsPut(changes).filter((control) => nameOf(control) === nameOf(gone))
+  return another === undefined ? (namesake ?? null) : null
+}
+
+function controlsPut(changes: readonly MutationRecord[]): HTMLElement[] {
+  return changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.isConnected)).flatMap(controlsOf)
 }
 
 /** The same control of the next item of a list, or of the one before. */

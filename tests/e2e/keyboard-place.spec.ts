@@ -47,3 +47,28 @@ test('emptying the basket in its dialog leaves the keyboard on the way on', asyn
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
 })
+
+test('the first address leaves the keyboard on adding another, not on deleting it', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./account/addresses')
+  await awake(page)
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  const add = page.getByRole('main').getByRole('button', { name: 'Add new address' })
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of ADDRESS) await dialog.getByLabel(label, { exact: true }).fill(text)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Koregaon' })).toBeVisible()
+  await expect(add).toBeFocused()
+})
+
+const ADDRESS = [
+  ['Name', 'Asha Rao'],
+  ['Mobile number', '9876543210'],
+  ['Apartment', '12'],
+  ['Area', 'Koregaon'],
+  ['PIN code', '411001'],
+  ['City', 'Pune'],
+  ['State', 'Maharashtra'],
+] as const

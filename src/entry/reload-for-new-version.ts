@@ -3,14 +3,26 @@ const ONCE_WITHIN = 30_000
 
 /**
  * A page opened before an update asks for files that the update has replaced. It is reloaded then, once: if that does
- * not help, the error screen says so.
+ * not help, the error screen says so. Where the file is missing because nobody answers, a reload would only trade the
+ * shop for the browser's own error page: the error screen offers to try again.
  */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return
-    event.preventDefault()
-    window.location.reload()
+    // The router reloads a page by itself when it reads the browser's words for a missing file.
+    event.payload.message = 'A part of the shop did not come'
+    void shopAnswers().then((answers) => {
+      if (answers && mayReload()) window.location.reload()
+    })
   })
+}
+
+async function shopAnswers(): Promise<boolean> {
+  try {
+    const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return answer.status < 500
+  } catch {
+    return false
+  }
 }
 
 function mayReload(): boolean {

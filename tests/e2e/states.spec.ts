@@ -71,6 +71,31 @@ test('without a network the shop says so, and the list comes when it is back @se
   await expect(card(page, 'Areca palm')).toBeVisible({ timeout: 20_000 })
 })
 
+test('without a network a page that has not come yet says so, and comes when tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected(/ERR_INTERNET_DISCONNECTED|A part of the shop did not come/)
+  await open(page, './shop')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'There is no network at the moment' })
+  await expect(alert).toBeVisible()
+  await context.setOffline(false)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+})
+
+test('a page whose part an update has taken away is loaded anew', async ({ page, complaints }) => {
+  complaints.expected(/A part of the shop did not come/)
+  await open(page, './shop')
+  const gone = (route: Route) => route.fulfill({ status: 404 })
+  await page.route(/\/assets\/about-us[^/]*\.js$/, gone, { times: 1 })
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+})
+
 test('a page whose product does not come says so and comes when tried again @server', async ({ page, complaints }) => {
   complaints.expected(/status of 500|CallError: Something went wrong on our side/)
   await open(page, './shop')

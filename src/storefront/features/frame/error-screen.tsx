@@ -15,9 +15,15 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <ErrorState
       main
       title="This did not load"
-      text={error instanceof CallError ? wording(error.failure) : 'Something went wrong on this page. Nothing is lost.'}
+      text={whatHappened(error)}
       picture={asset('/art/cactus.webp')}
       onRetry={retry}
     />
   )
+}
+
+function whatHappened(error: unknown): string {
+  if (error instanceof CallError) return wording(error.failure)
+  if (globalThis.navigator?.onLine === false) return 'There is no network at the moment. Nothing is lost.'
+  return 'Something went wrong on this page. Nothing is lost.'
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '#store/sql/postgres.ts'
 import type { Store, Transaction } from '#store/store.ts'
@@ -16,19 +17,26 @@ export const holdsNothing: Naivety = (tx) => ({
   lockOrder: async () => null,
 })
 
-/** Reads the stock, reckons, and writes the result. */
-export const reckonsStockItself: Naivety = (_tx, database) => ({
-  async takeStock(lines) {
-    const short = []
-    for (const { productId, qty } of lines) {
-      const { rows } = await database.query('select stock from products where id = $1', [productId])
-      const left = Number(rows[0]?.stock)
-      if (left < qty) short.push({ productId, wanted: qty, left })
-      else await database.query('update products set stock = $2 where id = $1', [productId, left - qty])
-    }
-    return short
-  },
-})
+/** Reads the stock, reckons, and writes the result. The first two buyers both read before either writes. */
+export function reckonsStockItself(): Naivety {
+  const bothHaveRead = Promise.withResolvers<void>()
+  let readers = 0
+  return (_tx, database) => ({
+    async takeStock(lines) {
+      const short = []
+      for (const { productId, qty } of lines) {
+        const { rows } = await database.query('select stock from products where id = $1', [productId])
+        const left = Number(rows[0]?.stock)
+        readers += 1
+        if (readers === 2) bothHaveRead.resolve()
+        await Promise.race([bothHaveRead.promise, wait(5000)])
+        if (left < qty) short.push({ productId, wanted: qty, left })
+        else await database.query('update products set stock = $2 where id = $1', [productId, left - qty])
+      }
+      return short
+    },
+  })
+}
 
 /** Gives every tab a checkout of its own and does not look for another way in which the basket was bought. */
 export const looksAtOneTab: Naivety = () => ({

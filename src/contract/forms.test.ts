@@ -37,6 +37,14 @@ test('a PIN code may be written with a gap or a hyphen', () => {
   )
 })
 
+test('a name that shows nothing is missing; one in any script, with its joiners and marks, is not', () => {
+  const named = (name: string) => safeParse(addressForm.entries.name, name)
+  for (const name of ['', '  ', '\u200b', '\u00a0\u200d', '\u2060 \u0301']) {
+    expect(named(name).issues?.[0].message).toBe('Name is needed')
+  }
+  for (const name of ['अनिता शर्मा', 'क्‍षितिज', 'O’Brien', '李', '👩‍🌾']) expect(named(name).output).toBe(name)
+})
+
 test('a number where text belongs is called that, and not missing', () => {
   expect(read(pinCodeField, 411001)).toEqual({ refused: 'PIN code must be text, in quotes' })
   expect(read(mobileField, 9876543210)).toEqual({ refused: 'Mobile number must be text, in quotes' })

@@ -10,6 +10,8 @@ const line = (label: string, most = 120) =>
     v.string(textNeeded(label)),
     v.trim(),
     v.nonEmpty(`${label} is needed`),
+    // Joiners and marks that only change their neighbours show nothing by themselves.
+    v.check((text) => /[^\p{Cf}\p{Z}\p{M}]/u.test(text), `${label} is needed`),
     v.maxLength(most, `${label} can have at most ${most} characters`),
     // NUL cannot be stored as text by PostgreSQL, and no name needs a control character.
     v.check((text) => !/\p{Cc}/u.test(text), `${label} has a character we cannot keep`),

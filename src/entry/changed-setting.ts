@@ -21,6 +21,10 @@ export function changedSetting(settings: StoreSettings, name: string, text: stri
   throw new StartupProblem(`${name} cannot be ${text}: give it a value of the kind it has now.`)
 }
 
+export function noSuchSetting(): StartupProblem {
+  return new StartupProblem('There is no setting of that name. "npm run settings" shows them all.')
+}
+
 /** Parts that can be set alone are shown alone; lists and what is unset are shown whole. */
 function linesOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${name} = ${JSON.stringify(value)}`]
@@ -30,7 +34,7 @@ function linesOf(name: string, value: unknown): string[] {
 function withValue(part: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (typeof part !== 'object' || part === null || Array.isArray(part) || !Object.hasOwn(part, name)) {
-    throw new StartupProblem(`There is no setting of that name. "npm run settings" shows them all.`)
+    throw noSuchSetting()
   }
   return { ...part, [name]: withValue(Reflect.get(part, name), rest, value) }
 }

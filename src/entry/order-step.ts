@@ -1,30 +1,44 @@
+import { join } from 'node:path'
 import { ORDER_STATES, type OrderState } from '#domain/order.ts'
 import { createTokens } from '#http/tokens.ts'
 import { advanceOrder, type OrderStep } from '#use-cases/advance-order.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { createBackground } from './background.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { openPostgresBooks, openSqliteBooks } from './invariants/books.ts'
 import { createLog } from './log.ts'
 import { openPayments } from './open-payments.ts'
 import { openStore } from './open-store.ts'
+import { ordersUnderWay } from './orders-under-way.ts'
 import { createArgon2Passwords } from './passwords-argon2.ts'
 import { authSecret } from './secrets.ts'
 import { StartupProblem, startupProblem } from './startup-problem.ts'
 
 /*
- * The shop takes an order one step on: `npm run order -- <order id> accepted`. With `cancelled` stock and money go
- * back. Safe beside running shops, whose shoppers see the step with its note.
+ * `npm run order` lists the orders that wait for the shop, and `npm run order -- <order id> accepted` takes one a step
+ * on. With `cancelled` stock and money go back. Safe beside running shops, whose shoppers see the step with its note.
  */
 const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 const STEPS = ORDER_STATES.filter(isStep)
 let environment = null
 try {
   environment = readEnvironment(process.env)
-  say(await take(environment, readArguments()))
+  if (process.argv.length > 2) say(await take(environment, readArguments()))
+  else await list(environment)
 } catch (error) {
   const line = startupProblem(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
+}
+
+async function list({ databaseUrl, dataDir }: Environment): Promise<void> {
+  const books = databaseUrl ? await openPostgresBooks(databaseUrl) : openSqliteBooks(join(dataDir, 'shop.sqlite'))
+  try {
+    const lines = await ordersUnderWay(books)
+    say(lines.length > 0 ? lines.join('\n') : 'No order waits for the shop.')
+  } finally {
+    await books.close()
+  }
 }
 
 async function take(environment: Environment, step: OrderStep): Promise<string> {

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '#domain/settings.ts'
-import { changedSetting, settingLines } from './changed-setting.ts'
+import { changedSetting, noSuchSetting, settingLines } from './changed-setting.ts'
 import { readEnvironment } from './environment.ts'
 import { openStore } from './open-store.ts'
 import { startupProblem } from './startup-problem.ts'
@@ -19,12 +19,12 @@ try {
   const [name, ...words] = process.argv.slice(2)
   try {
     if (name === undefined || words.length === 0) {
-      for (const line of shown(await store.settings(), name)) say(line)
+      say(shown(await store.settings(), name))
     } else {
       await store.transaction(async (tx) => {
         await tx.saveSettings(changedSetting(await tx.settings(), name, words.join(' ')))
       })
-      for (const line of shown(await store.settings(), name)) say(line)
+      say(shown(await store.settings(), name))
     }
   } finally {
     await store.close()
@@ -35,10 +35,11 @@ try {
   process.exitCode = 1
 }
 
-function shown(settings: StoreSettings, name: string | undefined): string[] {
-  const lines = settingLines(settings)
-  if (name === undefined) return lines
-  return lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}.`))
+function shown(settings: StoreSettings, name: string | undefined): string {
+  const asked = (line: string) => name === undefined || line.startsWith(`${name} `) || line.startsWith(`${name}.`)
+  const lines = settingLines(settings).filter(asked)
+  if (lines.length === 0) throw noSuchSetting()
+  return lines.join('\n')
 }
 
 function say(line: string): void {

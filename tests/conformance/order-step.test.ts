@@ -38,6 +38,10 @@ test('an owner takes an order on from the command line, beside the running shop'
     const [code] = await once(child, 'close')
     return { code, said }
   }
+  expect(await run()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(new RegExp(`^${orderId}  placed .* 1 units  Rs\\.\\d+ in cash  `)),
+  })
   expect(await run(orderId, 'accepted', 'Thank', 'you.')).toEqual({
     code: 0,
     said: `The order ${orderId} is now accepted.\n`,

@@ -33,6 +33,7 @@ test('an owner switches cash on delivery off and on from the command line, besid
 
   expect(await run('cashOnDelivery', 'perhaps')).toMatchObject({ code: 1, said: expect.stringMatching(/^cashOn.*\n$/) })
   expect(await run('cashOnDeliveries', 'true')).toMatchObject({ code: 1, said: expect.stringContaining('no setting') })
+  expect(await run('nonsense')).toMatchObject({ code: 1, said: expect.stringContaining('no setting') })
   expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('cashOnDelivery = true\n') })
   await shop.close()
   await rm(dataDir, { recursive: true, force: true })

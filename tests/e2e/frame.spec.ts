@@ -1,3 +1,4 @@
+import { ask, productIds } from '../support/in-page.ts'
 import { addToBasket, awake, expect, signInAsGuest, test } from '../support/shop.ts'
 
 test('A023 the top bar names the shop’s pages, how to reach it and its help phone', async ({ page }) => {
@@ -34,6 +35,20 @@ test('A025 A026 on a phone the bar’s links keep their names and tell the count
   const basket = page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })
   await expect(basket).toHaveCount(1)
   await expect(basket).toHaveAccessibleDescription('1 item')
+})
+
+test('A026 the badge of 99+ leaves the word beside the icon to be read', async ({ page, baseURL }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  for (const _id of await productIds(page, baseURL, 2)) {
+    await ask(page, baseURL, { path: 'user/cart', body: { product: { _id } } })
+    await ask(page, baseURL, { path: `user/cart/${_id}`, body: { action: { type: 'increment', times: 49 } } })
+  }
+  await page.reload()
+  const basket = page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })
+  const badge = await basket.getByText('99+').boundingBox()
+  const word = await basket.getByText('Basket').boundingBox()
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0)
 })
 
 test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px below the button at its start', async ({

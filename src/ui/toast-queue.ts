@@ -10,21 +10,29 @@ export interface ToastNotice {
   action?: { label: string; run: () => void } | undefined
 }
 
-type Place = (toast: ToastNotice) => void
+interface Place {
+  show: (toast: ToastNotice) => void
+  hide: (toast: ToastNotice) => void
+}
 
 let place: Place | null = null
 const waiting: ToastNotice[] = []
 
 /** Shows a toast. What is shown before the place for toasts has loaded waits for it. */
 export function showToast(toast: ToastNotice): void {
-  if (place) place(toast)
+  if (place) place.show(toast)
   else waiting.push(toast)
+}
+
+/** Takes a toast away before its time, because what it says is no longer so. */
+export function hideToast(toast: ToastNotice): void {
+  place?.hide(toast)
 }
 
 /** Says who shows toasts from now on, and hands over those that waited. Answers how to step back. */
 export function takeToasts(next: Place): () => void {
   place = next
-  for (const toast of waiting.splice(0)) next(toast)
+  for (const toast of waiting.splice(0)) next.show(toast)
   return () => {
     if (place === next) place = null
   }

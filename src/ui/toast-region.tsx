@@ -16,11 +16,13 @@ let turn = 0
 export function ToastRegion() {
   useEffect(
     () =>
-      takeToasts((toast) => {
-        // The same words twice are one toast whose time starts anew.
-        const id = `${toast.status}:${toast.text}`
-        turn += 1
-        manager.add({ id, title: toast.text, timeout: toast.duration ?? DEFAULT_DURATION_MS, data: { ...toast, turn } })
+      takeToasts({
+        show: (toast) => {
+          const timeout = toast.duration ?? DEFAULT_DURATION_MS
+          turn += 1
+          manager.add({ id: idOf(toast), title: toast.text, timeout, data: { ...toast, turn } })
+        },
+        hide: (toast) => manager.close(idOf(toast)),
       }),
     [],
   )
@@ -47,6 +49,9 @@ export function ToastRegion() {
     </Toast.Provider>
   )
 }
+
+/** The same words twice are one toast whose time starts anew. */
+const idOf = ({ status, text }: ToastNotice): string => `${status}:${text}`
 
 /**
  * A toast that goes from under the pointer takes the leaving with it: no mouseout comes from what is no longer there,

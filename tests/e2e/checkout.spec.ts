@@ -179,6 +179,19 @@ test('A060 A096 A136 paying ends on a page that thanks and leads on, with the ba
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
+test('a payment that went well is not followed by the words about the one before it', async ({ page }) => {
+  await openAddressStep(page)
+  const pay = page.getByRole('button', { name: 'Proceed to payment' })
+  const said = page.getByRole('region', { name: 'Notifications' }).getByText('Payment cancelled. Your basket is kept.')
+  await pay.click()
+  await payment(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(said).toBeVisible()
+  await pay.click()
+  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(/thank you/i)
+  await expect(said).toHaveCount(0)
+})
+
 test('A135 the payment window is opened with the server’s figures and the shopper’s name @server', async ({ page }) => {
   await openAddressStep(page)
   const answered = page.waitForResponse(/\/api\/user\/checkout$/)

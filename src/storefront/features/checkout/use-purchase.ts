@@ -5,7 +5,7 @@ import type { AddressWire } from '#contract/shopper.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'
 import { rupees } from '#ui/format.ts'
-import { notify } from '../../notices.ts'
+import { notify, withdraw } from '../../notices.ts'
 import { cartQuery, shopperKeys } from '../../queries/shopper-queries.ts'
 import { useClient, useSession } from '../../session/session.ts'
 import { totalsOf, useBasket } from '../../shopper/basket.ts'
@@ -76,6 +76,8 @@ export function usePurchase(): Purchase {
     underWay.current = true
     setState(first)
     setTrouble(null)
+    // Timers of toasts stand still in the payment's window: how the last try ended would still be said after this one.
+    for (const notice of Object.values(UNPAID)) withdraw(notice)
     try {
       setTrouble(await work())
     } finally {

@@ -245,7 +245,7 @@ test('with text at twice the size every page can still be read and used', async 
   expect(await stickingOut(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })
-  await eachFits(page, ['./', './shop', './checkout/basket'])
+  await eachFits(page, ['./', './shop', './about-us', './checkout/basket'])
   await page.getByRole('button', { name: 'Place your order' }).click()
   await expect(page).toHaveURL(/\/checkout\/address$/)
 })

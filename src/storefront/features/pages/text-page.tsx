@@ -21,7 +21,7 @@ export function TextPage({ title, lead, picture, children }: TextPageProps) {
         <LeafPattern />
         <Heap picture={asset(`/art/hero/${picture}`)} className="mx-auto max-w-[26rem] lg:max-w-none" />
       </div>
-      <div className="grid max-w-prose gap-4 text-pretty">{children}</div>
+      <div className="grid max-w-prose gap-4 text-pretty wrap-anywhere">{children}</div>
     </article>
   )
 }

@@ -53,6 +53,14 @@ async function buy(shop: Shop, token: string, method: 'cash' | 'online') {
   return must(await client.checkout({ addressId: address?._id ?? '', method }, crypto.randomUUID()))
 }
 
+/** Of what `buy` buys, so that the shop can sell for as long as a backup takes. */
+async function plentyIn(shop: Shop): Promise<void> {
+  const [first] = must(await shop.client().products(WHOLE_CATALOGUE, { limit: 1 })).products
+  const product = await shop.store.product(first?._id ?? '')
+  if (!product) throw new Error('There is nothing to sell')
+  await shop.store.transaction((tx) => tx.saveProducts([{ ...product, stock: 100_000 }]))
+}
+
 function controlsOf(shop: Shop) {
   const address = shop.welcome.join(' ').match(/sandbox at (http:\S+):/)?.[1] ?? ''
   return sandboxControls(address, (request) => fetch(request))
@@ -123,6 +131,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
   test(`a shop on ${engine} is backed up while it sells, and goes on in an empty place on either engine`, async () => {
     const place = await emptyPlace(engine)
     const shop = await openShop(place)
+    await plentyIn(shop)
     const { encodedToken: token } = must(await shop.client().signUp(ASHA))
     must(await shop.client(token).addAddress(HOME))
     await buy(shop, token, 'cash')

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { CheckoutAnswer } from '#contract/checkout.ts'
 import type { AddressWire } from '#contract/shopper.ts'
@@ -6,6 +7,7 @@ import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'
 import { rupees } from '#ui/format.ts'
 import { notify, withdraw } from '../../notices.ts'
+import { paths } from '../../paths.ts'
 import { cartQuery, shopperKeys } from '../../queries/shopper-queries.ts'
 import { useClient, useSession } from '../../session/session.ts'
 import { totalsOf, useBasket } from '../../shopper/basket.ts'
@@ -39,11 +41,14 @@ export function usePurchase(): Purchase {
   const { settle, finish } = useSettling()
   const session = useSession()
   const cache = useQueryClient()
+  const router = useRouter()
   const [state, setState] = useState<Purchase['state']>('idle')
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const underWay = useRef(false)
 
   async function buy(address: AddressWire, method: PayBy): Promise<Trouble | null> {
+    // The thank-you page is fetched meanwhile, lest the emptied basket be seen while it comes. Without it now, it comes then.
+    void router.loadRouteChunk(router.routesByPath[paths.orderPlaced])?.catch(() => undefined)
     const opened = await open(address, method)
     if (!opened.answer) return opened.trouble
     const { checkout, orders } = opened.answer

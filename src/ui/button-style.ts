@@ -31,6 +31,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-touch px-4 text-sm',
-  md: 'min-h-12 px-6 text-md',
-  lg: 'min-h-14 px-8 text-lg',
+  md: 'min-h-12 px-[min(1.5rem,6vw)] text-md',
+  lg: 'min-h-14 px-[min(2rem,8vw)] text-lg',
 }

@@ -244,6 +244,8 @@ test('with text at twice the size every page can still be read and used', async 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
   expect(await stickingOut(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await eachFits(page, ['./product/kesar-mango', './account/track-orders'])
   await page.setViewportSize({ width: 390, height: 844 })
   await eachFits(page, ['./', './shop', './about-us', './checkout/basket'])
   await page.getByRole('button', { name: 'Place your order' }).click()

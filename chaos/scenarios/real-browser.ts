@@ -22,7 +22,7 @@ const MOMENTS: ((visit: Visit) => Promise<void>)[] = [
   async ({ context, page }) => {
     // In the payment window.
     await proceed(page)
-    await payButton(page).waitFor()
+    await payment(page).locator('#pay:enabled').waitFor()
     await context.setOffline(true)
     await pay(page)
     await payment(page).getByText('The bank could not be reached. You can try again.').waitFor()

@@ -76,6 +76,18 @@ test('a failed attempt leaves the window open, and a second one pays', once, asy
   expect(all.ok && all.value.map((one) => one.status)).toEqual(['failed', 'captured'])
 })
 
+test('a window that opens while the bank is out of reach goes on by itself once it answers', once, async ({ page }) => {
+  await page.route('**/orders/**', (route) => route.abort('internetdisconnected'))
+  const { payment, press } = await buy(page)
+  await expect(payment.getByRole('alert')).toContainText('The bank could not be reached.')
+  await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled()
+  await page.unroute('**/orders/**')
+  await expect(payment.getByText('₹1,249.50')).toBeVisible()
+  await expect(payment.getByRole('alert')).toHaveCount(0)
+  await press('Pay')
+  await expect(outcomes(page)).toContainText(['"kind":"paid"'])
+})
+
 test('a window closed after a failed attempt says why it failed', once, async ({ page }) => {
   const { payment, press } = await buy(page)
   await payment.getByText('Card', { exact: true }).click()

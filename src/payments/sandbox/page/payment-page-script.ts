@@ -40,9 +40,19 @@ function runPaymentPage(): void {
     colour(text(field(field(options, 'theme'), 'color')))
     const seconds = Number(field(options, 'timeout'))
     if (seconds > 0) setTimeout(() => dismiss('timeout'), seconds * 1000)
+    await showOrder()
+  }
 
+  /** What is to be paid, as the bank knows it. A bank that is out of reach is asked again until it answers. */
+  async function showOrder(): Promise<void> {
     const address = `orders/${encodeURIComponent(text(field(options, 'order_id')))}?key=${encodeURIComponent(text(field(options, 'key')))}`
     const order = await ask(address)
+    if (field(order, 'unreachable') === true) {
+      say('problem', `${problemOf(order)} Trying again…`)
+      setTimeout(() => void showOrder(), 1000)
+      return
+    }
+    say('problem', '')
     const amount = field(order, 'amount')
     say('amount', rupees(typeof amount === 'number' ? amount : Number(field(options, 'amount'))))
     if (field(order, 'status') === 'paid')
@@ -94,7 +104,7 @@ function runPaymentPage(): void {
       return typeof answer === 'object' && answer !== null ? answer : {}
     } catch {
       // Offline, or the sandbox is down: said on the page.
-      return { error: { description: 'The bank could not be reached.' } }
+      return { unreachable: true, error: { description: 'The bank could not be reached.' } }
     }
   }
 

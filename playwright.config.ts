@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
-import { dataDir, demoAddress, demoPort, sandboxPort, serverAddress, serverPort } from './tests/support/homes.ts'
+import { dataDir, demoAddress, demoPort, sandboxPort, serverAddress, serverPort } from './tests/support/runtimes.ts'
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, or run npm test, which installs one.')

@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devShop } from './src/entry/build/dev-shop-plugin.ts'
-import { gallery } from './src/entry/build/gallery-plugin.ts'
-import { precompress } from './src/entry/build/precompress.ts'
+import { devShop } from './src/build/dev-server-plugin.ts'
+import { precompress } from './src/build/precompress-plugin.ts'
+import { gallery } from './src/build/stories-plugin.ts'
 
 /** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
 export default defineConfig({
@@ -14,12 +14,12 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
-      client: { entry: './entry/page.tsx' },
-      server: { entry: './entry/pages.ts' },
+      client: { entry: './storefront/app/client-entry.tsx' },
+      server: { entry: './server/pages/render-entry.ts' },
       router: {
-        entry: './storefront/router.tsx',
+        entry: './storefront/app/router.tsx',
         routesDirectory: 'storefront/routes',
-        generatedRouteTree: 'storefront/route-tree.gen.ts',
+        generatedRouteTree: 'storefront/app/route-tree.gen.ts',
         addExtensions: true,
         quoteStyle: 'single',
         semicolons: false,

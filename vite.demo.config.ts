@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { serviceWorker } from './src/entry/build/service-worker.ts'
+import { serviceWorker } from './src/build/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = at('dist/demo')
@@ -20,14 +20,14 @@ declare module '@tanstack/react-start' {
 
 /** The home in the browser: a folder of static files that stands under any path, with its server in a service worker. */
 export default defineConfig({
-  root: at('src/entry/demo'),
+  root: at('src/browser'),
   base: './',
   publicDir: at('public'),
   define: { 'import.meta.env.VITE_IN_BROWSER': 'true' },
   build: {
     outDir,
     emptyOutDir: true,
-    rolldownOptions: { input: [at('src/entry/demo/index.html'), at('src/entry/demo/404.html')] },
+    rolldownOptions: { input: [at('src/browser/index.html'), at('src/browser/404.html')] },
   },
   plugins: [
     tailwindcss(),
@@ -35,13 +35,13 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       routesDirectory: at('src/storefront/routes'),
-      generatedRouteTree: at('src/storefront/route-tree.gen.ts'),
+      generatedRouteTree: at('src/storefront/app/route-tree.gen.ts'),
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: false,
       routeTreeFileFooter: [ROUTE_TREE_FOOTER],
     }),
     react(),
-    serviceWorker({ entry: at('src/entry/demo/worker/worker.ts'), outDir }),
+    serviceWorker({ entry: at('src/browser/worker/service-worker.ts'), outDir }),
   ],
 })

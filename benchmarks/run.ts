@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { buildHome } from '../scripts/build-home.ts'
+import { buildHome } from '../scripts/build-runtime.ts'
 import { type Answer, type Figure, machine, table } from './figures.ts'
 
 /*

@@ -15,7 +15,7 @@ export interface ShopProcess {
 /** The shop as `npm start` runs it, in a process of its own, on a free port and an empty data folder. */
 export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
-  const child = spawn(process.execPath, ['src/entry/node.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

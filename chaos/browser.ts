@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Street } from '#tests/support/cluster.ts'
 import { awake } from '#tests/support/shop.ts'
-import type { Street } from '#tests/support/street.ts'
-import { buildHome } from '../scripts/build-home.ts'
+import { buildHome } from '../scripts/build-runtime.ts'
 import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
-import { done } from './at-payment.ts'
+import { done } from './at-payment-step.ts'
 
 /** Builds what a browser is to be shown, when it has changed, and opens one. */
 export async function openBrowser(): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallFailure, CallResult } from '#contract/transport.ts'
-import type { Product } from '#domain/product.ts'
-import type { Street } from '#tests/support/street.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Street } from '#tests/support/cluster.ts'
 
 /** A purchase as its shopper saw it. */
 export interface Purchase {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Attempt, attempt } from './attempt.ts'
+import { leftOf, table } from './results-table.ts'
 import { SCENARIOS } from './scenarios.ts'
-import { leftOf, table } from './table.ts'
 
 /*
  * `npm run chaos` tries every fault; `npm run chaos -- --only kill` those whose name has that word, and `--trials 20`

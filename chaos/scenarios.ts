@@ -4,12 +4,12 @@ import { commitsCut } from './scenarios/commits-cut.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
-import { lateMoney } from './scenarios/late-money.ts'
+import { lateMoney } from './scenarios/late-payments.ts'
+import { webhooksAstray } from './scenarios/lost-webhooks.ts'
 import { postgresKilled } from './scenarios/postgres-killed.ts'
-import { providerInTrouble } from './scenarios/provider-in-trouble.ts'
+import { providerInTrouble } from './scenarios/provider-failures.ts'
 import { realBrowser } from './scenarios/real-browser.ts'
-import { refundsInTrouble } from './scenarios/refunds-in-trouble.ts'
-import { webhooksAstray } from './scenarios/webhooks-astray.ts'
+import { refundsInTrouble } from './scenarios/refund-failures.ts'
 
 /** Every fault the shop is tried with. */
 export const SCENARIOS: readonly Scenario[] = [

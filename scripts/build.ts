@@ -1,4 +1,4 @@
-import { buildHome } from './build-home.ts'
+import { buildHome } from './build-runtime.ts'
 
 try {
   await buildHome('shop', { force: true })

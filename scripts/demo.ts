@@ -1,4 +1,4 @@
-import { buildHome } from './build-home.ts'
+import { buildHome } from './build-runtime.ts'
 import { serveStatic } from './serve-static.ts'
 
 /** Builds the home that lives in the browser and serves its folder as any static host would. */

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { readEnvironment } from '../src/entry/environment.ts'
+import { readEnvironment } from '../src/server/config.ts'
 
 /** `npm run dev`: the shop from its sources, reloading as they change. What is wrong with the settings is one line. */
 try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { dropBrokenNode } from './runtime.mjs'
+import { dropBrokenNode } from './find-node.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}node_modules/.haribhari-stamp`

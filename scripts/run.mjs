@@ -3,25 +3,25 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
+import { findNode } from './find-node.mjs'
 import { installWhatIsMissing } from './install.mjs'
-import { findNode } from './runtime.mjs'
 
 const commands = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
   build: ['scripts/build.ts'],
   demo: ['scripts/demo.ts'],
-  seed: ['src/entry/seed.ts'],
-  migrate: ['src/entry/migrate.ts'],
-  backup: ['src/entry/backup.ts'],
-  restore: ['src/entry/restore.ts'],
-  order: ['src/entry/order-step.ts'],
-  settings: ['src/entry/settings.ts'],
+  seed: ['src/cli/seed.ts'],
+  migrate: ['src/cli/migrate.ts'],
+  backup: ['src/cli/backup.ts'],
+  restore: ['src/cli/restore.ts'],
+  order: ['src/cli/order.ts'],
+  settings: ['src/cli/settings.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   conformance: ['scripts/conformance.ts'],
-  'check:invariants': ['src/entry/check-invariants.ts'],
-  screenshots: ['scripts/screenshots.ts'],
+  'check:invariants': ['src/cli/check-invariants.ts'],
+  screenshots: ['scripts/screenshots/run.ts'],
   bench: ['benchmarks/run.ts'],
   chaos: ['chaos/run.ts'],
 }

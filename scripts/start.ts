@@ -1,5 +1,5 @@
-import { readEnvironment } from '../src/entry/environment.ts'
-import { buildHome } from './build-home.ts'
+import { readEnvironment } from '../src/server/config.ts'
+import { buildHome } from './build-runtime.ts'
 
 /** `npm start`: says what is wrong with the settings before anything slow, builds what changed, opens the shop. */
 try {
@@ -9,4 +9,4 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-await import('../src/entry/node.ts')
+await import('../src/server/main.ts')

@@ -1,6 +1,6 @@
+import { openPostgres } from '#store/connections/postgres.ts'
+import { connectionOver, connectPostgres } from '#store/connections/postgres-pool.ts'
 import { postgresDialect } from '#store/sql/dialect.ts'
-import { openPostgres } from '#store/sql/postgres.ts'
-import { connectionOver, connectPostgres } from '#store/sql/postgres-connection.ts'
 import type { Raw } from './raw.ts'
 import { recorder, renewed } from './recorded.ts'
 import { perSecond } from './shoppers.ts'

@@ -5,9 +5,9 @@ import { transactionOf } from '#store/sql/queries.ts'
 import { type Connection, createSession } from '#store/sql/session.ts'
 import { createStatements, type Parameter, type Statement } from '#store/sql/statement.ts'
 import type { Store } from '#store/store.ts'
-import { addToBasket } from '#use-cases/add-to-basket.ts'
-import type { Deps } from '#use-cases/deps.ts'
-import { placeOrder } from '#use-cases/place-order.ts'
+import { addToBasket } from '#use-cases/basket/add-to-basket.ts'
+import { placeOrder } from '#use-cases/checkout/place-order.ts'
+import type { Deps } from '#use-cases/dependencies.ts'
 
 /** A statement of a transaction with the values it was sent with. */
 export interface Step {

@@ -1,5 +1,5 @@
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
 
 export type Shopper = Awaited<ReturnType<typeof enter>>
 

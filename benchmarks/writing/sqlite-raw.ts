@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { connectSqlite } from '#store/connections/node-sqlite-connection.ts'
 import { sqliteDialect } from '#store/sql/dialect.ts'
-import { openSqlite } from '#store/sql/sqlite.ts'
-import { connectSqlite } from '#store/sql/sqlite-connection.ts'
 import type { Raw } from './raw.ts'
 import { type Recorded, recorder, renewed } from './recorded.ts'
 

@@ -1,5 +1,5 @@
-import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet } from '../with-cluster.ts'
 
 /** The browser closes the moment after paying, and the provider sends no webhook either: the shop must ask. */
 export const browserGone: Scenario = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CuttingProxy, cuttingProxy } from '#tests/support/cutting-proxy.ts'
-import { onStreet } from '../on-street.ts'
+import { type CuttingProxy, cuttingProxy } from '#tests/support/disconnecting-proxy.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet } from '../with-cluster.ts'
 
 /** Connections are cut after COMMIT is sent: half of them before it arrives, half after it is done. */
 export const commitsCut: Scenario = {

@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet } from '../with-cluster.ts'
 
 /** The disk with the data folder runs full under load, and is freed again. The disk is a small one in memory. */
 export const diskFull: Scenario = {

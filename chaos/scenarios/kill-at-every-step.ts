@@ -1,5 +1,5 @@
-import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet } from '../with-cluster.ts'
 
 const MOMENTS = ['before', 'sent', 'after'] as const
 

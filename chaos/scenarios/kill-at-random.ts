@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet } from '../with-cluster.ts'
 
 /** `kill -9` of an API process at random moments while shoppers crowd it; on PostgreSQL another process stays. */
 export function killAtRandom(engine: 'sqlite' | 'postgres'): Scenario {

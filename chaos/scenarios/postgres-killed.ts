@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { onStreet } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet } from '../with-cluster.ts'
 
 /** The database server is killed under load, stays away for a moment, and comes back with what was on the disk. */
 export const postgresKilled: Scenario = {

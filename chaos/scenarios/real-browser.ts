@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 import { browserAtPayment, openBrowser, type Visit } from '../browser.ts'
-import { onStreet, type Scene } from '../on-street.ts'
 import type { Scenario } from '../scenario.ts'
+import { onStreet, type Scene } from '../with-cluster.ts'
 
 const SETTLES_WITHIN = 60_000
 const ORDER_CALL = '**/api/user/place-order'

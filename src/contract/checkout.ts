@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderWire } from './shopper.ts'
+import { orderWire } from './accounts.ts'
 
 /** `POST /api/user/checkout`: what is bought is the shopper's basket on the server; the browser says where to and how. */
 export const checkoutRequest = v.object({

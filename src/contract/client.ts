@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import type { CatalogueQuery } from '#domain/catalogue.ts'
-import { checkoutAnswer } from './checkout.ts'
-import type { AddressFormInput, SignInForm, SignUpForm } from './forms.ts'
-import { categoriesAnswer, productAnswer, productsAnswer } from './product.ts'
-import { writeCatalogueQuery } from './query.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import {
   addressesAnswer,
   cartAnswer,
@@ -13,8 +9,12 @@ import {
   signedUpAnswer,
   userAnswer,
   wishlistAnswer,
-} from './shopper.ts'
-import { storeAnswer } from './store.ts'
+} from './accounts.ts'
+import { categoriesAnswer, productAnswer, productsAnswer } from './catalogue.ts'
+import { writeCatalogueQuery } from './catalogue-query.ts'
+import { checkoutAnswer } from './checkout.ts'
+import type { AddressFormInput, SignInForm, SignUpForm } from './forms.ts'
+import { storeAnswer } from './settings.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
 
 export type Client = ReturnType<typeof createClient>

@@ -1,5 +1,5 @@
+import type { Product } from './catalogue/product.ts'
 import type { Paise } from './money.ts'
-import type { Product } from './product.ts'
 
 /** Most units of one product in a basket (specification section 9: counter max 100). */
 export const MOST_UNITS = 100

@@ -1,5 +1,5 @@
 import type { Paise } from './money.ts'
-import type { OrderAddress, OrderLine, PaymentMethod } from './order.ts'
+import type { OrderAddress, OrderLine, PaymentMethod } from './orders.ts'
 
 /**
  * Where a checkout stands. `open` holds stock until it expires; `placed` has become an order;

@@ -1,4 +1,4 @@
-import type { Badge } from './product.ts'
+import type { Badge } from './catalogue/product.ts'
 
 /**
  * What the owner says of the shop. Every literal a shopper sees that is not computed lives here; a setting

@@ -1,5 +1,5 @@
-import { jsonAnswer } from './answer.ts'
-import type { ApiDeps } from './api-deps.ts'
+import type { ApiDeps } from './api-dependencies.ts'
+import { jsonAnswer } from './responses.ts'
 
 const PATIENCE = 1000
 

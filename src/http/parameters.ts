@@ -1,4 +1,4 @@
-import type { Parameter } from './route.ts'
+import type { Parameter } from './handle.ts'
 
 /** A part of the path, for the document. */
 export function inPath(name: string, description: string): Parameter {

@@ -1,6 +1,6 @@
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { TokenClaims, Tokens } from '#use-cases/deps.ts'
+import type { TokenClaims, Tokens } from '#use-cases/dependencies.ts'
 
 const ISSUER = 'haribhari'
 const AUDIENCE = 'haribhari-api'

@@ -1,4 +1,4 @@
-import type { AddressDetails } from '#domain/address.ts'
+import type { AddressDetails } from '#domain/address-book.ts'
 
 /** The built-in account of the sample store. Its password is no secret: a real shop does not seed it. */
 export const GUEST = {

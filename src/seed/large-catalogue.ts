@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { percentOff, type SampleProduct } from './catalogue/sample-product.ts'
 import { AISLES, slugOf, stocked } from './sample-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Category, Product } from '#domain/product.ts'
+import type { Category, Product } from '#domain/catalogue/product.ts'
 import { FRUITS } from './catalogue/fruits.ts'
 import { GROCERIES } from './catalogue/groceries.ts'
 import { ORGANIC_PRODUCTS } from './catalogue/organic-products.ts'

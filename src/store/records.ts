@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ADDRESS_TAGS, type Address } from '#domain/address.ts'
+import type { Session, Shopper } from '#domain/accounts.ts'
+import { ADDRESS_TAGS, type Address } from '#domain/address-book.ts'
+import type { Badge, Category, Product } from '#domain/catalogue/product.ts'
 import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
-import { ORDER_STATES, type Order, type OrderAddress, type OrderEvent, type OrderLine } from '#domain/order.ts'
-import type { Badge, Category, Product } from '#domain/product.ts'
+import { ORDER_STATES, type Order, type OrderAddress, type OrderEvent, type OrderLine } from '#domain/orders.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import type { Session, Shopper } from '#domain/shopper.ts'
 
 // What was stored is read back through these: a damaged file or an older snapshot is found at the door.
 

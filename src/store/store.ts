@@ -1,11 +1,11 @@
-import type { Address } from '#domain/address.ts'
+import type { Session, Shopper } from '#domain/accounts.ts'
+import type { Address } from '#domain/address-book.ts'
 import type { BasketLine, WishlistLine } from '#domain/basket.ts'
-import type { CatalogueQuery } from '#domain/catalogue.ts'
+import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import type { Checkout, CheckoutState, Payment, Refund } from '#domain/checkout.ts'
-import type { Order, OrderEvent, OrderState } from '#domain/order.ts'
-import type { Category, Product } from '#domain/product.ts'
+import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import type { Session, Shopper } from '#domain/shopper.ts'
 
 /**
  * Where the shop keeps its things. Implemented in memory, on SQLite and on PostgreSQL; one conformance

@@ -1,4 +1,4 @@
-import { Busy } from './busy.ts'
+import { Busy } from './overloaded-error.ts'
 
 /** Runs a piece of work when its turn has come. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Place } from './engines.ts'
 import {
   comparesLetters,
   holdsNothing,
@@ -6,8 +7,7 @@ import {
   looksForNobody,
   openNaiveShop,
   reckonsStockItself,
-} from './naive-shop.ts'
-import type { Place } from './place.ts'
+} from './naive-store.ts'
 import {
   lastUnits,
   manyDefaults,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/transport.ts'
 import { must } from '#tests/support/api.ts'
-import { until } from '#tests/support/until.ts'
-import { eachOf, guestOf, openedCheckout, type Place, paid, payFor } from './place.ts'
+import { until } from '#tests/support/wait-until.ts'
+import { eachOf, guestOf, openedCheckout, type Place, paid, payFor } from './engines.ts'
 
 // What must hold however many come at once. Each rule makes the rush and answers what was broken: nothing, in a shop
 // that keeps it. The same rushes are run on naive shops, to show that they find what they look for.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '#entry/invariants/check.ts'
-import { openStreet, type Street } from '#tests/support/street.ts'
-import type { Place } from './place.ts'
+import { checkInvariants } from '#operations/invariants/check-invariants.ts'
+import { openStreet, type Street } from '#tests/support/cluster.ts'
+import type { Place } from './engines.ts'
 import {
   lastUnits,
   manyDefaults,

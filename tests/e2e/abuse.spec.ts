@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openSqlite } from '#store/sql/sqlite.ts'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
-import { dataDir } from '#tests/support/homes.ts'
+import { dataDir } from '#tests/support/runtimes.ts'
 import { awake, expect, notice, signInAsGuest, test } from '#tests/support/shop.ts'
 
 const MARKUP = '<img src=x onerror=owned()>'
@@ -142,7 +142,7 @@ test('a product that an owner wrote with markup is drawn as text, on the server 
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-abuse-'))
   const [port = 0] = await freePorts(1)
-  const shop = spawn(process.execPath, ['src/entry/node.ts'], {
+  const shop = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),

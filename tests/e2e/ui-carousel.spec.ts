@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { once, test } from '../support/gallery.ts'
+import { once, test } from '../support/stories.ts'
 
 const slide = (page: Page, place: number) => page.getByRole('group', { name: `${place} of 3` })
 /** A slide that is not in view is out of reach, and so of the accessibility tree. */

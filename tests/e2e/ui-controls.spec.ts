@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { once, test } from '../support/gallery.ts'
+import { once, test } from '../support/stories.ts'
 
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Desi tomato' })
 const changes = (page: Page) => page.getByLabel('Changes')

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { once, test } from '../support/gallery.ts'
+import { once, test } from '../support/stories.ts'
 
 test(
   'A112 a dialog holds the focus, and gives it back on Escape, on an outside click and on its cross',

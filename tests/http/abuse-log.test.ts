@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
 import { must } from '#tests/support/api.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
 import { shopProcess } from '#tests/support/shop-process.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const KEYS = {
   keyId: 'rzp_test_loglogloglog',

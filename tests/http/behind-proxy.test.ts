@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { checkInvariants } from '#entry/invariants/check.ts'
+import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { must } from '#tests/support/api.ts'
-import { type Balancer, startBalancer } from '#tests/support/balancer.ts'
-import { openStreet, type Street } from '#tests/support/street.ts'
-import { until } from '#tests/support/until.ts'
+import { openStreet, type Street } from '#tests/support/cluster.ts'
+import { type Balancer, startBalancer } from '#tests/support/load-balancer.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 // Two shop processes over one PostgreSQL, with a proxy before them, as docs/operations.md describes it.
 let street: Street

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from '#http/client-address.ts'
+import { clientAddress, networkOf } from '#http/middleware/client-address.ts'
 
 test('without a trusted proxy a forwarded address means nothing', () => {
   expect(clientAddress('6.6.6.6', '10.0.0.1', 0)).toBe('10.0.0.1')

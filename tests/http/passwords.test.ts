@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { createArgon2Passwords } from '#entry/passwords-argon2.ts'
-import { createPbkdf2Passwords } from '#entry/passwords-pbkdf2.ts'
+import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
+import { createArgon2Passwords } from '#server/argon2-passwords.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { must, openTestApi } from '#tests/support/api.ts'
-import { Busy } from '#use-cases/busy.ts'
+import { Busy } from '#use-cases/overloaded-error.ts'
 import { createQueue } from '#use-cases/queue.ts'
 
 const KINDS = { argon2id: createArgon2Passwords(), pbkdf2: createPbkdf2Passwords(1000) }

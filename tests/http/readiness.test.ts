@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#entry/environment.ts'
-import { standOfBooks } from '#entry/metrics/stand-of-books.ts'
-import { openPostgres } from '#store/sql/postgres.ts'
-import { openSqlite } from '#store/sql/sqlite.ts'
+import { readEnvironment } from '#server/config.ts'
+import { standOfBooks } from '#server/metrics/ledger-stats.ts'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 test('while PostgreSQL is gone the shop is alive and not ready, and ready again by itself when it is back', async () => {
   // Durable, so that what was written before the kill is there after it.

@@ -1,6 +1,6 @@
-import { readEnvironment } from '#entry/environment.ts'
-import { openParts } from '#entry/open-parts.ts'
-import { listen } from '#entry/web/listen.ts'
+import { readEnvironment } from '#server/config.ts'
+import { openParts } from '#server/container.ts'
+import { listen } from '#server/http/http-server.ts'
 
 // One API process as the shop runs it, all but the drawn pages, which play no part here and would have to be built
 // first. Its settings come from the environment, as the shop's do.

@@ -1,5 +1,5 @@
-import { readEnvironment } from '#entry/environment.ts'
-import { openShop } from '#entry/open-shop.ts'
+import { readEnvironment } from '#server/config.ts'
+import { openShop } from '#server/start-shop.ts'
 
 // The whole shop as `npm start` runs it, pages and all, as a process that a test can start and kill. The pages must
 // have been built.

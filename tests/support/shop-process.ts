@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { DeathOrder } from './die-at-step.ts'
+import type { DeathOrder } from './exit-at-step.ts'
 
 export interface ShopProcess {
   /** Without a slash at its end; the same after every start. */
@@ -38,7 +38,7 @@ export function shopProcess(options: {
   let said = ''
   const address = `http://127.0.0.1:${options.port}`
   const program = fileURLToPath(new URL(options.pages ? './pages-process.ts' : './api-process.ts', import.meta.url))
-  const preload = options.mortal ? ['--import', new URL('./die-at-step.ts', import.meta.url).href] : []
+  const preload = options.mortal ? ['--import', new URL('./exit-at-step.ts', import.meta.url).href] : []
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child?.kill(signal)

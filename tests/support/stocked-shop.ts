@@ -28,12 +28,12 @@ export async function stockedShop(products: number): Promise<StockedShop> {
       LOG_LEVEL: 'error',
     },
   }
-  const seeding = spawn(process.execPath, ['src/entry/seed.ts', '--products', String(products)], options)
+  const seeding = spawn(process.execPath, ['src/cli/seed.ts', '--products', String(products)], options)
   seeding.stdout?.resume()
   const [code] = await once(seeding, 'exit')
   if (code !== 0) throw new Error(`Seeding ended with code ${code}; its lines above say why.`)
 
-  const shop = spawn(process.execPath, ['src/entry/node.ts'], options)
+  const shop = spawn(process.execPath, ['src/server/main.ts'], options)
   const gone = once(shop, 'exit')
   const stop = async () => {
     shop.kill('SIGTERM')

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 /** The module as a page that has just been opened sees it. */
-const freshPage = () => import('#ui/avatar-gradient.ts')
+const freshPage = () => import('#ui/brand/avatar-gradient.ts')
 
 test('A155 the avatar draws one of ten gradients by lot and keeps it for the session', async () => {
   const first = (await freshPage()).avatarGradient()

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSqliteBooks } from '#entry/invariants/books.ts'
-import { checkInvariants } from '#entry/invariants/check.ts'
-import { INVARIANTS } from '#entry/invariants/rules.ts'
-import { openSqlite } from '#store/sql/sqlite.ts'
+import { openSqliteBooks } from '#operations/invariants/audit-connection.ts'
+import { checkInvariants } from '#operations/invariants/check-invariants.ts'
+import { INVARIANTS } from '#operations/invariants/rules.ts'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { must, openTestApi } from '#tests/support/api.ts'
 
 let folder: string
@@ -181,7 +181,7 @@ test('the program says which rules hold and leaves with 1 when one is broken', a
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const file = join(dataDir, 'shop.sqlite')
   const check = () =>
-    spawnSync(process.execPath, ['src/entry/check-invariants.ts'], {
+    spawnSync(process.execPath, ['src/cli/check-invariants.ts'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       encoding: 'utf8',
     })

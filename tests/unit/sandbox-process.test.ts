@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSandbox } from '#entry/sandbox-process.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
+import { startSandbox } from '#server/sandbox/sandbox-process.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'haribhari-sandbox-'))
@@ -97,7 +97,7 @@ test('shops with one data folder share one sandbox, and the other takes over whe
 test('it goes away with the shop that started it, even one that is killed', async () => {
   const folder = await newFolder()
   const program = join(folder, 'shop.ts')
-  const module = join(import.meta.dirname, '../../src/entry/sandbox-process.ts')
+  const module = join(import.meta.dirname, '../../src/server/sandbox/sandbox-process.ts')
   await writeFile(
     program,
     `import { startSandbox } from ${JSON.stringify(module)}

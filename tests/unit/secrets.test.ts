@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#entry/environment.ts'
-import { openStore } from '#entry/open-store.ts'
-import { authSecret, keptSecret } from '#entry/secrets.ts'
+import { readEnvironment } from '#server/config.ts'
+import { openStore } from '#server/open-store.ts'
+import { authSecret, keptSecret } from '#server/secrets.ts'
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'haribhari-secrets-'))
 

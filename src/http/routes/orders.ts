@@ -1,10 +1,10 @@
-import { orderAnswer, ordersAnswer } from '#contract/shopper.ts'
+import { orderAnswer, ordersAnswer } from '#contract/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
-import { cancelOrder } from '#use-cases/cancel-order.ts'
-import { isUuid } from '../ids.ts'
-import { ordersOf, orderWithPayment } from '../orders-of.ts'
+import { cancelOrder } from '#use-cases/orders/cancel-order.ts'
+import { ordersOf, orderWithPayment } from '../dto/order-history.ts'
+import { noBody, type Route, shopperRoute } from '../handle.ts'
 import { inPath } from '../parameters.ts'
-import { noBody, type Route, shopperRoute } from '../route.ts'
+import { isUuid } from '../uuid.ts'
 
 const tag = 'Orders'
 const parameters = [inPath('id', "The order's id.")]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { receiveWebhook } from '#use-cases/receive-webhook.ts'
-import { failureAnswer, jsonAnswer } from '../answer.ts'
-import { readBytes } from '../body.ts'
-import { type Route, rawRoute } from '../route.ts'
+import { receiveWebhook } from '#use-cases/maintenance/receive-webhook.ts'
+import { type Route, rawRoute } from '../handle.ts'
+import { readBytes } from '../request-body.ts'
+import { failureAnswer, jsonAnswer } from '../responses.ts'
 
 const MOST_WEBHOOK_BYTES = 256 * 1024
 

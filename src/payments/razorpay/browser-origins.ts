@@ -1,4 +1,4 @@
-import type { BrowserOrigins } from '../payments.ts'
+import type { BrowserOrigins } from '../provider.ts'
 
 /** What the provider's script loads and talks to from the shop's page; a double needs its own origin and no other. */
 export function browserOrigins(real: boolean, script: string): BrowserOrigins {

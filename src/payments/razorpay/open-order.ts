@@ -1,6 +1,6 @@
-import type { Payments, ProviderOrder, ProviderResult } from '../payments.ts'
-import { type AskOptions, rested, unavailable, understood } from './ask.ts'
-import { exchange } from './exchange.ts'
+import type { Payments, ProviderOrder, ProviderResult } from '../provider.ts'
+import { exchange } from './http-client.ts'
+import { type AskOptions, rested, unavailable, understood } from './request.ts'
 import { orderAnswer, ordersAnswer } from './wire.ts'
 
 type OrderToOpen = Parameters<Payments['openOrder']>[0]

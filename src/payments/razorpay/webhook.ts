@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hmacMatches } from '../hmac.ts'
-import type { ProviderEvent } from '../payments.ts'
+import type { ProviderEvent } from '../provider.ts'
 import { eventBody } from './wire.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { answerFor } from './browser-answer.ts'
 import type { ControlPanel } from './controls.ts'
-import { FAILED_PAYMENT, INSTRUMENTS } from './instruments.ts'
 import type { Ledger } from './ledger.ts'
 import { checkoutScript } from './page/checkout-script.ts'
 import { paymentPage } from './page/payment-page.ts'
 import { paymentPageScript } from './page/payment-page-script.ts'
 import { paymentPageStyle } from './page/payment-page-style.ts'
+import { answerFor } from './payment-result.ts'
 import type { Provider } from './provider.ts'
+import { FAILED_PAYMENT, INSTRUMENTS } from './test-instruments.ts'
 import { errorWire } from './wire.ts'
 
 const payBody = v.object({

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { answerFor } from './browser-answer.ts'
 import { type ControlPanel, controlBody } from './controls.ts'
-import { FAILED_PAYMENT } from './instruments.ts'
 import type { Ledger } from './ledger.ts'
+import { answerFor } from './payment-result.ts'
 import type { Provider } from './provider.ts'
+import { FAILED_PAYMENT } from './test-instruments.ts'
 import type { Webhooks } from './webhooks.ts'
 
 const payBody = v.strictObject({

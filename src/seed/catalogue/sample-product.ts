@@ -1,4 +1,4 @@
-import type { Badge } from '#domain/product.ts'
+import type { Badge } from '#domain/catalogue/product.ts'
 
 /** A product of the sample store as it is written down: prices in rupees, rating in tenths, picture by its name in `/art`. */
 export interface SampleProduct {

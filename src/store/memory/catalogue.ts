@@ -1,9 +1,9 @@
-import { catalogueSlice } from '#domain/catalogue-page.ts'
-import type { Category, Product } from '#domain/product.ts'
+import { catalogueSlice } from '#domain/catalogue/cursor.ts'
+import type { Category, Product } from '#domain/catalogue/product.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import { gathered } from '../stock-lines.ts'
+import { UNSET_SETTINGS } from '../default-settings.ts'
+import { gathered } from '../merge-stock-lines.ts'
 import type { Reads, StockLine, StockShortage, Transaction } from '../store.ts'
-import { UNSET_SETTINGS } from '../unset-settings.ts'
 import type { Tables } from './tables.ts'
 
 type CatalogueReads = Pick<

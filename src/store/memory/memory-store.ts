@@ -1,4 +1,4 @@
-import { oneAtATime } from '../one-at-a-time.ts'
+import { oneAtATime } from '../mutex.ts'
 import type { Reads, Store, Transaction } from '../store.ts'
 import { catalogueReads, catalogueWrites } from './catalogue.ts'
 import { salesReads, salesWrites } from './sales.ts'

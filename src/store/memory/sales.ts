@@ -1,5 +1,5 @@
 import type { Checkout, Refund } from '#domain/checkout.ts'
-import type { Order, OrderLine } from '#domain/order.ts'
+import type { Order, OrderLine } from '#domain/orders.ts'
 import type { Reads, Transaction } from '../store.ts'
 import type { Tables } from './tables.ts'
 

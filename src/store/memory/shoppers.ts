@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/shopper.ts'
+import { emailKey } from '#domain/accounts.ts'
 import type { Reads, Transaction } from '../store.ts'
 import type { Account, ListLine, Tables } from './tables.ts'
 

@@ -1,9 +1,9 @@
-import type { Address } from '#domain/address.ts'
+import type { Session, Shopper } from '#domain/accounts.ts'
+import type { Address } from '#domain/address-book.ts'
+import type { Category, Product } from '#domain/catalogue/product.ts'
 import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
-import type { Order } from '#domain/order.ts'
-import type { Category, Product } from '#domain/product.ts'
+import type { Order } from '#domain/orders.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import type { Session, Shopper } from '#domain/shopper.ts'
 import { newTable, type StagedTable, staged, type Table } from './table.ts'
 
 export interface Account {

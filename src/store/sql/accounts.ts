@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailKey, type Shopper, type Session as ShopperSession } from '#domain/shopper.ts'
+import { emailKey, type Shopper, type Session as ShopperSession } from '#domain/accounts.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { held } from './dialect.ts'
 import { oneOf, text, whole } from './row.ts'

@@ -1,4 +1,4 @@
-import { ADDRESS_TAGS, type Address } from '#domain/address.ts'
+import { ADDRESS_TAGS, type Address } from '#domain/address-book.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { oneOf, text, whole } from './row.ts'
 import type { Row, Session } from './session.ts'

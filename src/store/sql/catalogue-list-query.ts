@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Ordering } from '#domain/catalogue-order.ts'
+import type { Ordering } from '#domain/catalogue/ordering.ts'
 import { PRODUCT_SELECTION } from './product-rows.ts'
 import type { Schema } from './schema.ts'
 import { given, type Query } from './statement.ts'

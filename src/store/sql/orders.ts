@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ORDER_STATES, type Order, type OrderEvent } from '#domain/order.ts'
+import { ORDER_STATES, type Order, type OrderEvent } from '#domain/orders.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { held } from './dialect.ts'
 import { oneOf, text, whole } from './row.ts'

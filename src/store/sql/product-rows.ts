@@ -1,4 +1,4 @@
-import type { Category, Product } from '#domain/product.ts'
+import type { Category, Product } from '#domain/catalogue/product.ts'
 import { oneOf, text, textOrNull, whole } from './row.ts'
 import type { Row } from './session.ts'
 import type { Parameter } from './statement.ts'

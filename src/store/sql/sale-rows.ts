@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderLine, PaymentMethod } from '#domain/order.ts'
+import type { OrderAddress, OrderLine, PaymentMethod } from '#domain/orders.ts'
 import { orderAddressRecord } from '../records.ts'
 import { jsonOrNull, oneOf, text, whole } from './row.ts'
 import type { Row, Session } from './session.ts'

@@ -1,4 +1,4 @@
-import { gathered } from '../stock-lines.ts'
+import { gathered } from '../merge-stock-lines.ts'
 import type { StockLine, Transaction } from '../store.ts'
 import { held } from './dialect.ts'
 import { type QueryOfIds, rowsForIds } from './many-ids.ts'

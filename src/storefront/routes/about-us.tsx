@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutUs } from '../features/pages/about-us.tsx'
-import { canonicalLink } from '../page-head.ts'
-import { paths } from '../paths.ts'
+import { canonicalLink } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { AboutUs } from '../features/pages/about-us-screen.tsx'
 
 export const Route = createFileRoute('/about-us')({
   head: ({ match }) => ({

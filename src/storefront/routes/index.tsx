@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductShelf } from '../features/catalogue/product-shelf.tsx'
+import { categoriesQuery, firstProductsQuery, storeQuery } from '../api/catalogue.ts'
+import { useShelf } from '../api/product-actions.ts'
+import { canonicalLink } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { canonicalLink } from '../page-head.ts'
-import { paths } from '../paths.ts'
-import { categoriesQuery, firstProductsQuery, storeQuery } from '../queries/catalogue-queries.ts'
-import { useClient } from '../session/session.ts'
-import { useShelf } from '../shopper/shelf.ts'
+import { ProductShelf } from '../product/product-list.tsx'
+import { useClient } from '../session/use-session.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { client, queryClient } }) => {

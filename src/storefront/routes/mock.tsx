@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NO_INDEX, titled } from '../app/page-head.ts'
 import { RequestTester } from '../features/tester/request-tester.tsx'
-import { NO_INDEX, titled } from '../page-head.ts'
 
 export const Route = createFileRoute('/mock')({
   head: () => ({

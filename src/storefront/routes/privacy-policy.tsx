@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPolicy } from '../features/pages/privacy-policy.tsx'
-import { canonicalLink } from '../page-head.ts'
-import { paths } from '../paths.ts'
+import { canonicalLink } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
+import { PrivacyPolicy } from '../features/pages/privacy-policy-screen.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
   head: ({ match }) => ({

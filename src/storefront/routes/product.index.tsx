@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { buttonStyle } from '#ui/button-style.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { asset } from '../base.ts'
-import { NO_INDEX, titled } from '../page-head.ts'
-import { paths } from '../paths.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { buttonStyle } from '#ui/forms/button-style.ts'
+import { asset } from '../app/base-path.ts'
+import { NO_INDEX, titled } from '../app/page-head.ts'
+import { paths } from '../app/paths.ts'
 
 export const Route = createFileRoute('/product/')({
   head: () => ({

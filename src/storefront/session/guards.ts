@@ -1,8 +1,8 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { ShopContext } from '../context.ts'
-import { paths } from '../paths.ts'
-import { CallError } from '../queries/call-error.ts'
-import { rememberPage, takeRememberedPage } from './return-to.ts'
+import { CallError } from '../api/call-error.ts'
+import { paths } from '../app/paths.ts'
+import type { ShopContext } from '../app/router-context.ts'
+import { rememberPage, takeRememberedPage } from './return-url.ts'
 
 interface Guarded {
   context: ShopContext

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { paths } from '../paths.ts'
-import { useSessionKeeper } from './session.ts'
+import { paths } from '../app/paths.ts'
+import { useSessionKeeper } from './use-session.ts'
 
 /**
  * Ends the session here and at the server, and goes home. Home is set out for first, so that no guard asks to sign in

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import type { UserWire } from '#contract/shopper.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import type { UserWire } from '#contract/accounts.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** The account's details as fields. Saving closes the dialog and sends nothing: the shop has no such call. */
 export function DetailsDialog({ open, user, onClose }: { open: boolean; user: UserWire; onClose: () => void }) {

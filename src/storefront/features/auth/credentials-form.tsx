@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { StrengthHint } from '#ui/strength-hint.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { StrengthHint } from '#ui/forms/password-strength.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 export interface Credential {
   name: string

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { fieldMessages, signUpForm } from '#contract/forms.ts'
-import { notify } from '../../notices.ts'
-import type { Entered } from '../../session/enter.ts'
-import { useClient } from '../../session/session.ts'
+import { notify } from '../../app/notify.ts'
+import type { Entered } from '../../session/use-authentication.ts'
+import { useClient } from '../../session/use-session.ts'
 import { type Credential, CredentialsForm, type Typed } from './credentials-form.tsx'
-import { refusal } from './refusal.ts'
+import { refusal } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
   { name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name' },

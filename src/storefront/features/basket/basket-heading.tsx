@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { useAddresses } from '../../shopper/addresses.ts'
-import { useBasket } from '../../shopper/basket.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useAddresses } from '../../api/address-book.ts'
+import { useBasket } from '../../api/basket.ts'
 
 /** The basket's heading with its count, told anew whenever it changes, and the way to empty it. */
 export function BasketHeading() {

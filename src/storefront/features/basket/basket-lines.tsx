@@ -1,5 +1,5 @@
-import { panelStyle } from '#ui/panel.tsx'
-import { useBasket } from '../../shopper/basket.ts'
+import { panelStyle } from '#ui/layout/panel.tsx'
+import { useBasket } from '../../api/basket.ts'
 import { BasketLine } from './basket-line.tsx'
 
 /** Everything in the basket, in the order it was put in. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
 import { FiltersPanel, withCategoryToggled } from './filters-panel.tsx'
 
 const nothing = () => undefined

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { CategoryWire } from '#contract/product.ts'
-import { type CatalogueQuery, SORT_LABELS, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { actionLink } from '#ui/link-style.ts'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { aisleName } from '../../words/aisle-name.ts'
-import { PriceChoice } from './price-choice.tsx'
+import type { CategoryWire } from '#contract/catalogue.ts'
+import { type CatalogueQuery, SORT_LABELS, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { actionLink } from '#ui/layout/link-style.ts'
+import { aisleName } from '../../format/category-title.ts'
+import { PriceChoice } from './price-filter.tsx'
 
 export interface FiltersProps {
   query: CatalogueQuery

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { chosenOf } from './chosen-filters.tsx'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { chosenOf } from './active-filters.tsx'
 import { FilterChoices, type FiltersProps } from './filters-panel.tsx'
 
 /** The filters on a small screen: a button that says how many are on, and the sheet it raises. */

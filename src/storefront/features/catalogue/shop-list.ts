@@ -1,4 +1,4 @@
-import type { ProductWire } from '#contract/product.ts'
+import type { ProductWire } from '#contract/catalogue.ts'
 import type { ShopStatus } from './shop-status.ts'
 
 /** The products that were found, as far as they have come. */

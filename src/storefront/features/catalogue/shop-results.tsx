@@ -1,10 +1,10 @@
-import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { asset } from '../../base.ts'
-import type { Shelf } from '../../shopper/shelf.ts'
-import { LoadingShelf, ProductShelf } from './product-shelf.tsx'
+import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import type { Shelf } from '../../api/product-actions.ts'
+import { asset } from '../../app/base-path.ts'
+import { LoadingShelf, ProductShelf } from '../../product/product-list.tsx'
 import type { ShopList } from './shop-list.ts'
 
 /** The list in each of its states: on its way, not there, empty, or products with more behind them. */

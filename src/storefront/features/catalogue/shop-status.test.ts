@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { WHOLE_CATALOGUE } from '#domain/catalogue.ts'
-import { parseSearch, queryOf } from '../../search.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { parseSearch, queryOf } from '../../app/search-params.ts'
 import { shopStatus } from './shop-status.ts'
 
 it('A080 the filter knows its status, categories, rating, sort and price bounds', () => {

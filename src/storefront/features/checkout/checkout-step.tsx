@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProgressSteps } from '#ui/progress-steps.tsx'
+import { ProgressSteps } from '#ui/feedback/progress-steps.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
 const STEPS = ['Basket', 'Address', 'Payment'] as const

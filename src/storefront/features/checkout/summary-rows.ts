@@ -1,4 +1,4 @@
-import type { StoreWire } from '#contract/store.ts'
+import type { StoreWire } from '#contract/settings.ts'
 import type { BasketTotals } from '#domain/basket.ts'
 import { rupees } from '#ui/format.ts'
 

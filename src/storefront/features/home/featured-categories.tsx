@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { CategoryWire } from '#contract/product.ts'
-import { actionLink } from '#ui/link-style.ts'
-import { SectionHeading } from '#ui/page-heading.tsx'
-import { Plate } from '#ui/plate.tsx'
-import { asset } from '../../base.ts'
-import { paths } from '../../paths.ts'
-import { aisleName } from '../../words/aisle-name.ts'
+import type { CategoryWire } from '#contract/catalogue.ts'
+import { actionLink } from '#ui/layout/link-style.ts'
+import { SectionHeading } from '#ui/layout/page-heading.tsx'
+import { Plate } from '#ui/product/product-image.tsx'
+import { asset } from '../../app/base-path.ts'
+import { paths } from '../../app/paths.ts'
+import { aisleName } from '../../format/category-title.ts'
 
 /** What lies on the plate of an aisle the shop knows, back left, back right and in front. Any other shows its own picture. */
 const TRIOS: Record<string, readonly [string, string, string]> = {

@@ -1,5 +1,5 @@
 import { Leaf, type LucideIcon, ShieldCheck, Sunrise, Truck, Undo2 } from 'lucide-react'
-import type { StoreWire } from '#contract/store.ts'
+import type { StoreWire } from '#contract/settings.ts'
 
 type Feature = StoreWire['features'][number]
 

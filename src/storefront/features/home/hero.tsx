@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { StoreWire } from '#contract/store.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-import { Carousel } from '#ui/carousel.tsx'
-import { Heap } from '#ui/heap.tsx'
-import { LeafPattern } from '#ui/leaf-pattern.tsx'
-import { asset } from '../../base.ts'
-import { parseSearch } from '../../search.ts'
+import type { StoreWire } from '#contract/settings.ts'
+import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
+import { buttonStyle } from '#ui/forms/button-style.ts'
+import { Carousel } from '#ui/layout/carousel.tsx'
+import { Heap } from '#ui/product/hero-art.tsx'
+import { asset } from '../../app/base-path.ts'
+import { parseSearch } from '../../app/search-params.ts'
 
 type Slide = StoreWire['hero'][number]
 

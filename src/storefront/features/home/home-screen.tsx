@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CategoryWire, ProductWire } from '#contract/product.ts'
-import type { StoreWire } from '#contract/store.ts'
+import type { CategoryWire, ProductWire } from '#contract/catalogue.ts'
+import type { StoreWire } from '#contract/settings.ts'
 import { rupeesOfWire } from '#ui/format.ts'
 import { DealsOfTheDay } from './deals.tsx'
 import { FeaturedCategories } from './featured-categories.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { LeafPattern } from '#ui/leaf-pattern.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 /** The newsletter box. There is no newsletter yet, and Subscribe does nothing (specification section 2). */
 export function Newsletter() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SectionHeading } from '#ui/page-heading.tsx'
-import { TabRow, tabLink } from '#ui/tab-row.tsx'
-import { paths } from '../../paths.ts'
-import { aisleName } from '../../words/aisle-name.ts'
+import { SectionHeading } from '#ui/layout/page-heading.tsx'
+import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
+import { paths } from '../../app/paths.ts'
+import { aisleName } from '../../format/category-title.ts'
 
 /** The aisles in the order of the tabs (specification section 2). */
 const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']

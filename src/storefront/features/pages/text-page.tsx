@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Heap } from '#ui/heap.tsx'
-import { LeafPattern } from '#ui/leaf-pattern.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { asset } from '../../base.ts'
+import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Heap } from '#ui/product/hero-art.tsx'
+import { asset } from '../../app/base-path.ts'
 
 interface TextPageProps {
   title: string

@@ -1,4 +1,4 @@
-import { basePath } from '../../base.ts'
+import { basePath } from '../../app/base-path.ts'
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const
 

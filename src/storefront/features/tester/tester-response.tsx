@@ -1,5 +1,5 @@
-import { Panel } from '#ui/panel.tsx'
-import { StatusPill } from '#ui/status-pill.tsx'
+import { StatusPill } from '#ui/feedback/status-pill.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
 import type { TesterAnswer } from './tester-request.ts'
 
 /** The answer as text: status, body and headers. */

@@ -1,0 +1,120 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { buildHome } from './build-runtime.ts'
+import { needChromium } from './chromium.ts'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+/** One part of the tests. Whatever it cannot run it counts as failed: nothing is skipped in silence. */
+export interface Phase {
+  name: string
+  run: () => Promise<Count>
+}
+
+export const types: Phase = {
+  name: 'types',
+  run: async () => {
+    let code = 0
+    for (const project of ['tsconfig.json', ...globSync('src/**/tsconfig*.json').sort()]) {
+      code ||= await runNode(['node_modules/typescript/bin/tsc', '-p', project])
+    }
+    return single(code)
+  },
+}
+
+/** Format, lint and the order of imports. */
+export const lint: Phase = {
+  name: 'format and lint',
+  run: async () => single(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'])),
+}
+
+/** Every promise of docs/promises.md is named by a test. */
+export const promises: Phase = {
+  name: 'promises',
+  run: async () => {
+    const asked = spawnSync(process.execPath, ['scripts/conformance.ts'], {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 ** 2,
+    })
+    process.stdout.write(asked.stdout.slice(asked.stdout.lastIndexOf('\n\n') + 1))
+    return single(asked.status ?? 1)
+  },
+}
+
+/** The projects of vitest.config.ts. */
+export function vitest(...projects: string[]): Phase {
+  return {
+    name: projects.join(', '),
+    run: async () => {
+      const file = reportFile('vitest.json')
+      const flags = projects.flatMap((project) => ['--project', project])
+      const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...flags], { VITEST_JSON: file })
+      return withCode(countVitest(readFileSync(file, 'utf8')), code)
+    },
+  }
+}
+
+/** Both homes, built when their sources changed, in a real browser. */
+export const browser: Phase = {
+  name: 'browser',
+  run: async () => {
+    await buildHome('shop')
+    await buildHome('demo')
+    const file = reportFile('playwright.json')
+    const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'], {
+      CHROMIUM_PATH: needChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    return withCode(countPlaywright(readFileSync(file, 'utf8')), code)
+  },
+}
+
+const vitestReport = v.object({
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
+})
+
+/** Skipped and unfinished tests are failures, and so is a file that could not be read. */
+export function countVitest(report: string): Count {
+  const files = v.parse(vitestReport, JSON.parse(report)).testResults
+  const tests = files.flatMap((file) => file.assertionResults)
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return { passed, failed: tests.length - passed + broken }
+}
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  errors: v.array(v.unknown()),
+})
+
+/** A test that only passed at a second try has failed. */
+export function countPlaywright(report: string): Count {
+  const { stats, errors } = v.parse(playwrightReport, JSON.parse(report))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+/** A run that ends badly, or without one test, has a failure even when no test of it has. */
+export function withCode({ passed, failed }: Count, code: number): Count {
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+}
+
+function single(code: number): Count {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}
+
+function reportFile(name: string): string {
+  return join(mkdtempSync(join(tmpdir(), 'haribhari-report-')), name)
+}

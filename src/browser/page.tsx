@@ -1,0 +1,45 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { asset, standUnder } from '#storefront/app/base-path.ts'
+import { notify } from '#storefront/app/notify.ts'
+import { reloadForNewVersion } from '#storefront/app/reload-on-new-version.ts'
+import { getRouter } from '#storefront/app/router.tsx'
+import { callsWaitFor } from './fetch-gate.ts'
+import { workerInCharge } from './service-worker-ready.ts'
+
+const NEWS: Record<string, string> = {
+  'starts-afresh': 'What this browser had kept could not be read, so the shop starts afresh.',
+  'keeps-nothing': 'This browser keeps nothing for the shop: a reload starts it afresh.',
+}
+
+async function openShop(place: HTMLElement): Promise<void> {
+  standUnder(new URL(document.baseURI).pathname)
+  // It has said where the files lie; from here on it would only lead links within a page astray.
+  document.querySelector('base')?.remove()
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', asset('/brand/mark.svg'))
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data))
+  const inCharge = workerInCharge()
+  callsWaitFor(inCharge)
+  await inCharge
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={getRouter()} />
+    </StrictMode>,
+  )
+}
+
+function hear(data: unknown): void {
+  if (typeof data !== 'object' || data === null || !('haribhari' in data)) return
+  const text = NEWS[String(data.haribhari)]
+  // The page may still be opening: notices have their place once it is drawn.
+  if (text) setTimeout(() => notify({ status: 'warning', text, duration: 6000 }), 1500)
+}
+
+reloadForNewVersion()
+const place = document.getElementById('shop')
+if (place) {
+  openShop(place).catch((error: unknown) => {
+    place.textContent = error instanceof Error ? error.message : 'The shop could not be opened in this browser.'
+  })
+}

@@ -1,0 +1,91 @@
+import { createApi } from '#http/create-api.ts'
+import { createTokens } from '#http/tokens.ts'
+import { createRazorpay } from '#payments/razorpay/razorpay.ts'
+import { createSandbox } from '#payments/sandbox/sandbox.ts'
+import { GUEST } from '#seed/guest.ts'
+import { seedSampleStore } from '#seed/seed-sample-store.ts'
+import { createMemoryStore, type MemoryStore } from '#store/memory/memory-store.ts'
+import type { Deps, Log } from '#use-cases/dependencies.ts'
+import { forgetGuests } from '#use-cases/maintenance/purge-guests.ts'
+import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import type { Cupboard } from './indexed-db-store.ts'
+import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
+
+export interface BrowserShop {
+  store: MemoryStore
+  api: (request: Request) => Promise<Response>
+  sandbox: (request: Request) => Promise<Response>
+  /** Resolves when what goes on after an answer is done. */
+  quiet: () => Promise<void>
+}
+
+export interface BrowserShopParts {
+  cupboard: Cupboard | null
+  /** What was kept, or undefined for a new shop. Damaged state is refused by a throw. */
+  snapshot: unknown
+  secret: string
+  origin: string
+  /** Where the shop stands, with a slash at both ends. */
+  scope: string
+  log: Log
+}
+
+const SWEEP_EVERY = 60_000
+
+/** The whole shop inside the browser: the same API as on a server, over a store in memory and a payment sandbox. */
+export async function openBrowserShop(parts: BrowserShopParts): Promise<BrowserShop> {
+  const { cupboard, snapshot, secret, origin, scope, log } = parts
+  const store = createMemoryStore(snapshot === undefined ? {} : { snapshot })
+  const passwords = createPbkdf2Passwords()
+  const clock = { now: Date.now, newId: () => crypto.randomUUID() }
+  await seedSampleStore(store, { ...clock, hashPassword: passwords.hash })
+
+  const keys = { keyId: 'rzp_test_browser', keySecret: secret, webhookSecret: secret }
+  const journal = cupboard && {
+    entries: cupboard.journal,
+    append: (entry: Parameters<Cupboard['appendToJournal']>[0]) => {
+      cupboard
+        .appendToJournal(entry)
+        .catch((error: unknown) => log.warn('the sandbox kept nothing', { error: String(error) }))
+    },
+  }
+  const sandbox = await createSandbox({
+    ...keys,
+    path: `${scope}sandbox`,
+    journal,
+    webhookUrl: `${origin}/api/payments/webhook`,
+    send: async (request) => api.fetch(request),
+  })
+  const payments = createRazorpay({
+    base: `${origin}${scope}sandbox`,
+    ...keys,
+    webhookSecrets: [secret],
+    kind: 'sandbox',
+    acceptsBarePayment: true,
+    fetch: sandbox.fetch,
+    log,
+  })
+  const underWay = new Set<Promise<void>>()
+  const background = (work: Promise<void>): void => {
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  }
+  const deps: Deps = { ...clock, store, payments, passwords, tokens: createTokens({ secret }), log, background }
+  const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1' })
+  const reconciler = createReconciler(deps)
+  let sweptAt = 0
+  return {
+    store,
+    api: async (request) => api.fetch(request),
+    sandbox: sandbox.fetch,
+    quiet: async () => {
+      // A worker sleeps between requests, so what a server does every minute is done after the next one.
+      if (clock.now() - sweptAt > SWEEP_EVERY) {
+        sweptAt = clock.now()
+        background(reconciler.sweep().then(() => undefined))
+        background(forgetGuests(deps).then(() => undefined))
+      }
+      await Promise.all(underWay)
+    },
+  }
+}

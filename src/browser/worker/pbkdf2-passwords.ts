@@ -1,0 +1,49 @@
+import type { Passwords } from '#use-cases/dependencies.ts'
+import { createQueue } from '#use-cases/queue.ts'
+
+/**
+ * Rounds for the browser home. Its accounts are play things that never leave the visitor's own browser, so this is
+ * enough to keep a password from being read off, and quick enough for a phone.
+ */
+const ROUNDS = 100_000
+const WRITTEN = /^pbkdf2-sha256\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+/** Passwords for the home inside the browser, where argon2 does not come along: PBKDF2 by WebCrypto. */
+export function createPbkdf2Passwords(rounds = ROUNDS): Passwords {
+  const inLine = createQueue({ atOnce: 2, waiting: 50 })
+  const write = async (password: string, salt: Uint8Array<ArrayBuffer>, count: number) =>
+    `pbkdf2-sha256$${count}$${text(salt)}$${text(await derive(password, salt, count))}`
+  return {
+    hash: (password) => inLine(() => write(password, crypto.getRandomValues(new Uint8Array(16)), rounds)),
+    matches: (password, kept) =>
+      inLine(async () => {
+        const [, count, salt] = WRITTEN.exec(kept ?? '') ?? []
+        const again = await write(password, bytes(salt ?? 'bm9ib2R5bm9ib2R5bm9ib2'), Number(count ?? rounds))
+        return kept !== null && salt !== undefined && equal(again, kept)
+      }),
+    outdated: (kept) => Number(WRITTEN.exec(kept)?.[1] ?? 0) < rounds,
+  }
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256))
+}
+
+function equal(a: string, b: string): boolean {
+  let difference = a.length ^ b.length
+  for (let at = 0; at < a.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)
+  return difference === 0
+}
+
+function text(from: Uint8Array): string {
+  return btoa(String.fromCharCode(...from))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+}
+
+function bytes(from: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(from.replace(/-/g, '+').replace(/_/g, '/'))
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
+import { createTokens } from '#http/tokens.ts'
+import { openPostgresBooks, openSqliteBooks } from '#operations/invariants/audit-connection.ts'
+import { createArgon2Passwords } from '#server/argon2-passwords.ts'
+import { type Environment, readEnvironment } from '#server/config.ts'
+import { createLog } from '#server/logging.ts'
+import { openPayments } from '#server/open-payments.ts'
+import { openStore } from '#server/open-store.ts'
+import { authSecret } from '#server/secrets.ts'
+import { StartupProblem, startupProblem } from '#server/startup-error.ts'
+import { createBackground } from '#use-cases/background-tasks.ts'
+import type { Deps } from '#use-cases/dependencies.ts'
+import { advanceOrder, type OrderStep } from '#use-cases/orders/advance-order.ts'
+import { ordersUnderWay } from './open-orders.ts'
+
+/*
+ * `npm run order` lists the orders that wait for the shop, and `npm run order -- <order id> accepted` takes one a step
+ * on. With `cancelled` stock and money go back. Safe beside running shops, whose shoppers see the step with its note.
+ */
+const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
+const STEPS = ORDER_STATES.filter(isStep)
+let environment = null
+try {
+  environment = readEnvironment(process.env)
+  if (process.argv.length > 2) say(await take(environment, readArguments()))
+  else await list(environment)
+} catch (error) {
+  const line = startupProblem(error, environment ?? nowhere)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}
+
+async function list({ databaseUrl, dataDir }: Environment): Promise<void> {
+  const books = databaseUrl ? await openPostgresBooks(databaseUrl) : openSqliteBooks(join(dataDir, 'shop.sqlite'))
+  try {
+    const lines = await ordersUnderWay(books)
+    say(lines.length > 0 ? lines.join('\n') : 'No order waits for the shop.')
+  } finally {
+    await books.close()
+  }
+}
+
+async function take(environment: Environment, step: OrderStep): Promise<string> {
+  const { store } = await openStore(environment, say)
+  const log = createLog(environment.logLevel)
+  const { payments, close } = await openPayments(environment, log)
+  const background = createBackground()
+  const tokens = createTokens({ secret: await authSecret(environment) })
+  const clock = { now: Date.now, newId: () => crypto.randomUUID() }
+  const passwords = createArgon2Passwords()
+  const deps: Deps = { ...clock, store, payments, passwords, tokens, log, background: background.add }
+  try {
+    const stepped = await advanceOrder(deps, step)
+    if (stepped.ok) return `The order ${step.orderId} is now ${stepped.value.state}.`
+    throw new StartupProblem(
+      stepped.code === 'order-not-found'
+        ? `There is no order ${step.orderId}.`
+        : `The order ${step.orderId} cannot become "${step.to}" from where it stands.`,
+    )
+  } finally {
+    await background.settled(5000)
+    await close()
+    await store.close()
+  }
+}
+
+function readArguments(): OrderStep {
+  const [orderId, to, ...note] = process.argv.slice(2)
+  const state = STEPS.find((each) => each === to)
+  if (!orderId || !state) {
+    throw new StartupProblem(`Use: npm run order -- <order id> <${STEPS.join(' | ')}> [a note for the shopper]`)
+  }
+  return { orderId, to: state, note: note.join(' ') }
+}
+
+function isStep(state: OrderState): state is OrderStep['to'] {
+  return state !== 'placed' && state !== 'refunded'
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import { restoreBackup } from '#operations/backup/restore-backup.ts'
+import { openPostgresTarget, openSqliteTarget } from '#operations/backup/target.ts'
+import { readEnvironment } from '#server/config.ts'
+import { openStore } from '#server/open-store.ts'
+import { StartupProblem, startupProblem } from '#server/startup-error.ts'
+import { progressBar } from './progress-bar.ts'
+
+/*
+ * Puts a backup into an empty database of either engine: `npm run restore -- <file>`. Never over a shop that is
+ * there, and all of it or nothing. The shop is started after it, not before.
+ */
+const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
+let environment = null
+try {
+  const file = process.argv[2]
+  if (!file) throw new StartupProblem('Which backup? Use: npm run restore -- <file>')
+  environment = readEnvironment(process.env)
+  const { databaseUrl, dataDir } = environment
+  const { store, place } = await openStore(environment, say)
+  await store.close()
+  const target = databaseUrl ? await openPostgresTarget(databaseUrl) : openSqliteTarget(join(dataDir, 'shop.sqlite'))
+  try {
+    const progress = progressBar('rows', process.stderr)
+    const { rows, made, left } = await restoreBackup({ path: resolve(file), dataDir, target, progress })
+    say(`Restored ${rows.toLocaleString('en-IN')} rows, as they were at ${made}, into ${place}`)
+    for (const name of left) say(`${join(dataDir, name)} was there already and was left as it is.`)
+  } finally {
+    await target.close()
+  }
+} catch (error) {
+  const line = startupProblem(error, environment ?? nowhere)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

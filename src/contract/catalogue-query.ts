@@ -1,0 +1,64 @@
+import {
+  type CatalogueQuery,
+  PRICE_HIGHEST,
+  PRICE_LOWEST,
+  SORT_LABELS,
+  SORTS,
+  type SortBy,
+} from '#domain/catalogue/query.ts'
+
+/**
+ * Reads a catalogue query from a query string, in the address bar and on `GET /api/products` alike. Only known
+ * keys are read; what is not understood falls back to its default, so that an old or mistyped link still opens.
+ * `categories` may repeat; a plus or %20 inside one is a space ("organic+products").
+ */
+export function readCatalogueQuery(search: URLSearchParams): CatalogueQuery {
+  const low = wholeRupees(search.get('priceLow'), PRICE_LOWEST)
+  const high = wholeRupees(search.get('priceHigh'), PRICE_HIGHEST)
+  const ordered = low < high ? { priceLow: low, priceHigh: high } : { priceLow: PRICE_LOWEST, priceHigh: PRICE_HIGHEST }
+  const rating = Number(search.get('rating'))
+  const q = plain(search.get('q') ?? '')
+    .slice(0, 100)
+    .trim()
+  return {
+    categories: categoriesOf(search.getAll('categories')),
+    ...ordered,
+    sortBy: sortOf(search.get('sortBy')),
+    rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
+    q: q === '' ? null : q,
+  }
+}
+
+/** Writes only what differs from the defaults (specification section 4), in a fixed order, so that equal queries are equal text. */
+export function writeCatalogueQuery(query: CatalogueQuery): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const category of query.categories) search.append('categories', category)
+  if (query.sortBy) search.set('sortBy', query.sortBy)
+  if (query.priceLow !== PRICE_LOWEST) search.set('priceLow', String(query.priceLow))
+  if (query.priceHigh !== PRICE_HIGHEST) search.set('priceHigh', String(query.priceHigh))
+  if (query.rating !== null) search.set('rating', String(query.rating))
+  if (query.q !== null) search.set('q', query.q)
+  return search
+}
+
+function categoriesOf(values: readonly string[]): string[] {
+  const names = values.flatMap((value) => value.split(',')).map((value) => plain(value).toLowerCase().slice(0, 60))
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, 20)
+}
+
+/** Without control characters and halves of letters: PostgreSQL refuses to compare with them. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+}
+
+function wholeRupees(text: string | null, otherwise: number): number {
+  if (text === null || !/^\d{1,4}$/.test(text)) return otherwise
+  return Math.min(Math.max(Number(text), PRICE_LOWEST), PRICE_HIGHEST)
+}
+
+function sortOf(text: string | null): SortBy | null {
+  return SORTS.find((sort) => sort === text || SORT_LABELS[sort] === text) ?? null
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueSlice, readCursor, writeCursor } from './cursor.ts'
+import type { Ordering } from './ordering.ts'
+import type { Product } from './product.ts'
+import { SORTS, WHOLE_CATALOGUE } from './query.ts'
+
+const orderings = fc.constantFrom<Ordering>(...SORTS, 'search', 'position')
+const places = fc.record({
+  key: fc.maxSafeInteger().map((key) => key || 0),
+  position: fc.maxSafeInteger().map((position) => position || 0),
+  id: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 36 }),
+})
+
+test('a cursor is read back as it was written, and is safe in an address', () => {
+  fc.assert(
+    fc.property(orderings, places, (ordering, place) => {
+      const cursor = writeCursor(ordering, place)
+      expect(cursor).toMatch(/^[\w-]+$/)
+      if (cursor.length <= 600) expect(readCursor(ordering, cursor)).toEqual(place)
+    }),
+  )
+})
+
+test('a cursor of another order, or no cursor at all, is the first page', () => {
+  fc.assert(
+    fc.property(orderings, orderings, places, fc.string(), (ordering, other, place, text) => {
+      if (other !== ordering) expect(readCursor(other, writeCursor(ordering, place))).toBeNull()
+      expect(readCursor(ordering, text)).toBeNull()
+    }),
+  )
+  const broken = [
+    '',
+    '=',
+    'é',
+    btoa('position 1.5 1 a'),
+    btoa('position 1 99999999999999999 a'),
+    btoa('position 0 1 %'),
+  ]
+  for (const cursor of [null, ...broken]) expect(readCursor('position', cursor)).toBeNull()
+})
+
+test('pages of any size give every product once, and the last one says so', () => {
+  const shelf = Array.from({ length: 7 }, (_, n) => productAt(n))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), (limit) => {
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const page = catalogueSlice(WHOLE_CATALOGUE, shelf, { limit, cursor })
+        expect(page.total).toBe(7)
+        expect(page.products.length).toBeGreaterThan(0)
+        seen.push(...page.products.map((each) => each.id))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(seen).toEqual(shelf.map((each) => each.id))
+    }),
+  )
+})
+
+test('a page goes on from where it ended when products before it came or went', () => {
+  const shelf = Array.from({ length: 6 }, (_, n) => productAt(n))
+  const first = catalogueSlice(WHOLE_CATALOGUE, shelf, { limit: 3, cursor: null })
+  const next = catalogueSlice(WHOLE_CATALOGUE, [productAt(-1), ...shelf.slice(2)], {
+    limit: 3,
+    cursor: first.nextCursor,
+  })
+  expect(next.products.map((each) => each.position)).toEqual([3, 4, 5])
+})
+
+function productAt(position: number): Product {
+  return {
+    id: `p${position}`,
+    slug: `p${position}`,
+    title: 'Okra',
+    description: '',
+    unit: '',
+    img: '',
+    category: 'vegetables',
+    vendor: '',
+    ratingTenths: 0,
+    mrp: 0,
+    sellingPrice: 0,
+    stock: 0,
+    badge: null,
+    tags: [],
+    position,
+  }
+}

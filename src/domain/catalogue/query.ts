@@ -1,0 +1,45 @@
+import type { Paise } from '../money.ts'
+
+/** Bounds of the price filter in rupees (specification sections 5 and 9). At both ends the filter is off. */
+export const PRICE_LOWEST = 1
+export const PRICE_HIGHEST = 1000
+
+export const SORTS = ['price-high-to-low', 'price-low-to-high', 'customer-ratings'] as const
+export type SortBy = (typeof SORTS)[number]
+
+export const SORT_LABELS: Record<SortBy, string> = {
+  'price-high-to-low': 'Price - High to Low',
+  'price-low-to-high': 'Price - Low to High',
+  'customer-ratings': 'Customer Ratings',
+}
+
+/** What a shopper asks of the catalogue. Prices in whole rupees as the slider has them. */
+export interface CatalogueQuery {
+  categories: readonly string[]
+  priceLow: number
+  priceHigh: number
+  sortBy: SortBy | null
+  /** Lowest rating in stars, 1 to 5; null for any. */
+  rating: number | null
+  /** Search words; null for none. */
+  q: string | null
+}
+
+export const WHOLE_CATALOGUE: CatalogueQuery = {
+  categories: [],
+  priceLow: PRICE_LOWEST,
+  priceHigh: PRICE_HIGHEST,
+  sortBy: null,
+  rating: null,
+  q: null,
+}
+
+/**
+ * The inclusive bounds on the selling price in paise, or null when the filter is off
+ * (specification section 5: it applies only if low is not 1 or high is below 1000).
+ */
+export function priceBounds(query: CatalogueQuery): { low: Paise; high: Paise } | null {
+  const { priceLow, priceHigh } = query
+  if (priceLow === PRICE_LOWEST && priceHigh >= PRICE_HIGHEST) return null
+  return { low: priceLow * 100, high: priceHigh * 100 }
+}

@@ -1,0 +1,75 @@
+import type { Product } from './catalogue/product.ts'
+
+/** Most words of a search that are looked at; the rest narrow nothing. */
+export const MOST_SEARCH_WORDS = 8
+
+/** Where a word of a product stands; smaller is a better place to be found in. */
+export const SEARCH_PLACES = { title: 0, tag: 1, vendor: 2, category: 3 } as const
+
+export interface PlacedWord {
+  word: string
+  place: number
+}
+
+export type Searchable = Pick<Product, 'title' | 'tags' | 'vendor' | 'category'>
+
+/**
+ * The words of a text as search compares them: compatibility forms unfolded, accents of Latin letters off,
+ * lower case. Vowel signs of Indian scripts are part of their words and stay.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase().replace(APOSTROPHES, '')
+  return plain.match(WORD) ?? []
+}
+
+/** What a shopper searches for: each different word once, in the order typed. */
+export function searchWords(q: string | null): string[] {
+  return q === null ? [] : [...new Set(wordsOf(q))].slice(0, MOST_SEARCH_WORDS)
+}
+
+/** Each different word a product can be found by, with the best place it stands in. */
+export function placedWords(product: Searchable): PlacedWord[] {
+  const best = new Map<string, number>()
+  const note = (text: string, place: number) => {
+    for (const word of wordsOf(text)) if (!best.has(word)) best.set(word, place)
+  }
+  note(product.title, SEARCH_PLACES.title)
+  for (const tag of product.tags) note(tag, SEARCH_PLACES.tag)
+  note(product.vendor, SEARCH_PLACES.vendor)
+  note(product.category, SEARCH_PLACES.category)
+  return [...best].map(([word, place]) => ({ word, place }))
+}
+
+/**
+ * How well a product answers a search, 0 being best; null when it does not. Every word must begin some word of
+ * the product; the rank adds up, over the words, the best place each was found in.
+ */
+export function searchRank(words: readonly string[], product: Searchable): number | null {
+  if (words.length === 0) return 0
+  const placed = rememberedWords(product)
+  let rank = 0
+  for (const wanted of words) {
+    let best: number | null = null
+    for (const { word, place } of placed) {
+      if (word.startsWith(wanted) && (best === null || place < best)) best = place
+    }
+    if (best === null) return null
+    rank += best
+  }
+  return rank
+}
+
+const LATIN_MARKS = /[\u0300-\u036f]/gu
+const APOSTROPHES = /['\u2019\u02bc]/gu
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Products are never changed in place, so their words are found once. */
+const remembered = new WeakMap<Searchable, PlacedWord[]>()
+
+function rememberedWords(product: Searchable): PlacedWord[] {
+  const known = remembered.get(product)
+  if (known) return known
+  const placed = placedWords(product)
+  remembered.set(product, placed)
+  return placed
+}

@@ -1,0 +1,43 @@
+import { isStoreUnavailable } from '#store/store-unavailable.ts'
+import { Busy } from '#use-cases/overloaded-error.ts'
+import type { ApiDeps } from '../api-dependencies.ts'
+import { failureAnswer } from '../responses.ts'
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The request's id: one given by a proxy in front if it is well formed, a new one otherwise. */
+export function requestIdOf(request: Request, deps: ApiDeps): string {
+  const given = request.headers.get('x-request-id')
+  return given !== null && REQUEST_ID.test(given) ? given : deps.newId()
+}
+
+/**
+ * Answers a request: waits where the home asks for it, turns surprises into an answer that says nothing of them,
+ * and marks the answer with the request's id.
+ */
+export async function serve(
+  deps: ApiDeps,
+  seen: { request: Request; requestId: string; route: string },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const start = performance.now()
+  const { request, requestId, route } = seen
+  if (deps.delay) await new Promise((resume) => setTimeout(resume, deps.delay))
+  const response = await work().catch((error: unknown) => surprise(deps, error, seen))
+  response.headers.set('x-request-id', requestId)
+  const milliseconds = performance.now() - start
+  deps.onAnswer?.({ requestId, method: request.method, route, status: response.status, milliseconds })
+  return response
+}
+
+function surprise(deps: ApiDeps, error: unknown, seen: { requestId: string; route: string }): Response {
+  const { requestId, route } = seen
+  if (error instanceof Busy) return failureAnswer({ code: 'unavailable', retryAfter: 2 })
+  const fields = { requestId, route, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  if (isStoreUnavailable(error)) {
+    deps.log.warn('the store is not reachable', fields)
+    return failureAnswer({ code: 'unavailable' })
+  }
+  deps.log.error('a request failed unexpectedly', fields)
+  return failureAnswer({ code: 'internal' })
+}

@@ -1,0 +1,56 @@
+import type { ApiDeps } from '../api-dependencies.ts'
+import { networkOf } from './client-address.ts'
+import { createWindow } from './fixed-window-counter.ts'
+import { LIMITS } from './rate-limits.ts'
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/**
+ * Counts tries, in this process. A try is counted before its work begins, so that a burst cannot slip through, and
+ * taken back when it succeeds. Every method answers the seconds to wait, or 0 when the try may go on.
+ */
+export function createAttempts(deps: Pick<ApiDeps, 'now' | 'limits'>) {
+  const limits = { ...LIMITS, ...deps.limits }
+  const window = (most: number) => createWindow({ most, seconds: limits.windowSeconds, now: deps.now })
+  const pair = window(limits.signInsPerAccountAndAddress)
+  const account = window(limits.signInsPerAccount)
+  const address = window(limits.signInsPerAddress)
+  const newAccounts = window(limits.newAccountsPerAddress)
+  const guests = window(limits.guestsPerAddress)
+  const takenEmails = window(limits.takenEmailsPerAddress)
+  // Addresses an owner has proved to be at: failures of strangers must not lock the owner out there.
+  const known = createWindow({ most: 1, seconds: 30 * 24 * 3600, now: deps.now })
+
+  return {
+    signIn: (email: string, from: string): number => {
+      const place = networkOf(from)
+      const both = `${email} ${place}`
+      const here = pair.take(both)
+      // What is refused here counts nowhere else: one stranger at one address must not hold an account up everywhere.
+      if (here > 0 || known.count(both) > 0) return here
+      const fromThere = address.take(place)
+      return fromThere > 0 ? fromThere : account.take(email)
+    },
+    signedIn: (email: string, from: string): void => {
+      const place = networkOf(from)
+      const both = `${email} ${place}`
+      pair.forget(both)
+      if (known.count(both) === 0) {
+        account.giveBack(email)
+        address.giveBack(place)
+      }
+      known.take(both)
+    },
+    newAccount: (from: string): number => {
+      const place = networkOf(from)
+      return Math.max(newAccounts.take(place), takenEmails.wait(place))
+    },
+    accountMade: (email: string, from: string): void => {
+      known.take(`${email} ${networkOf(from)}`)
+    },
+    emailTaken: (from: string): void => {
+      takenEmails.take(networkOf(from))
+    },
+    newGuest: (from: string): number => guests.take(networkOf(from)),
+  }
+}

@@ -1,0 +1,142 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { addressWire, cartItemWire, orderWire, paymentWire, userWire, wishlistItemWire } from '#contract/accounts.ts'
+import { categoryWire, productWire } from '#contract/catalogue.ts'
+import { ERRORS, type ErrorCode, errorBody } from '#contract/errors.ts'
+import { storeWire } from '#contract/settings.ts'
+import type { Route } from '../handle.ts'
+
+const NAMED = {
+  Product: productWire,
+  Category: categoryWire,
+  CartItem: cartItemWire,
+  WishlistItem: wishlistItemWire,
+  Address: addressWire,
+  Order: orderWire,
+  Payment: paymentWire,
+  User: userWire,
+  Store: storeWire,
+  Error: errorBody,
+}
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  // Some checks (well-formed text, byte lengths, common passwords) have no word in JSON Schema; they answer 422.
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+/** The OpenAPI 3.1 document of the routes. It says what is really answered: schemas and codes are those the routes use. */
+export function openApiDocument(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const path = documentPath(route)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Haribhari store API',
+      version: '1.0.0',
+      description:
+        'User calls carry the session token in the authorization header, bare or as Bearer. Ids are UUIDs, prices of products are strings of rupees, sums are numbers of rupees, dates have the zone offset. Every failure has errors and a stable code. A slash at the end of a path makes no difference.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(NAMED, { ...CONVERSION, typeMode: 'output' }),
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } },
+    },
+  }
+}
+
+/** A route's path as the document writes it: `/api/products/{productId}`. */
+export function documentPath(route: Route): string {
+  return route.path.replace(/:(\w+)/g, '{$1}')
+}
+
+/** The JSON Schema of the body a call sends; null when it sends none. */
+export function sentSchema(route: Route) {
+  return route.body && schemaOf(route.body, 'input')
+}
+
+/** The JSON Schema of what a call answers when all went well. */
+export function answeredSchema({ answer, media }: Route) {
+  return answer ? schemaOf(answer, 'output') : { type: media === 'text/html' ? 'string' : 'object' }
+}
+
+/** Every failure a route can answer: its own, and those that come with a body, a token or any call at all. */
+export function failuresOf(route: Route): ErrorCode[] {
+  const withBody: ErrorCode[] = ['body-malformed', 'body-too-deep', 'body-too-large', 'body-not-json', 'body-invalid']
+  return [
+    ...new Set<ErrorCode>([
+      ...route.failures,
+      ...(route.who === 'shopper' ? (['token-invalid'] as const) : []),
+      ...(route.body ? withBody : []),
+      'internal',
+      'unavailable',
+    ]),
+  ]
+}
+
+function operation(route: Route) {
+  const { tag, title, about, parameters, who } = route
+  const sent = sentSchema(route)
+  return {
+    operationId: operationId(route),
+    tags: [tag],
+    summary: title,
+    ...(about ? { description: about } : {}),
+    ...(parameters ? { parameters } : {}),
+    ...(sent ? { requestBody: { required: !route.bodyOptional, content: jsonContent(sent) } } : {}),
+    responses: { ...successes(route), ...failures(route) },
+    security: who === 'shopper' ? [{ token: [] }] : [],
+  }
+}
+
+function successes(route: Route) {
+  const { status, media, revalidates } = route
+  const content = { [media]: { schema: answeredSchema(route) } }
+  return {
+    [status]: { description: status === 201 ? 'Made' : 'Done', content },
+    ...(revalidates ? { 304: { description: 'What If-None-Match names is still right' } } : {}),
+  }
+}
+
+function failures(route: Route): Record<string, unknown> {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of failuresOf(route)) {
+    const [status] = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const described = [...byStatus].map(([status, codes]) => {
+    const description = codes.map((code) => `${code}: ${ERRORS[code][1]}`).join(' ')
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
+    }
+    return [status, { description, ...failureHeaders(status), content: jsonContent(schema) }]
+  })
+  return Object.fromEntries(described)
+}
+
+function failureHeaders(status: number) {
+  if (status === 429 || status === 503) return { headers: { 'Retry-After': { schema: { type: 'integer' } } } }
+  return status === 401 ? { headers: { 'WWW-Authenticate': { schema: { type: 'string' } } } } : {}
+}
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output') {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...CONVERSION, typeMode, definitions: NAMED })
+  return rest
+}
+
+function jsonContent(schema: unknown) {
+  return { 'application/json': { schema } }
+}
+
+function operationId(route: Route): string {
+  const words = route.path.replace('/api/', '').split(/[/:.-]+/)
+  const [first = '', ...rest] = [route.method.toLowerCase(), ...words.filter((word) => word !== '')]
+  return first + rest.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}

@@ -1,0 +1,102 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { fieldMessages } from '#contract/forms.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Failure } from './responses.ts'
+import { plainWords } from './validation-message.ts'
+
+/** Most bytes of a JSON body. */
+export const MOST_BYTES = 32 * 1024
+/** How deep a body may nest; the deepest that any call needs is 4. */
+export const MOST_DEPTH = 20
+
+/** Reads, bounds, decodes and parses a JSON body. Where it is `optional`, sending nothing is like sending `{}`. */
+export async function readBody<S extends GenericSchema>(
+  request: Request,
+  schema: S,
+  optional = false,
+): Promise<Result<InferOutput<S>, Failure>> {
+  const isJson = /^application\/json(?:\s*;.*)?$/i.test(request.headers.get('content-type') ?? '')
+  if (!isJson && !optional) return failed('body-not-json')
+  const read = await readBytes(request, MOST_BYTES)
+  if (!read.ok) return read
+  const bytes = read.value
+  if (optional && bytes.byteLength === 0) return parsed(schema, {})
+  if (!isJson) return failed('body-not-json')
+  const text = decoded(bytes)
+  if (text === null) return failed('body-malformed')
+  if (nestsTooDeep(text)) return failed('body-too-deep')
+  try {
+    return parsed(schema, JSON.parse(text))
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return failed('body-malformed')
+    throw cause
+  }
+}
+
+type Unread = { code: 'body-too-large' } | { code: 'body-malformed' }
+
+/** The whole body, unless there is more of it than allowed, whatever its Content-Length says, or its sender hung up. */
+export async function readBytes(request: Request, most: number): Promise<Result<Uint8Array, Unread>> {
+  const announced = request.headers.get('content-length')
+  if (announced !== null && Number(announced) > most) return failed('body-too-large')
+  try {
+    const bytes = announced === null ? await counted(request, most) : new Uint8Array(await request.arrayBuffer())
+    return bytes !== null && bytes.byteLength <= most ? ok(bytes) : failed('body-too-large')
+  } catch {
+    // A sender who hangs up or dawdles is no surprise, and nobody is left to read the answer.
+    return failed('body-malformed')
+  }
+}
+
+async function counted(request: Request, most: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body ?? []) {
+    length += part.byteLength
+    if (length > most) return null
+    parts.push(part)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
+/** A value held to the schema; every field that is not as it should be is named. */
+export function parsed<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
+  // A list would pass as an object without any of its fields.
+  if (Array.isArray(value)) return failed('body-invalid', { fields: { '': 'The body must be an object' } })
+  // Empty, so that the library's own words, which repeat what was received, never leave the shop.
+  const result = safeParse(schema, value, { abortPipeEarly: true, message: '' })
+  if (result.success) return ok(result.output)
+  return failed('body-invalid', { fields: fieldMessages(result.issues, plainWords) })
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+// Counted on the text, because later steps that walk the value (printing, copying) would overflow the stack first.
+function nestsTooDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (quoted) {
+      if (letter === '\\') at += 1
+      else if (letter === '"') quoted = false
+    } else if (letter === '"') quoted = true
+    else if (letter === '{' || letter === '[') {
+      depth += 1
+      if (depth > MOST_DEPTH) return true
+    } else if (letter === '}' || letter === ']') depth -= 1
+  }
+  return false
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { signedInAnswer, signedUpAnswer, userAnswer } from '#contract/accounts.ts'
+import { signInForm, signUpForm } from '#contract/forms.ts'
+import { emailKey } from '#domain/accounts.ts'
+import { failed, ok } from '#domain/result.ts'
+import { recogniseShopper } from '#use-cases/accounts/authenticate.ts'
+import { shopperThings } from '#use-cases/accounts/customer-profile.ts'
+import { signIn } from '#use-cases/accounts/sign-in.ts'
+import { signInAsGuest } from '#use-cases/accounts/sign-in-as-guest.ts'
+import { signOut } from '#use-cases/accounts/sign-out.ts'
+import { signUp } from '#use-cases/accounts/sign-up.ts'
+import { toUser } from '../dto/accounts.ts'
+import { noBody, openRoute, type Route, shopperRoute } from '../handle.ts'
+
+const keepSignedIn = v.optional(v.boolean(), false)
+const tag = 'Accounts'
+
+export const AUTH_ROUTES: readonly Route[] = [
+  openRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/signup',
+      tag,
+      title: 'Make an account',
+      about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
+      body: v.object({ ...signUpForm.entries, keepSignedIn }),
+      status: 201,
+      answer: signedUpAnswer,
+      failures: ['email-taken', 'too-many-requests'],
+    },
+    async (ask, form) => {
+      const retryAfter = ask.attempts.newAccount(ask.address())
+      if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+      const made = await signUp(ask.deps, form)
+      if (!made.ok) {
+        ask.attempts.emailTaken(ask.address())
+        return made
+      }
+      const { shopper, token } = made.value
+      ask.attempts.accountMade(emailKey(form.email), ask.address())
+      return ok({ createdUser: toUser(await shopperThings(ask.deps.store, shopper)), encodedToken: token })
+    },
+  ),
+  openRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/login',
+      tag,
+      title: 'Sign in',
+      about: 'Repeated failures for one account from one address are held up for a quarter of an hour.',
+      body: v.object({ ...signInForm.entries, keepSignedIn }),
+      status: 200,
+      answer: signedInAnswer,
+      failures: ['email-not-registered', 'credentials-invalid', 'too-many-requests'],
+    },
+    async (ask, form) => {
+      const account = emailKey(form.email)
+      const from = ask.address()
+      const retryAfter = ask.attempts.signIn(account, from)
+      if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+      const known = await signIn(ask.deps, form)
+      if (!known.ok) return known
+      ask.attempts.signedIn(account, from)
+      const { shopper, token } = known.value
+      const user = toUser(await shopperThings(ask.deps.store, shopper))
+      return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
+    },
+  ),
+  openRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/guest',
+      tag,
+      title: 'Sign in as a guest',
+      about: 'Makes a private throw-away shopper with the details and address of the built-in guest.',
+      body: v.object({ keepSignedIn }),
+      bodyOptional: true,
+      status: 201,
+      answer: signedUpAnswer,
+      failures: ['too-many-requests'],
+    },
+    async (ask, form) => {
+      const retryAfter = ask.attempts.newGuest(ask.address())
+      if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+      const { shopper, token } = await signInAsGuest(ask.deps, ask.deps.guest, form.keepSignedIn)
+      return ok({ createdUser: toUser(await shopperThings(ask.deps.store, shopper)), encodedToken: token })
+    },
+  ),
+  openRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/verify',
+      tag,
+      title: 'Check a token',
+      // A client that has kept no token sends none: that is a token refused, not a form filled wrong.
+      body: v.object({ encodedToken: v.optional(v.nullable(v.string()), null) }),
+      status: 200,
+      answer: userAnswer,
+      failures: ['token-invalid'],
+    },
+    async (ask, { encodedToken }) => {
+      const known = await recogniseShopper(ask.deps, encodedToken ?? '')
+      if (!known) return failed('token-invalid')
+      return ok({ user: toUser(await shopperThings(ask.deps.store, known.shopper)) })
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path: '/api/auth/signout',
+      tag,
+      title: 'Sign out',
+      about: 'Ends the token everywhere, at once.',
+      body: noBody,
+      status: 200,
+      answer: v.object({}),
+      failures: [],
+    },
+    async (ask) => {
+      await signOut(ask.deps, ask.session.id)
+      return ok({})
+    },
+  ),
+]

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { cartAnswer } from '#contract/accounts.ts'
+import { MOST_UNITS } from '#domain/basket.ts'
+import { failed, ok } from '#domain/result.ts'
+import { addToBasket } from '#use-cases/basket/add-to-basket.ts'
+import { clearBasket } from '#use-cases/basket/clear-basket.ts'
+import { removeFromBasket } from '#use-cases/basket/remove-from-basket.ts'
+import { stepBasketLine } from '#use-cases/basket/step-basket-line.ts'
+import { toCart } from '../dto/catalogue.ts'
+import { noBody, type Route, shopperRoute } from '../handle.ts'
+import { inPath } from '../parameters.ts'
+import { isUuid } from '../uuid.ts'
+import { namedProduct } from './product-reference.ts'
+
+const tag = 'Basket'
+const path = '/api/user/cart'
+const linePath = '/api/user/cart/:id'
+const times = v.pipe(
+  v.number(),
+  v.integer('times must be a whole number'),
+  v.minValue(1, 'times must be at least 1'),
+  v.maxValue(MOST_UNITS, `times must be at most ${MOST_UNITS}`),
+)
+const parameters = [inPath('id', "The product's id.")]
+
+export const CART_ROUTES: readonly Route[] = [
+  shopperRoute(
+    { method: 'GET', path, tag, title: 'Read the basket', body: noBody, status: 200, answer: cartAnswer, failures: [] },
+    async (ask) => ok({ cart: toCart(await ask.deps.store.basket(ask.shopper.id)) }),
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path,
+      tag,
+      title: 'Add one unit of a product',
+      about:
+        'Of the product only its id is read. It joins as a line of 1, or adds 1 to its line, up to 100 and never above the stock.',
+      body: v.object({ product: namedProduct }),
+      status: 201,
+      answer: cartAnswer,
+      failures: ['product-not-found', 'out-of-stock'],
+    },
+    async (ask, { product: { _id } }) => {
+      if (!isUuid(_id)) return failed('product-not-found')
+      const lines = await addToBasket(ask.deps, ask.shopper.id, _id)
+      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'DELETE',
+      path,
+      tag,
+      title: 'Empty the basket',
+      body: noBody,
+      status: 200,
+      answer: cartAnswer,
+      failures: [],
+    },
+    async (ask) => {
+      const cleared = await clearBasket(ask.deps, ask.shopper.id)
+      return cleared.ok ? ok({ cart: [] }) : cleared
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'POST',
+      path: linePath,
+      tag,
+      title: 'Units more or less',
+      about: 'The quantity moves by 1, or by as many `times` as asked, and stays within 0 and 100.',
+      parameters,
+      body: v.object({
+        action: v.object({ type: v.picklist(['increment', 'decrement']), times: v.optional(times, 1) }),
+      }),
+      status: 200,
+      answer: cartAnswer,
+      failures: ['not-in-basket', 'out-of-stock'],
+    },
+    async (ask, { action }) => {
+      const id = ask.param('id')
+      if (!isUuid(id)) return failed('not-in-basket')
+      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type, action.times)
+      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+    },
+  ),
+  shopperRoute(
+    {
+      method: 'DELETE',
+      path: linePath,
+      tag,
+      title: 'Take a product out of the basket',
+      parameters,
+      body: noBody,
+      status: 200,
+      answer: cartAnswer,
+      failures: ['not-in-basket'],
+    },
+    async (ask) => {
+      const id = ask.param('id')
+      if (!isUuid(id)) return failed('not-in-basket')
+      const lines = await removeFromBasket(ask.deps, ask.shopper.id, id)
+      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+    },
+  ),
+]

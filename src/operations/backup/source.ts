@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { StartupProblem } from '#server/startup-error.ts'
+import type { Cell, Table } from './tables.ts'
+
+/** The books at one moment, for reading only: the shop may go on selling meanwhile, and none of it is seen here. */
+export interface Source {
+  engine: 'sqlite' | 'postgres'
+  migrations(): Promise<string[]>
+  count(table: Table): Promise<number>
+  columns(table: Table): Promise<string[]>
+  /** All rows, their cells in the order of the columns. */
+  rows(table: Table, columns: readonly string[]): AsyncIterable<Cell[]>
+  close(): Promise<void>
+}
+
+/** Throws a StartupProblem when there is no database in the file. */
+export function openSqliteSource(file: string): Source {
+  if (!existsSync(file)) {
+    throw new StartupProblem(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
+  }
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  database.exec('begin')
+  const names = (query: string) =>
+    database
+      .prepare(query)
+      .all()
+      .map(({ name }) => String(name))
+  return {
+    engine: 'sqlite',
+    migrations: async () => names('select name from schema_migrations order by name'),
+    count: async (table) => Number(database.prepare(`select count(*) as count from ${table}`).get()?.count),
+    columns: async (table) => names(`select name from pragma_table_info('${table}') order by cid`),
+    async *rows(table, columns) {
+      const all = database.prepare(`select ${columns.join(', ')} from ${table}`)
+      for (const row of all.iterate()) yield columns.map((column) => cell(row[column]))
+    },
+    close: async () => database.close(),
+  }
+}
+
+const ROWS_AT_ONCE = 2000
+
+export async function openPostgresSource(url: string): Promise<Source> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('begin transaction isolation level repeatable read read only')
+  const names = async (query: string) => (await client.query(query)).rows.map(({ name }) => String(name))
+  return {
+    engine: 'postgres',
+    migrations: () => names('select name from schema_migrations order by name'),
+    count: async (table) => Number((await client.query(`select count(*) as count from ${table}`)).rows[0]?.count),
+    columns: (table) =>
+      names(`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = '${table}' order by ordinal_position`),
+    async *rows(table, columns) {
+      await client.query(`declare all_rows no scroll cursor for select ${columns.join(', ')} from ${table}`)
+      for (;;) {
+        const { rows } = await client.query({ text: `fetch ${ROWS_AT_ONCE} from all_rows`, types: { getTypeParser } })
+        for (const row of rows) yield columns.map((column) => cell(row[column]))
+        if (rows.length < ROWS_AT_ONCE) break
+      }
+      await client.query('close all_rows')
+    },
+    close: () => client.end(),
+  }
+}
+
+const BIGINT = 20
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format ?? 'text')
+}
+
+/** The books hold text and whole numbers, nothing else. */
+function cell(value: unknown): Cell {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new TypeError(`A cell of kind ${typeof value} was not expected in the books`)
+}

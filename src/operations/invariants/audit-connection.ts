@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { StartupProblem } from '#server/startup-error.ts'
+
+/** The shop's books, opened for reading only: safe beside a running shop. */
+export interface Books {
+  engine: 'sqlite' | 'postgres'
+  rows(query: string): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+export function openSqliteBooks(file: string): Books {
+  if (!existsSync(file))
+    throw new StartupProblem(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  // One snapshot for all rules: a shop that goes on selling must not look wrong between two queries.
+  database.exec('begin')
+  return {
+    engine: 'sqlite',
+    rows: async (query) =>
+      database
+        .prepare(query)
+        .all()
+        .map((row) => ({ ...row })),
+    close: async () => database.close(),
+  }
+}
+
+export async function openPostgresBooks(url: string): Promise<Books> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  await client.query('begin transaction isolation level repeatable read read only')
+  return {
+    engine: 'postgres',
+    rows: async (query) => (await client.query<Record<string, unknown>>(query)).rows,
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,175 @@
+import { ORDER_STATES, ORDER_STEPS } from '#domain/orders.ts'
+import type { Books } from './audit-connection.ts'
+
+/**
+ * What must be true of the shop's books at any moment. Each rule is one query, the same on SQLite and PostgreSQL
+ * wherever they have the same words, that answers a row for every case in which it is broken: `id` names the case,
+ * `detail` says what is wrong.
+ */
+export interface Invariant {
+  name: string
+  query: (now: number, engine: Books['engine']) => string
+}
+
+const MINUTE = 60_000
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'every captured payment has exactly one order',
+    query: () => `
+      select p.id as id, 'captured, with ' || count(o.id) || ' orders' as detail
+      from payments p left join orders o on o.payment_id = p.id and o.id = p.order_id
+      where p.state = 'captured' group by p.id having count(o.id) <> 1`,
+  },
+  {
+    name: 'every payment that could not become an order has a refund',
+    query: () => `
+      select p.id as id, p.state || ', without a refund of it' as detail
+      from payments p where p.state in ('refund due', 'refunded')
+        and not exists (select 1 from refunds r where r.payment_id = p.id)`,
+  },
+  {
+    name: 'a payment has an order or its whole refund, never neither',
+    query: () => `
+      select p.id as id, 'no order, and refunds of ' || coalesce(sum(r.amount), 0) || ' of ' || p.amount || ' paise' as detail
+      from payments p left join refunds r on r.payment_id = p.id
+      where p.order_id is null group by p.id, p.amount having coalesce(sum(r.amount), 0) <> p.amount`,
+  },
+  {
+    name: 'no refund gives back more than was paid',
+    query: () => `
+      select p.id as id, 'refunds of ' || sum(r.amount) || ' of ' || p.amount || ' paise' as detail
+      from payments p join refunds r on r.payment_id = p.id
+      group by p.id, p.amount having sum(r.amount) > p.amount`,
+  },
+  {
+    name: "a cancelled order's money goes back whole",
+    query: () => `
+      select o.id as id, 'refunds of ' || coalesce(sum(r.amount), 0) || ' of ' || p.amount || ' paise' as detail
+      from orders o join payments p on p.id = o.payment_id left join refunds r on r.payment_id = p.id
+      where p.method = 'online' and exists (select 1 from order_events e where e.order_id = o.id and e.state = 'cancelled')
+      group by o.id, p.amount having coalesce(sum(r.amount), 0) <> p.amount`,
+  },
+  {
+    name: 'money counts as refunded when all of it has gone back, and not before',
+    query: () => `
+      select p.id as id, p.state || ', with ' || coalesce(b.amount, 0) || ' of ' || p.amount || ' paise gone back' as detail
+      from payments p left join (select payment_id, sum(amount) as amount from refunds where state = 'processed'
+        group by payment_id) b on b.payment_id = p.id
+      where p.amount > 0 and (p.state = 'refunded') <> (coalesce(b.amount, 0) = p.amount)
+      union all
+      select o.id as id, 'refunded, with its payment ' || p.state as detail
+      from orders o join payments p on p.id = o.payment_id where o.state = 'refunded' and p.state <> 'refunded'`,
+  },
+  {
+    name: 'every order has a payment of its own kind, and a prepaid one is captured or refunded',
+    query: () => `
+      select o.id as id, 'payment ' || o.payment_id || ' is not there, or not taken' as detail
+      from orders o left join payments p on p.id = o.payment_id and p.order_id = o.id and p.method = o.method
+        and p.state in ('captured', 'refunded')
+      where p.id is null`,
+  },
+  {
+    name: "an order's total is its payment and the sum of its lines",
+    query: () => `
+      select o.id as id, 'total ' || o.total || ', paid ' || p.amount || ', lines ' || coalesce(l.total, 0) as detail
+      from orders o join payments p on p.id = o.payment_id
+      left join (select order_id, sum(selling_price * qty) as total, sum(mrp * qty) as mrp from order_lines group by order_id) l
+        on l.order_id = o.id
+      where o.total <> p.amount or o.total <> coalesce(l.total, -1)
+        or o.mrp <> coalesce(l.mrp, -1) or o.discount <> o.mrp - o.total`,
+  },
+  {
+    name: "a checkout's total is the sum of its lines, and its order's total",
+    query: () => `
+      select c.id as id, 'total ' || c.total || ', lines ' || coalesce(l.total, 0) || ', order ' || coalesce(o.total, 0) as detail
+      from checkouts c left join orders o on o.checkout_id = c.id
+      left join (select checkout_id, sum(selling_price * qty) as total, sum(mrp * qty) as mrp from checkout_lines
+        group by checkout_id) l on l.checkout_id = c.id
+      where c.total <> coalesce(l.total, -1) or c.mrp <> coalesce(l.mrp, -1) or c.discount <> c.mrp - c.total
+        or o.total <> c.total`,
+  },
+  {
+    name: 'an order, its checkout, its payment and its refunds belong together',
+    query: () => `
+      select p.id as id, 'not of the same shopper, checkout or kind as checkout ' || c.id as detail
+      from payments p join checkouts c on c.id = p.checkout_id left join orders o on o.id = p.order_id
+      where c.user_id <> p.user_id or c.method <> p.method
+        or o.user_id <> p.user_id or o.checkout_id <> p.checkout_id or o.method <> p.method
+      union all
+      select r.id as id, 'not of the same shopper or order as payment ' || p.id as detail
+      from refunds r join payments p on p.id = r.payment_id
+      where r.user_id <> p.user_id or coalesce(r.order_id, '') <> coalesce(p.order_id, '')`,
+  },
+  {
+    name: 'stock is what came in, less what was sold and what is held',
+    query: () => `
+      select p.id as id, p.stock || ' left of ' || p.received || ', sold ' || coalesce(s.qty, 0) || ', held ' || coalesce(h.qty, 0) as detail
+      from products p
+      left join (select l.product_id, sum(l.qty) as qty from order_lines l join orders o on o.id = l.order_id
+        where not exists (select 1 from order_events e where e.order_id = o.id and e.state = 'cancelled')
+        group by l.product_id) s on s.product_id = p.id
+      left join (select l.product_id, sum(l.qty) as qty from checkout_lines l join checkouts c on c.id = l.checkout_id
+        where c.state = 'open' group by l.product_id) h on h.product_id = p.id
+      where p.stock < 0 or p.stock <> p.received - coalesce(s.qty, 0) - coalesce(h.qty, 0)`,
+  },
+  {
+    name: 'no reservation outlives its end by more than a minute',
+    query: (now) => `
+      select id as id, 'held ' || (${Math.trunc(now)} - expires_at) || ' ms past its end' as detail
+      from checkouts where state = 'open' and expires_at < ${Math.trunc(now) - MINUTE}`,
+  },
+  {
+    name: 'a placed checkout has its order, and an order its placed checkout',
+    query: () => `
+      select c.id as id, 'state ' || c.state || ', orders ' || count(o.id) as detail
+      from checkouts c left join orders o on o.checkout_id = c.id
+      group by c.id, c.state
+      having (c.state = 'placed' and count(o.id) <> 1) or (c.state <> 'placed' and count(o.id) <> 0)`,
+  },
+  {
+    name: 'a shopper has at most one default address',
+    query: () => `
+      select user_id as id, count(*) || ' defaults' as detail
+      from addresses where is_default = 1 group by user_id having count(*) > 1`,
+  },
+  {
+    name: "an order's history starts with placed and ends where the order stands",
+    query: () => `
+      select o.id as id, 'stands at ' || o.state || ', history from ' || coalesce(f.state, 'nothing') || ' to ' || coalesce(l.state, 'nothing') as detail
+      from orders o
+      left join (select order_id, min(seq) as first_seq, max(seq) as last_seq from order_events group by order_id) h on h.order_id = o.id
+      left join order_events f on f.seq = h.first_seq
+      left join order_events l on l.seq = h.last_seq
+      where f.state is null or f.state <> 'placed' or l.state <> o.state`,
+  },
+  {
+    name: "an order's history only moves forward, by steps that exist",
+    query: () => `
+      select order_id as id, earlier || ' became ' || state as detail
+      from (select order_id, state, lag(state) over (partition by order_id order by seq) as earlier
+        from order_events) as steps
+      where earlier is not null and earlier || ' > ' || state not in (${steps()})`,
+  },
+  {
+    name: "nobody can rewrite an order's history: the database's own guards stand",
+    query: (_, engine) => `
+      select 'order_events' as id, count(*) || ' of its guards stand' as detail
+      from ${engine === 'sqlite' ? SQLITE_GUARDS : POSTGRES_GUARDS}`,
+  },
+  {
+    name: 'no two shoppers share an email',
+    query: () => 'select email_key as id, count(*) as detail from shoppers group by email_key having count(*) > 1',
+  },
+]
+
+const SQLITE_GUARDS = `sqlite_master where type = 'trigger' and tbl_name = 'order_events'
+        and name in ('order_events_no_update', 'order_events_no_delete') having count(*) <> 2`
+/** A guard that is there may have been switched off; O and A say that it is on. */
+const POSTGRES_GUARDS = `pg_trigger where tgrelid = 'order_events'::regclass
+        and tgname = 'order_events_append_only' and tgenabled in ('O', 'A') having count(*) <> 1`
+
+/** Every step from a state to another that an order may take, as a list of SQL texts. */
+function steps(): string {
+  return ORDER_STATES.flatMap((from) => ORDER_STEPS[from].map((to) => `'${from} > ${to}'`)).join(', ')
+}

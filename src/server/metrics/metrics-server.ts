@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { StartupProblem } from '../startup-error.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Opens `/metrics` for this machine alone: the figures tell of the shop's business. */
+export async function openMetricsDoor(metrics: Pick<Metrics, 'text'>, port: number) {
+  const server = createServer((request, response) => {
+    const known = request.url?.split('?')[0] === '/metrics'
+    if (!known) return void response.writeHead(404).end()
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    metrics.text().then(
+      ({ type, body }) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new StartupProblem(`METRICS_PORT ${port} cannot be listened on (${code}). Choose another, or leave it out.`)
+  }
+  const bound = server.address()
+  return {
+    address: `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : port}/metrics`,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

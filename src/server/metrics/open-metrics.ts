@@ -1,0 +1,50 @@
+import type { Payments } from '#payments/provider.ts'
+import type { Store } from '#store/store.ts'
+import type { Environment } from '../config.ts'
+import { watchedPayments } from './instrumented-payments.ts'
+import { watchedStore } from './instrumented-store.ts'
+import { standOfBooks } from './ledger-stats.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { openMetricsDoor } from './metrics-server.ts'
+
+export interface OpenedMetrics {
+  /** To be used in place of those that were given. */
+  store: Store
+  payments: Payments
+  answered: Metrics['answered']
+  swept: () => void
+  /** Where they are read; null where nobody asked for them. */
+  address: string | null
+  close: () => Promise<void>
+}
+
+/** Watches store and payments and opens `/metrics`, where the owner asked for it; elsewhere nothing is counted. */
+export async function openMetrics(
+  environment: Environment,
+  { store, payments }: { store: Store; payments: Payments },
+): Promise<OpenedMetrics> {
+  const { metricsPort } = environment
+  if (metricsPort === null) {
+    const nothing = () => undefined
+    return { store, payments, answered: nothing, swept: nothing, address: null, close: async () => undefined }
+  }
+  const now = Date.now
+  const watched = watchedPayments(payments, {
+    now,
+    answered: (call, outcome) => metrics.providerAnswered(call, outcome),
+  })
+  const metrics = createMetrics({
+    now,
+    stand: () => standOfBooks(environment, now()),
+    lostPayments: () => watched.lost(store),
+  })
+  const { address, close } = await openMetricsDoor(metrics, metricsPort)
+  return {
+    store: watchedStore(store, metrics.orderPlaced),
+    payments: watched.payments,
+    answered: metrics.answered,
+    swept: metrics.swept,
+    address,
+    close,
+  }
+}

@@ -1,0 +1,16 @@
+import type { FrontDoor } from '../http/request-handler.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The same door, counting the pages and files that go out; the API counts for itself, route by route. */
+export function watchedDoor(door: FrontDoor, answered: Metrics['answered']): FrontDoor {
+  return async (request, env) => {
+    const start = performance.now()
+    const response = await door(request, env)
+    const type = response.headers.get('content-type') ?? ''
+    if (!type.startsWith('application/json')) {
+      const route = type.startsWith('text/html') ? 'page' : 'file'
+      answered({ method: request.method, route, status: response.status, milliseconds: performance.now() - start })
+    }
+    return response
+  }
+}

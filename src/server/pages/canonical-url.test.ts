@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { canonicalAddress } from './canonical-url.ts'
+
+const canonical = (address: string) => canonicalAddress(new URL(address, 'http://shop.example'))
+
+test('equal lists are drawn once, however their address is written', () => {
+  expect(canonical('/shop?sortBy=price-low-to-high&categories=organic%20products&utm=1')).toBe(
+    canonical('/shop?categories=organic+products&sortBy=price-low-to-high'),
+  )
+})
+
+test('a page without filters has no query', () => {
+  expect(canonical('/?categories=fruits')).toBe('/')
+  expect(canonical('/about-us?anything=1')).toBe('/about-us')
+  expect(canonical('/shop/?priceLow=1')).toBe('/shop')
+})
+
+test('a path that begins with two slashes stays on this site', () => {
+  expect(canonicalAddress(new URL('http://shop.example//elsewhere.example/shop'))).toBe('/elsewhere.example/shop')
+})
+
+test('an address too long to be one of ours is refused', () => {
+  expect(canonical(`/${'a'.repeat(1001)}`)).toBeNull()
+})
+
+test('an address with two slashes before it stays on this site', () => {
+  expect(canonicalAddress(new URL('http://shop.example//evil.example/x'))).toBe('/evil.example/x')
+})

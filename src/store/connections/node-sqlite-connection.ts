@@ -1,0 +1,60 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Connection, Row } from '../sql/session.ts'
+import type { Parameter, Statement } from '../sql/statement.ts'
+import { StoreUnavailable } from '../store-unavailable.ts'
+
+export interface SqliteConnection extends Connection {
+  execute(text: string): void
+  list(text: string): readonly Row[]
+  readonly inTransaction: boolean
+  close(): void
+}
+
+/** Opens the file with the settings that make an acknowledged write survive a loss of power. */
+export function connectSqlite(file: string, use: { readOnly: boolean }): SqliteConnection {
+  const database = new DatabaseSync(file, { readOnly: use.readOnly, timeout: BUSY_TIMEOUT })
+  if (!use.readOnly) database.exec('pragma journal_mode = wal')
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -64000')
+  const kept = new Map<string, StatementSync>()
+  const prepared = (statement: Statement) => {
+    const known = kept.get(statement.sql)
+    if (known) return known
+    const made = database.prepare(statement.sql)
+    if (statement.name !== null) kept.set(statement.sql, made)
+    return made
+  }
+  return {
+    rows: async (statement, values) => told(() => prepared(statement).all(...values)),
+    write: async (statement, values) => told(() => rowsWritten(prepared(statement), values)),
+    execute: (text) => told(() => database.exec(text)),
+    list: (text) => told(() => database.prepare(text).all()),
+    get inTransaction() {
+      return database.isOpen && database.isTransaction
+    },
+    close: () => database.close(),
+  }
+}
+
+/** How long a call waits, blocking, for another process that is writing to the same file. */
+const BUSY_TIMEOUT = 2000
+
+function rowsWritten(statement: StatementSync, values: readonly Parameter[]): number {
+  return Number(statement.run(...values).changes)
+}
+
+function told<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw isAway(error) ? new StoreUnavailable(error) : error
+  }
+}
+
+/** Busy, locked, out of memory, read-only, input or output failed, full, cannot open; or closed by us. */
+const AWAY = new Set([5, 6, 7, 8, 10, 13, 14])
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'ERR_INVALID_STATE') return true
+  return 'errcode' in error && typeof error.errcode === 'number' && AWAY.has(error.errcode & 0xff)
+}

@@ -1,0 +1,117 @@
+import pg from 'pg'
+import type { Connection } from '../sql/session.ts'
+import { StoreUnavailable } from '../store-unavailable.ts'
+
+/** A few connections to PostgreSQL. Nothing here waits without an end, and a lost server crashes nothing. */
+export function connectPostgres(url: string, poolSize: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'haribhari',
+    // Also the longest wait for a free connection: a rush on an overloaded machine has to pass through in it, and
+    // browsers wait longer than that.
+    connectionTimeoutMillis: 4000,
+    statement_timeout: 3000,
+    // Longer than the server's own limit: it is for a server that has gone silent.
+    query_timeout: 4000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // A connection that dies unused, or between two statements, is replaced by the pool; its next user is told.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Runs statements on the pool, or within a transaction on one of its clients. */
+export function connectionOver(source: Pick<pg.Pool, 'query'> | pg.PoolClient): Connection {
+  const ask = async (statement: { sql: string; name: string | null }, values: readonly (string | number | null)[]) => {
+    const query = { text: statement.sql, values: values.map(withoutNul) }
+    try {
+      return await source.query(statement.name === null ? query : { ...query, name: statement.name })
+    } catch (error) {
+      throw told(error)
+    }
+  }
+  return {
+    rows: async (statement, values) => (await ask(statement, values)).rows,
+    write: async (statement, values) => (await ask(statement, values)).rowCount ?? 0,
+  }
+}
+
+/** The error as callers know it: an unreachable server is told apart from a failed statement. */
+export function told(error: unknown): unknown {
+  if (error instanceof StoreUnavailable || !isAway(error)) return error
+  return new StoreUnavailable(error)
+}
+
+/**
+ * Runs what changes nothing, and runs it again when the connection it was given turns out to be dead, as all of them
+ * are after the server was started anew.
+ */
+export async function onLiveConnection<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tries === MOST_DEAD || !wasDead(error)) throw error
+      // By then the pool has heard of the others that died with it.
+      await pause(20 * tries)
+    }
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Whether the same transaction may succeed when run again: a deadlock or a serialisation failure. */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01'
+}
+
+/** Connection lost or refused, resources exhausted, server stopping or starting, cancelled by a time limit, disk. */
+const AWAY_CODES = /^(08|53|57P0|57014|55P03|58|25P03|25006|E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_))/
+/** What the client says of its own limits; these carry no code. */
+const AWAY_WORDS = /timeout|terminated|not queryable|after calling end|connection error/i
+
+function isAway(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== null) return AWAY_CODES.test(code)
+  return error instanceof Error && AWAY_WORDS.test(error.message)
+}
+
+const MOST_DEAD = 3
+const DEAD_CODES = /^(57P01|57P02|ECONNRESET|EPIPE)$/
+const DEAD_WORDS = /terminated unexpectedly|not queryable/i
+
+function wasDead(error: unknown): boolean {
+  const cause = error instanceof StoreUnavailable ? error.cause : error
+  const code = codeOf(cause)
+  if (code !== null) return DEAD_CODES.test(code)
+  return cause instanceof Error && DEAD_WORDS.test(cause.message)
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+}
+
+/** PostgreSQL keeps no NUL in text. With the replacement character a search for it finds nothing, as it should. */
+function withoutNul(value: string | number | null): string | number | null {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
+}
+
+const BIGINT = 20
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === BIGINT ? safeInteger : pg.types.getTypeParser(oid, format ?? 'text')
+}
+
+function safeInteger(digits: string): number {
+  const value = Number(digits)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${digits} is beyond what the shop counts with`)
+  return value
+}

@@ -1,0 +1,137 @@
+import pg from 'pg'
+import { postgresDialect } from '../sql/dialect.ts'
+import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
+import { readsOf, transactionOf } from '../sql/queries.ts'
+import { text } from '../sql/row.ts'
+import { type Connection, createSession } from '../sql/session.ts'
+import { createStatements, type Statements } from '../sql/statement.ts'
+import type { MigrationStep, Store, Transaction } from '../store.ts'
+import { StoreUnavailable } from '../store-unavailable.ts'
+import { connectionOver, connectPostgres, isPassing, onLiveConnection, pause, told } from './postgres-pool.ts'
+
+/**
+ * The store on PostgreSQL, for any number of processes. Connects when first asked. Transactions read what is
+ * committed, hold what they lock, and are run again after a deadlock.
+ */
+export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Store {
+  const pool = connectPostgres(url, poolSize)
+  const statements = createStatements(postgresDialect)
+  return {
+    kind: 'postgres',
+    ...readsOf(createSession(postgresDialect, statements, readingOver(pool))),
+    migrate: (progress) => migrateAlone(url, progress),
+    ready: () => within(1000, readiness(pool)),
+    transaction: (work) => keptOrRetried(pool, statements, work),
+    close: () => pool.end(),
+  }
+}
+
+function readingOver(pool: pg.Pool): Connection {
+  const connection = connectionOver(pool)
+  return {
+    ...connection,
+    rows: (statement, values) => onLiveConnection(() => connection.rows(statement, values)),
+  }
+}
+
+const MOST_TRIES = 4
+
+async function keptOrRetried<T>(
+  pool: pg.Pool,
+  statements: Statements,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await kept(pool, statements, work)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      if (tries === MOST_TRIES) throw new StoreUnavailable(error)
+      await pause(Math.random() * 20 * tries)
+    }
+  }
+}
+
+/** One try. When the connection is lost while committing, nobody knows whether it was kept: that is not tried again. */
+async function kept<T>(pool: pg.Pool, statements: Statements, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await onLiveConnection(() => begun(pool))
+  let broken = false
+  try {
+    const { tx, finish } = transactionOf(createSession(postgresDialect, statements, connectionOver(client)))
+    const answer = await work(tx)
+    await finish()
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    const reason = told(error)
+    broken = reason instanceof StoreUnavailable || !(await rolledBack(client))
+    throw reason
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function begun(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Any one number, the same in every process of the shop. */
+const MIGRATION_LOCK = 4_827_361
+
+async function migrateAlone(url: string, progress?: (step: MigrationStep) => void): Promise<void> {
+  // Without the pool's limits: waiting for another process and changing a large table may both take their time.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  const execute = async (statement: string) => {
+    await client.query(statement)
+  }
+  try {
+    await client.connect()
+    await execute(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await migrate(postgresDialect, { execute, done: () => doneMigrations(client) }, progress)
+  } catch (error) {
+    throw told(error)
+  } finally {
+    // Ending the connection also gives the lock back.
+    await client.end()
+  }
+}
+
+async function readiness(pool: pg.Pool): Promise<void> {
+  try {
+    refuseOutdated(await doneMigrations(pool))
+  } catch (error) {
+    throw told(error)
+  }
+}
+
+async function doneMigrations(source: Pick<pg.Pool, 'query'> | pg.Client): Promise<string[]> {
+  const { rows } = await source.query('select name from schema_migrations')
+  return rows.map((row) => text(row, 'name'))
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`))), ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,28 @@
+import type { Dialect } from '../dialect.ts'
+import { catalogueTables } from './0001-catalogue.ts'
+import { buyersTables } from './0002-accounts.ts'
+import { salesTables } from './0003-orders.ts'
+import { returnedPayments } from './0004-payments-without-order.ts'
+import { oldGuests } from './0005-guests-by-age.ts'
+import { orderedCheckouts } from './0006-placed-checkouts.ts'
+import { oldProviderEvents } from './0007-provider-events-by-age.ts'
+
+export interface Migration {
+  name: string
+  /** Statements in order, in the engine's own text. */
+  statements(dialect: Dialect): string[]
+}
+
+/**
+ * How the schema came to be, oldest first. Forward only: what has been released is never changed, a correction is
+ * a new entry at the end.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001 products, categories and settings', statements: catalogueTables },
+  { name: '0002 shoppers and their lists', statements: buyersTables },
+  { name: '0003 checkouts, orders and money', statements: salesTables },
+  { name: '0004 payments that became no order are found at once', statements: returnedPayments },
+  { name: '0005 guests of long ago are found at once', statements: oldGuests },
+  { name: '0006 checkouts that were ordered lately are found at once', statements: orderedCheckouts },
+  { name: '0007 old events of the payment provider are found at once', statements: oldProviderEvents },
+]

@@ -1,0 +1,68 @@
+import { MigrationRefused } from '../../migration-error.ts'
+import type { MigrationStep } from '../../store.ts'
+import type { Dialect } from '../dialect.ts'
+import { MIGRATIONS, type Migration } from './index.ts'
+
+/** What a migration needs of an engine. The caller makes sure that no other process migrates at the same time. */
+export interface MigrationConnection {
+  /** Runs statements that answer nothing. */
+  execute(text: string): Promise<void>
+  /** Names of the migrations that were done. */
+  done(): Promise<string[]>
+}
+
+/** Runs what has not been run yet, each in a transaction of its own, and tells of each. */
+export async function migrate(
+  dialect: Dialect,
+  connection: MigrationConnection,
+  progress: (step: MigrationStep) => void = () => {},
+): Promise<void> {
+  const { text, whole, tableEnd } = dialect.types
+  await connection.execute(
+    `create table if not exists schema_migrations (name ${text} primary key, done_at ${whole} not null) ${tableEnd}`,
+  )
+  const done = new Set(await connection.done())
+  refuseUnknown(done)
+  const waiting = MIGRATIONS.filter((migration) => !done.has(migration.name))
+  for (const [index, migration] of waiting.entries()) {
+    if (await run(dialect, connection, migration)) {
+      progress({ name: migration.name, done: index + 1, total: waiting.length })
+    }
+  }
+}
+
+/** Throws when the schema is not the one this program was written for. */
+export function refuseOutdated(done: readonly string[]): void {
+  const missing = MIGRATIONS.find((migration) => !done.includes(migration.name))
+  if (missing) throw new Error(`The database lacks the migration "${missing.name}"`)
+}
+
+/** False when another process has done it in the meantime. */
+async function run(dialect: Dialect, connection: MigrationConnection, migration: Migration): Promise<boolean> {
+  await connection.execute('begin')
+  try {
+    const done = await connection.done()
+    const needed = !done.includes(migration.name)
+    if (needed) {
+      for (const statement of migration.statements(dialect)) await connection.execute(statement)
+      await connection.execute(`insert into schema_migrations values ('${migration.name}', ${Date.now()})`)
+    }
+    await connection.execute('commit')
+    return needed
+  } catch (error) {
+    // SQLite has rolled back by itself when the disk was full, and a lost connection cannot: the cause is what matters.
+    await connection.execute('rollback').catch(() => undefined)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new MigrationRefused(`The migration "${migration.name}" failed; nothing of it was kept (${why})`, {
+      cause: error,
+    })
+  }
+}
+
+function refuseUnknown(done: ReadonlySet<string>): void {
+  const known = new Set(MIGRATIONS.map((migration) => migration.name))
+  for (const name of done) {
+    if (!known.has(name))
+      throw new MigrationRefused(`The database was made by a newer shop: it has the migration "${name}"`)
+  }
+}

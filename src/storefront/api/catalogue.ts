@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '#contract/client.ts'
+import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { unwrap } from './call-error.ts'
+
+const FRESH = 30_000
+
+/** The owner's settings. */
+export const storeQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['store'],
+    queryFn: async () => unwrap(await client.store()).store,
+    staleTime: 5 * 60_000,
+  })
+
+/** The five aisles, in the owner's order, with their counts. */
+export const categoriesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: async () => unwrap(await client.categories()).categories,
+    staleTime: FRESH,
+  })
+
+/** The first products for a query, as many as asked for. */
+export const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
+  queryOptions({
+    queryKey: ['products', query, limit],
+    queryFn: async ({ signal }) => unwrap(await client.products(query, { limit }, signal)),
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  })
+
+/** The first products of the whole catalogue, as the home page shows them. */
+export const firstProductsQuery = (client: Client) => productsQuery(client, WHOLE_CATALOGUE, 10)
+
+/** One product by its slug. */
+export const productQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: ['product', slug],
+    queryFn: async () => unwrap(await client.product(slug)).product,
+    staleTime: FRESH,
+  })

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { CallFailure, CallResult } from '#contract/transport.ts'
+import { type Notice, notify } from '../app/notify.ts'
+import { paths } from '../app/paths.ts'
+import { rememberPage } from '../session/return-url.ts'
+import type { SessionKeeper } from '../session/session-store.ts'
+import { useSessionKeeper } from '../session/use-session.ts'
+import { shopperKeys } from './customer-queries.ts'
+import { afterFailure } from './failure-message.ts'
+
+export { wording } from './failure-message.ts'
+
+/** After a refused session most calls lead to the sign-in page; changing an address only says so. */
+export type WhenSignedOut = 'go' | 'stay'
+
+export interface ShopperCall<T> {
+  call: () => Promise<CallResult<T>>
+  /** The orders the answer carries; they replace those on the screen. */
+  orders?: (answer: T) => readonly unknown[]
+  success?: Notice
+  /** Has the last word on a failure: true when it has told the shopper itself. */
+  explains?: (failure: CallFailure) => boolean
+}
+
+/**
+ * Runs one call that belongs to the shopper, says the success, and on failure tells what happened. A refused session
+ * leads to the sign-in page, which remembers this one. Answers null after any failure.
+ */
+export function useShopperCall(): <T>(call: ShopperCall<T>) => Promise<T | null> {
+  const cache = useQueryClient()
+  const keeper = useSessionKeeper()
+  const refuse = useRefusal()
+  return useCallback(
+    async ({ call, orders, success, explains }) => {
+      const result = (await isMember(keeper)) ? await call() : { ok: false as const, failure: SIGNED_OUT }
+      if (!result.ok) {
+        if (result.failure.status === 401 || !explains?.(result.failure)) refuse(result.failure)
+        return null
+      }
+      if (orders) {
+        await cache.cancelQueries({ queryKey: shopperKeys.orders })
+        cache.setQueryData(shopperKeys.orders, orders(result.value))
+      }
+      if (success) notify(success)
+      return result.value
+    },
+    [cache, keeper, refuse],
+  )
+}
+
+/** Tells the shopper of a refusal; without a session it also leads to the sign-in page, unless they are to stay. */
+export function useRefusal(): (failure: CallFailure, whenSignedOut?: WhenSignedOut) => void {
+  const keeper = useSessionKeeper()
+  const router = useRouter()
+  const navigate = useNavigate()
+  return useCallback(
+    (failure, whenSignedOut = 'go') => {
+      if (failure === NOT_SENT) return
+      const { notice, signedOut } = afterFailure(failure)
+      notify(notice)
+      if (!signedOut) return
+      // Dropping the session would bring the guard of this page back, which leads away.
+      if (whenSignedOut === 'stay') return
+      rememberPage(router.latestLocation.publicHref)
+      if (keeper.current().status === 'signed-in') keeper.drop()
+      void navigate({ to: paths.signIn })
+    },
+    [keeper, router, navigate],
+  )
+}
+
+/** Whether somebody is signed in, once the stored token has been verified. */
+export async function isMember(keeper: SessionKeeper): Promise<boolean> {
+  return (await keeper.known()).status === 'signed-in'
+}
+
+const nothing = { fields: {}, shortages: [], retryAfter: null }
+
+/** What the server would answer a visitor. */
+export const SIGNED_OUT: CallFailure = { status: 401, code: 'token-invalid', message: '', ...nothing }
+
+/** A change that was not sent, because the one before it failed and has been told. */
+export const NOT_SENT: CallFailure = { status: 0, code: 'not-sent', message: '', ...nothing }

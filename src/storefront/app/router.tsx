@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { CallError } from '../api/call-error.ts'
+import { createShopClient } from '../api/client.ts'
+import { ErrorScreen } from '../features/layout/error-screen.tsx'
+import { LoadingScreen } from '../features/layout/loading-screen.tsx'
+import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
+import { createSessionKeeper } from '../session/session-store.ts'
+import { createTokenBox } from '../session/token-storage.ts'
+import { basePath } from './base-path.ts'
+import { pageAlive } from './hydration.ts'
+import { createPublicAddress } from './public-url.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { startAtTheTopAgain } from './scroll-to-top.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { watchFocus } from './window-focus.ts'
+
+/** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: worthAnotherTry,
+        refetchOnWindowFocus: true,
+        // Without a network a list says so at once instead of waiting in silence, and comes when the network does.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  })
+  watchFocus()
+  const box = createTokenBox()
+  const client = createShopClient(box.read)
+  const session = createSessionKeeper({ client, cache: queryClient, box })
+  const address = createPublicAddress(() => drawnAt())
+  const router = createRouter({
+    routeTree,
+    basepath: basePath(),
+    context: { client, queryClient, session, box, page: pageAlive(), address },
+    dehydrate: () => ({ origin: address.origin() }),
+    hydrate: ({ origin }) => address.told(origin),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+  // On the server it is known only once the router has been given its request.
+  const drawnAt = () => router.origin ?? ''
+  startAtTheTopAgain(router)
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  })
+  return router
+}
+
+/** A refusal stays a refusal; only a missing answer or a server in trouble is asked again. */
+function worthAnotherTry(failures: number, error: Error): boolean {
+  const refused = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
+  return !refused && failures < 2 && typeof window !== 'undefined'
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

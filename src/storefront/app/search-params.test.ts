@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PRICE_HIGHEST, PRICE_LOWEST, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { parseSearch, queryOf, searchOf, stringifySearch } from './search-params.ts'
+
+const queries = fc
+  .record({
+    categories: fc.uniqueArray(fc.constantFrom('fruits', 'vegetables', 'organic products', 'जैविक', 'a+b & c=d'), {
+      maxLength: 4,
+    }),
+    prices: fc.uniqueArray(fc.integer({ min: PRICE_LOWEST, max: PRICE_HIGHEST }), { minLength: 2, maxLength: 2 }),
+    sortBy: fc.option(fc.constantFrom(...SORTS)),
+    rating: fc.option(fc.integer({ min: 1, max: 5 })),
+    q: fc.option(
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+        .filter((text) => text.trim() === text && text !== ''),
+    ),
+  })
+  .map(({ prices: [a = PRICE_LOWEST, b = PRICE_HIGHEST], ...rest }) => ({
+    ...rest,
+    priceLow: Math.min(a, b),
+    priceHigh: Math.max(a, b),
+  }))
+
+test('A098 every list of the shop has an address that opens the same list', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const search = searchOf(query)
+      expect(parseSearch(stringifySearch(search))).toEqual(search)
+      expect(queryOf(search)).toEqual(query)
+    }),
+  )
+})
+
+test('an address written again stays as it is, so that nobody is redirected in circles', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webQueryParameters({ size: 'xsmall' }), fc.string()), (text) => {
+      const once = stringifySearch(parseSearch(`?${text}`))
+      expect(stringifySearch(parseSearch(once))).toBe(once)
+    }),
+  )
+})
+
+test('A098 only what differs from the defaults is in the address', () => {
+  expect(stringifySearch(searchOf(WHOLE_CATALOGUE))).toBe('')
+  expect(stringifySearch(searchOf({ ...WHOLE_CATALOGUE, priceHigh: 300 }))).toBe('?priceHigh=300')
+})
+
+test('A099 an address without parameters clears the filters', () => {
+  expect(queryOf(parseSearch(''))).toEqual(WHOLE_CATALOGUE)
+})
+
+test('A030 the footer link to organic products opens them', () => {
+  expect(parseSearch('?categories=organic+products')).toEqual({ categories: ['organic products'] })
+})
+
+test('parameters of no meaning to the shop are dropped', () => {
+  expect(parseSearch('?utm_source=x&__proto__[a]=1&constructor=2&status=done')).toEqual({})
+})

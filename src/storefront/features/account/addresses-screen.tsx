@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { panelStyle } from '#ui/layout/panel.tsx'
+import { type AddressBook, useAddresses } from '../../api/address-book.ts'
+import { asset } from '../../app/base-path.ts'
+import { AddressLines, AddressTools } from '../address-book/address-card.tsx'
+import { AddressDialog, type Writing } from '../address-book/address-dialog.tsx'
+
+/** The shopper's address book. */
+export function Addresses() {
+  const book = useAddresses()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  return (
+    <>
+      <PageHeading
+        action={
+          !(book.known && book.addresses.length === 0) && (
+            <Button variant="quiet" size="sm" onClick={() => setWriting({ mode: 'add' })}>
+              <Plus className="size-5" aria-hidden="true" />
+              Add new address
+            </Button>
+          )
+        }
+      >
+        My Addresses
+      </PageHeading>
+      <Book book={book} write={setWriting} />
+      <AddressDialog writing={writing} book={book} onClose={() => setWriting(null)} />
+    </>
+  )
+}
+
+function Book({ book, write }: { book: AddressBook; write: (writing: Writing) => void }) {
+  if (book.trouble) {
+    return (
+      <ErrorState
+        title="Your addresses did not load"
+        text="They are safe. Please try again."
+        picture={asset('/art/cactus.webp')}
+        onRetry={book.trouble.again}
+      />
+    )
+  }
+  if (!book.known) return <Skeleton className="h-44 rounded-lg" />
+  if (book.addresses.length === 0) {
+    return (
+      <EmptyState
+        title="No addresses yet"
+        text="Add one, and the next order knows where to go."
+        picture={asset('/art/scooter.webp')}
+        plate="groceries"
+      >
+        <Button onClick={() => write({ mode: 'add' })}>
+          <Plus className="size-5" aria-hidden="true" />
+          Add new address
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {book.addresses.map((address) => (
+        <li key={address._id} className={`${panelStyle} grid content-between gap-2 pb-2`}>
+          <AddressLines address={address} />
+          <AddressTools
+            onEdit={() => write({ mode: 'edit', address })}
+            onDelete={() => void book.remove(address._id)}
+            className="-ml-2.5"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

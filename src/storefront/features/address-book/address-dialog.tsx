@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { AddressWire } from '#contract/accounts.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { AddressBook } from '../../api/address-book.ts'
+import { AddressForm } from './address-form.tsx'
+
+/** What the dialog is open for: a new address, or one to change. */
+export type Writing = { mode: 'add' } | { mode: 'edit'; address: AddressWire }
+
+/** The dialog in which an address is written. Saving closes it; each opening starts afresh. */
+export function AddressDialog({
+  writing,
+  book,
+  onClose,
+}: {
+  writing: Writing | null
+  book: AddressBook
+  onClose: () => void
+}) {
+  const [saving, setSaving] = useState(false)
+  const [shown, setShown] = useState<{ writing: Writing; opening: number } | null>(null)
+  // The title and the fields stay as they are while the dialog fades out.
+  if (writing !== null && shown?.writing !== writing) setShown({ writing, opening: (shown?.opening ?? 0) + 1 })
+  const address = shown?.writing.mode === 'edit' ? shown.writing.address : undefined
+  return (
+    <Dialog
+      open={writing !== null}
+      onClose={onClose}
+      title={address ? 'Edit address' : 'Add new address'}
+      closable={!saving}
+    >
+      <AddressForm
+        key={shown?.opening}
+        address={address}
+        save={(entry) => (address ? book.change(address._id, entry) : book.add(entry))}
+        onSaving={setSaving}
+        onSaved={onClose}
+      />
+    </Dialog>
+  )
+}

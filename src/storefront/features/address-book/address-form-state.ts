@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react'
+import * as v from 'valibot'
+import type { AddressWire } from '#contract/accounts.ts'
+import { type AddressForm, addressForm, fieldMessages } from '#contract/forms.ts'
+
+export type EntryField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'
+export type AddressTag = AddressWire['tag']
+
+/** An address while it is being written: everything as typed. */
+export type AddressEntry = Record<EntryField, string> & { tag: AddressTag; isDefault: boolean }
+
+interface FieldWords {
+  field: EntryField
+  label: string
+  hint?: string
+  /** Two such fields stand side by side: always, or where the page is wide. */
+  half?: 'always' | 'wide'
+  input: Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'maxLength'>
+}
+
+/** The fields in the order they are asked, with what the browser needs to fill them in by itself. */
+export const ENTRY_FIELDS: readonly FieldWords[] = [
+  { field: 'name', label: 'Name', half: 'wide', input: { autoComplete: 'name' } },
+  {
+    field: 'mobileNum',
+    label: 'Mobile number',
+    half: 'wide',
+    input: { autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
+  },
+  { field: 'apartment', label: 'Apartment', input: { autoComplete: 'address-line1' } },
+  { field: 'area', label: 'Area', input: { autoComplete: 'address-line2' } },
+  {
+    field: 'landmark',
+    label: 'Landmark',
+    hint: 'Not needed, but it helps us find you',
+    input: { autoComplete: 'address-line3' },
+  },
+  { field: 'pinCode', label: 'PIN code', half: 'always', input: { autoComplete: 'postal-code', inputMode: 'numeric' } },
+  { field: 'city', label: 'City', half: 'always', input: { autoComplete: 'address-level2' } },
+  { field: 'state', label: 'State', input: { autoComplete: 'address-level1' } },
+]
+
+/** An empty entry; the tag is Home until another is chosen. */
+export const BLANK_ENTRY: AddressEntry = {
+  name: '',
+  mobileNum: '',
+  apartment: '',
+  area: '',
+  landmark: '',
+  city: '',
+  state: '',
+  pinCode: '',
+  tag: 'Home',
+  isDefault: false,
+}
+
+export function entryOf(address: AddressWire): AddressEntry {
+  const { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag, status } = address
+  return { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag, isDefault: status }
+}
+
+/** The address as it is sent, or the message for each field that is not as it should be. */
+export function checkEntry(
+  entry: AddressEntry,
+): { ok: true; address: AddressForm } | { ok: false; messages: Record<string, string> } {
+  const { isDefault, ...fields } = entry
+  const parsed = v.safeParse(addressForm, { ...fields, status: isDefault })
+  if (parsed.success) return { ok: true, address: parsed.output }
+  return { ok: false, messages: fieldMessages(parsed.issues) }
+}
+
+/** The server names fields by their path in the request ("address.pinCode"); the form knows them by their last part. */
+export function messagesFromServer(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]))
+}
+
+/** The first field, from the top, that has a message. */
+export function firstToMend(messages: Record<string, string>): EntryField | null {
+  return ENTRY_FIELDS.find(({ field }) => field in messages)?.field ?? null
+}

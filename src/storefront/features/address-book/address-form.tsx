@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { AddressWire } from '#contract/accounts.ts'
+import type { AddressForm as Address } from '#contract/forms.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import type { Changed } from '../../api/list-mutation.ts'
+import {
+  type AddressEntry,
+  type AddressTag,
+  BLANK_ENTRY,
+  checkEntry,
+  ENTRY_FIELDS,
+  type EntryField,
+  entryOf,
+  firstToMend,
+  messagesFromServer,
+} from './address-form-state.ts'
+
+const TAGS: readonly { value: AddressTag; label: string }[] = [
+  { value: 'Home', label: 'Home' },
+  { value: 'Work', label: 'Work' },
+  { value: 'Others', label: 'Others' },
+]
+
+/** Long words need a row of their own on a phone. */
+const HALF = { always: '', wide: 'max-sm:col-span-2' } as const
+
+export interface AddressFormProps {
+  /** The address to change; a new one is written when there is none. */
+  address?: AddressWire | undefined
+  save: (address: Address) => Promise<Changed>
+  onSaved: () => void
+  /** Told while the address is on its way to the server. */
+  onSaving: (saving: boolean) => void
+}
+
+/** The fields of an address, checked by the same rules as at the server's door. What was typed stays until it is saved. */
+export function AddressForm({ address, save, onSaved, onSaving }: AddressFormProps) {
+  const [entry, setEntry] = useState<AddressEntry>(() => (address ? entryOf(address) : BLANK_ENTRY))
+  const [messages, setMessages] = useState<Record<string, string>>({})
+  const [saving, setSaving] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
+
+  const mend = (found: Record<string, string>) => {
+    setMessages(found)
+    const first = firstToMend(found)
+    if (first) fields.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const type = (field: EntryField, text: string) => {
+    setEntry((before) => ({ ...before, [field]: text }))
+    setMessages(({ [field]: mended, ...others }) => others)
+  }
+  const send = async (checked: Address) => {
+    setSaving(true)
+    onSaving(true)
+    const saved = await save(checked)
+    setSaving(false)
+    onSaving(false)
+    if (saved.ok) onSaved()
+    else mend(messagesFromServer(saved.failure.fields))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving) return
+    const checked = checkEntry(entry)
+    if (checked.ok) void send(checked.address)
+    else mend(checked.messages)
+  }
+
+  return (
+    <form ref={fields} noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 [&_input]:scroll-my-28">
+        {ENTRY_FIELDS.map(({ field, label, hint, half, input }) => (
+          <TextField
+            key={field}
+            {...input}
+            name={field}
+            label={label}
+            hint={hint}
+            error={messages[field]}
+            value={entry[field]}
+            onChange={(event) => type(field, event.target.value)}
+            className={half ? HALF[half] : 'col-span-2'}
+          />
+        ))}
+      </div>
+      <RadioGroup
+        legend="Save as"
+        smallLegend
+        inline
+        options={TAGS}
+        value={entry.tag}
+        onChange={(tag) => setEntry((before) => ({ ...before, tag }))}
+      />
+      <Checkbox
+        label="Make this my default address"
+        checked={entry.isDefault}
+        onChange={(event) => setEntry((before) => ({ ...before, isDefault: event.target.checked }))}
+      />
+      <Button type="submit" full loading={saving}>
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Message } from '#ui/feedback/message.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { textLink } from '#ui/layout/link-style.ts'
+import { paths } from '../../app/paths.ts'
+import type { Trouble } from './checkout-error.ts'
+
+/** Why the purchase stopped, on the page until the next try, with what can be done about it. */
+export function TroubleNote(props: { trouble: Trouble; onSettle: () => void }) {
+  const { tone, title, text, next } = props.trouble
+  const Icon = tone === 'info' ? Info : TriangleAlert
+  const note = useRef<HTMLDivElement>(null)
+  // On a phone the button that was tapped stands far below.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={note}>
+      <Message tone={tone} icon={<Icon className="size-5" aria-hidden="true" />}>
+        <b className="block font-bold">{title}</b>
+        <p className="font-normal">{text}</p>
+        {next === 'basket' && (
+          <Link to={paths.checkoutBasket} className={textLink}>
+            Change the basket
+          </Link>
+        )}
+        {next === 'orders' && (
+          <Link to={paths.orders} className={textLink}>
+            See my orders
+          </Link>
+        )}
+        {next === 'settle' && (
+          <Button size="sm" variant="quiet" className="mt-2" onClick={props.onSettle}>
+            Check again
+          </Button>
+        )}
+      </Message>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { checkoutKey, forgetCheckoutKey } from './idempotency-key.ts'
+import { forgetPayment, keepPayment, paymentKept } from './pending-payment.ts'
+
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+const mangoes = { _id: 'mango', qty: 2, currentPrice: '320', updatedAt: '2026-11-20T12:00:00+05:30' }
+const buying = {
+  lines: [mangoes],
+  address: { _id: 'home', updatedAt: '2026-11-20T10:00:00+05:30' },
+  method: 'online' as const,
+}
+const counting = () => {
+  let made = 0
+  return () => `key-${++made}`
+}
+
+test('trying the same purchase again uses the same key', () => {
+  const tab = storage()
+  const fresh = counting()
+  expect(checkoutKey(buying, fresh, tab)).toBe('key-1')
+  expect(checkoutKey(buying, fresh, tab)).toBe('key-1')
+})
+
+test.each([
+  ['another quantity', { ...buying, lines: [{ ...mangoes, qty: 3 }] }],
+  ['another price', { ...buying, lines: [{ ...mangoes, currentPrice: '300' }] }],
+  ['the same put into the basket anew', { ...buying, lines: [{ ...mangoes, updatedAt: '2026-11-20T12:05:00+05:30' }] }],
+  ['another address', { ...buying, address: { ...buying.address, _id: 'work' } }],
+  ['an edited address', { ...buying, address: { ...buying.address, updatedAt: '2026-11-20T11:00:00+05:30' } }],
+  ['another way of paying', { ...buying, method: 'cash' as const }],
+])('%s is another purchase with its own key', (_, changed) => {
+  const tab = storage()
+  const fresh = counting()
+  checkoutKey(buying, fresh, tab)
+  expect(checkoutKey(changed, fresh, tab)).toBe('key-2')
+})
+
+test('once its checkout has ended a key is not used again', () => {
+  const tab = storage()
+  const fresh = counting()
+  checkoutKey(buying, fresh, tab)
+  forgetCheckoutKey(tab)
+  expect(checkoutKey(buying, fresh, tab)).toBe('key-2')
+})
+
+test('a payment waits for its order until it is forgotten, and only for its own shopper', () => {
+  const browser = storage()
+  const paid = { userId: 'asha', payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
+  keepPayment(paid, browser)
+  expect(paymentKept('asha', browser)).toEqual(paid)
+  expect(paymentKept('ravi', browser)).toBeNull()
+  forgetPayment(browser)
+  expect(paymentKept('asha', browser)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { AddressWire, CartItemWire } from '#contract/accounts.ts'
+
+const KEY = 'haribhari-checkout'
+const kept = v.object({ print: v.string(), key: v.string() })
+
+export interface Buying {
+  lines: readonly Pick<CartItemWire, '_id' | 'qty' | 'currentPrice' | 'updatedAt'>[]
+  address: Pick<AddressWire, '_id' | 'updatedAt'>
+  method: 'online' | 'cash'
+}
+
+/**
+ * The Idempotency-Key of a purchase: the same as long as basket, address and way of paying are the same, so that
+ * trying again, also after a reload, opens the checkout that is there already. `fresh` makes a new one.
+ * The moment a line was last touched counts, too: the same things put into the basket anew, after an order that this
+ * page may never have heard of, are another purchase.
+ */
+export function checkoutKey(buying: Buying, fresh: () => string, storage: Storage = window.sessionStorage): string {
+  const print = fingerprint(buying)
+  const found = read(storage)
+  if (found?.print === print) return found.key
+  const key = fresh()
+  try {
+    storage.setItem(KEY, JSON.stringify({ print, key }))
+  } catch {
+    // Storage is blocked: a second try then opens a second checkout, which takes the place of the first.
+  }
+  return key
+}
+
+/** Forgets the key: its checkout has ended. */
+export function forgetCheckoutKey(storage: Storage = window.sessionStorage): void {
+  try {
+    storage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function fingerprint({ lines, address, method }: Buying): string {
+  const bought = lines.map((line) => [line._id, line.qty, line.currentPrice, line.updatedAt])
+  return JSON.stringify([bought, address._id, address.updatedAt, method])
+}
+
+function read(storage: Storage) {
+  try {
+    const parsed = v.safeParse(kept, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

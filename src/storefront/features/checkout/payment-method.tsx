@@ -1,0 +1,50 @@
+import { Banknote, CreditCard, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Radio } from '#ui/forms/radio-group.tsx'
+import { pickableStyle } from '#ui/layout/panel.tsx'
+import type { PayBy } from './use-purchase.ts'
+
+const WAYS: readonly { value: PayBy; label: string; text: string; Icon: LucideIcon }[] = [
+  { value: 'online', label: 'Card or UPI', text: 'You pay now, in a window that opens.', Icon: CreditCard },
+  { value: 'cash', label: 'Cash on delivery', text: 'You pay when it is at your door.', Icon: Banknote },
+]
+
+export interface PaymentChoiceProps {
+  value: PayBy
+  onChange: (way: PayBy) => void
+  disabled: boolean
+}
+
+/** How the order is paid: now, or at the door. */
+export function PaymentChoice({ value, onChange, disabled }: PaymentChoiceProps) {
+  const made = useId()
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="board pt-2 pb-3 text-xl">How would you like to pay?</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {WAYS.map(({ value: way, label, text, Icon }) => (
+          <label key={way} htmlFor={`${made}-${way}`} className={pickableStyle}>
+            <Radio
+              id={`${made}-${way}`}
+              name={made}
+              value={way}
+              checked={way === value}
+              onChange={() => onChange(way)}
+              aria-labelledby={`${made}-${way}-name`}
+              aria-describedby={`${made}-${way}-text`}
+            />
+            <span className="grid min-w-0 flex-1 gap-0.5">
+              <b id={`${made}-${way}-name`} className="font-bold">
+                {label}
+              </b>
+              <span id={`${made}-${way}-text`} className="text-sm text-ink-2">
+                {text}
+              </span>
+            </span>
+            <Icon className="size-6 shrink-0 text-brand-text" strokeWidth={1.75} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn, LogOut, User, UserPlus } from 'lucide-react'
+import { MenuButton } from '#ui/overlays/menu-button.tsx'
+import { paths } from '../../app/paths.ts'
+import { rememberPage } from '../../session/return-url.ts'
+import { useSignOut } from '../../session/sign-out.ts'
+import { useSession } from '../../session/use-session.ts'
+import { placeStyle } from './count-link.tsx'
+
+const ICON = 'size-5'
+
+/** The account menu: what a shopper or a visitor can do about who they are. */
+export function AccountButton() {
+  const session = useSession()
+  const signOut = useSignOut()
+  const items =
+    session.status === 'signed-in'
+      ? [
+          {
+            label: 'My Account',
+            icon: <User className={ICON} aria-hidden="true" />,
+            link: <Link to={paths.account} />,
+          },
+          { label: 'Sign out', icon: <LogOut className={ICON} aria-hidden="true" />, onSelect: () => void signOut() },
+        ]
+      : [
+          {
+            label: 'Sign In',
+            icon: <LogIn className={ICON} aria-hidden="true" />,
+            link: <Link to={paths.signIn} onClick={comeBackHere} />,
+          },
+          {
+            label: 'Sign Up',
+            icon: <UserPlus className={ICON} aria-hidden="true" />,
+            link: <Link to={paths.signUp} onClick={comeBackHere} />,
+          },
+        ]
+  return (
+    <MenuButton items={items} className={placeStyle}>
+      <User aria-hidden="true" />
+      <span className="max-xl:sr-only">Account</span>
+    </MenuButton>
+  )
+}
+
+/** Who signs in of their own accord comes back to the page they were looking at, too. */
+function comeBackHere(): void {
+  rememberPage(window.location.href)
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
+
+interface CountedLinkProps {
+  to: string
+  label: string
+  icon: ReactNode
+  /** How many things lie there; nothing is shown for none. */
+  count?: number
+}
+
+/** A place in the main bar. Its name stays the same whatever lies there; the count is told beside the name. */
+export function CountedLink({ to, label, icon, count = 0 }: CountedLinkProps) {
+  const told = useId()
+  return (
+    <Link to={to} className={placeStyle} {...(count > 0 ? { 'aria-describedby': told } : {})}>
+      <span className="relative">
+        {icon}
+        <CountBadge count={count} />
+      </span>
+      <span className="max-xl:sr-only">{label}</span>
+      {count > 0 && (
+        <span id={told} hidden>
+          {count} {count === 1 ? 'item' : 'items'}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** A place of the main bar: its icon, and its word from 1152 px on. */
+export const placeStyle =
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-2.5 rounded-md px-2 font-semibold hover:bg-sunken aria-[current]:text-brand-text [&_svg]:size-5.5'

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '#ui/brand/logo.tsx'
+import { VineBorder } from '#ui/brand/vine-border.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { storeQuery } from '../../api/catalogue.ts'
+import { paths } from '../../app/paths.ts'
+import { useClient } from '../../session/use-session.ts'
+
+const AISLES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
+
+/** What closes every page. */
+export function Footer() {
+  const { data: store } = useQuery(storeQuery(useClient()))
+  return (
+    <footer className="on-green mt-section bg-band pb-4 text-on-band" data-no-print>
+      <VineBorder />
+      <div className="column grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere md:grid-cols-3 md:gap-x-8 md:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
+        <div className="grid content-start gap-4 max-lg:col-span-full">
+          <Logo on="band" />
+          <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
+        </div>
+        <Column title="Categories">
+          {AISLES.map((aisle) => (
+            <Link key={aisle} to={paths.shop} search={{ categories: [aisle] }} className={link}>
+              {capital(aisle)}
+            </Link>
+          ))}
+        </Column>
+        <Column title="Account">
+          <Link to={paths.account} className={link}>
+            Account details
+          </Link>
+          <Link to={paths.orders} className={link}>
+            Your orders
+          </Link>
+          <Link to={paths.basket} className={link}>
+            Your basket
+          </Link>
+          <Link to={paths.wishlist} className={link}>
+            Your wishlist
+          </Link>
+        </Column>
+        <Column title="Contact Us" className="max-md:col-span-full">
+          {store && (
+            <>
+              <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>
+                {store.helpPhone}
+              </a>
+              <a href={`mailto:${store.contact.email}`} className={link}>
+                {store.contact.email}
+              </a>
+              <p className="py-2 text-on-band-2">
+                {store.contact.address}
+                <br />
+                {store.contact.hours}
+              </p>
+            </>
+          )}
+        </Column>
+      </div>
+      <div className="column">
+        <div className="flex flex-wrap items-center gap-x-5 border-t border-on-band-2/25 py-4 text-sm text-on-band-2">
+          <p className="mr-auto py-2">© {store?.name ?? 'Haribhari'}, grown in India</p>
+          <Link to={paths.aboutUs} className={link}>
+            About Us
+          </Link>
+          <Link to={paths.privacyPolicy} className={link}>
+            Privacy Policy
+          </Link>
+          {store?.socialLinks.map(({ name, url }) => (
+            <a key={name} href={url} rel="noreferrer" className={link}>
+              {name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={classNames('grid content-start justify-items-start', className)}>
+      <h2 className="mb-1 text-lg font-bold">{title}</h2>
+      {children}
+    </nav>
+  )
+}
+
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+const link =
+  'inline-flex min-h-touch min-w-touch items-center text-on-band-2 underline-offset-4 hover:text-on-band hover:underline'

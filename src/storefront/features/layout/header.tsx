@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Heart, ShoppingBasket, Store } from 'lucide-react'
+import { Logo } from '#ui/brand/logo.tsx'
+import { useBasket } from '../../api/basket.ts'
+import { storeQuery } from '../../api/catalogue.ts'
+import { useWishlist } from '../../api/wishlist.ts'
+import { paths } from '../../app/paths.ts'
+import { useClient } from '../../session/use-session.ts'
+import { AccountButton } from './account-menu.tsx'
+import { PhoneBar } from './bottom-navigation.tsx'
+import { CountedLink } from './count-link.tsx'
+import { ShopSearch } from './search-form.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The bars on every page. On phones the places move under the thumb and the search takes a row of its own. */
+export function Header() {
+  const { data: store } = useQuery(storeQuery(useClient()))
+  const units = useBasket().totals.itemsCount
+  const wishes = useWishlist().items.length
+  return (
+    <header className="z-20 bg-bg lg:sticky lg:-top-11" data-no-print>
+      <TopBar store={store} />
+      <div className="border-b border-line">
+        <div className="column flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1.5 py-2 max-lg:pb-3">
+          <Link
+            to={paths.home}
+            aria-label="Haribhari, home"
+            className="inline-flex min-h-touch items-center rounded-sm"
+          >
+            <Logo />
+          </Link>
+          <ShopSearch className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0" />
+          <nav aria-label="Main" className="ml-auto flex items-center gap-x-1 lg:ml-0">
+            <span className="contents max-md:hidden">
+              <CountedLink to={paths.shop} label="Shop" icon={<Store aria-hidden="true" />} />
+              <CountedLink to={paths.wishlist} label="Wishlist" icon={<Heart aria-hidden="true" />} count={wishes} />
+              <CountedLink
+                to={paths.checkoutBasket}
+                label="Basket"
+                icon={<ShoppingBasket aria-hidden="true" />}
+                count={units}
+              />
+            </span>
+            <AccountButton />
+          </nav>
+        </div>
+      </div>
+      <PhoneBar wishes={wishes} units={units} />
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { SearchBox } from '#ui/forms/search-box.tsx'
+import { categoriesQuery } from '../../api/catalogue.ts'
+import { asset } from '../../app/base-path.ts'
+import { paths } from '../../app/paths.ts'
+import { parseSearch, queryOf, searchOf } from '../../app/search-params.ts'
+import { useClient } from '../../session/use-session.ts'
+
+/** Words and an aisle, which lead to the shop. In the shop it shows what is being looked for. */
+export function ShopSearch({ className }: { className?: string }) {
+  const navigate = useNavigate()
+  const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
+  const search = useRouterState({
+    select: ({ location }) => (location.pathname === paths.shop ? location.searchStr : ''),
+  })
+  const { q, categories: chosen } = queryOf(parseSearch(search))
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const words = String(data.get('q') ?? '').trim()
+    const category = String(data.get('categories') ?? '')
+    void navigate({
+      to: paths.shop,
+      search: searchOf({
+        ...WHOLE_CATALOGUE,
+        q: words === '' ? null : words,
+        categories: category === '' ? [] : [category],
+      }),
+    })
+  }
+  return (
+    <SearchBox
+      // The fields keep what is typed until the address changes, and then show the address.
+      key={`${search}:${categories.length}`}
+      {...(className === undefined ? {} : { className })}
+      action={asset(paths.shop)}
+      onSubmit={look}
+      categories={[
+        { value: '', label: 'All categories' },
+        ...categories.map(({ categoryName }) => ({ value: categoryName, label: capital(categoryName) })),
+      ]}
+      defaultCategory={chosen.length === 1 ? chosen[0] : ''}
+      defaultQuery={q ?? ''}
+      placeholder="Search mango, rajma, tulsi…"
+    />
+  )
+}
+
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`

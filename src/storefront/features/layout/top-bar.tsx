@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Phone, Truck } from 'lucide-react'
+import type { StoreWire } from '#contract/settings.ts'
+import { paths } from '../../app/paths.ts'
+
+/** The narrow band above the main bar: what the shop announces, who it is, and how to reach it. */
+export function TopBar({ store }: { store: StoreWire | undefined }) {
+  return (
+    <div className="on-green bg-band text-sm text-on-band">
+      <div className="column flex min-h-touch items-center gap-x-5">
+        <p className="min-w-0 shrink-[9999] truncate font-semibold">{store?.announcement ?? store?.tagline}</p>
+        <nav aria-label="About and contact" className="ml-auto flex flex-wrap items-center justify-end gap-x-5">
+          <Link to={paths.aboutUs} className={`${link} max-md:hidden`}>
+            About Us
+          </Link>
+          <Link to={paths.privacyPolicy} className={`${link} max-lg:hidden`}>
+            Privacy Policy
+          </Link>
+          <Link to={paths.trackOrders} className={`${link} max-md:hidden`}>
+            <Truck className="size-4.5" aria-hidden="true" />
+            Order Tracking
+          </Link>
+          {store && (
+            <>
+              <a href={`mailto:${store.contact.email}`} className={`${link} max-xl:hidden`}>
+                Contact
+              </a>
+              {store.socialLinks.map(({ name, url }) => (
+                <a key={name} href={url} rel="noreferrer" className={`${link} max-xl:hidden`}>
+                  {name}
+                </a>
+              ))}
+              <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>
+                <Phone className="size-4" aria-hidden="true" />
+                {store.helpPhone}
+              </a>
+            </>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+const link =
+  'inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap text-on-band-2 underline-offset-4 hover:text-on-band hover:underline'

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderWire } from '#contract/accounts.ts'
+import { canCancel } from '#domain/orders.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useShopperCall } from '../../api/customer-call.ts'
+import { shopperKeys } from '../../api/customer-queries.ts'
+import { NOTICES } from '../../api/notifications.ts'
+import { orderQuery, paymentsQuery } from '../../api/payments.ts'
+import { useClient } from '../../session/use-session.ts'
+import { orderState } from './order-progress.ts'
+
+/** The way out of an order, until its packing starts. */
+export function CancelOrder({ order }: { order: OrderWire }) {
+  const client = useClient()
+  const cache = useQueryClient()
+  const run = useShopperCall()
+  const [asking, setAsking] = useState(false)
+  const [cancelling, setCancelling] = useState(false)
+  const state = orderState(order.state)
+  if (state === null || !canCancel(state)) return null
+
+  const cancel = async () => {
+    setCancelling(true)
+    const answer = await run({ call: () => client.cancelOrder(order._id), success: NOTICES.orderCancelled })
+    setCancelling(false)
+    setAsking(false)
+    if (answer) cache.setQueryData(orderQuery(client, order._id).queryKey, answer)
+    // Also after a refusal: the order has then moved on, and the page shows where to.
+    else await cache.invalidateQueries({ queryKey: orderQuery(client, order._id).queryKey })
+    await cache.invalidateQueries({ queryKey: shopperKeys.orders })
+    await cache.invalidateQueries({ queryKey: paymentsQuery(client).queryKey })
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="sm:justify-self-start xl:justify-self-stretch" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Cancel this order?"
+        text={
+          order.method === 'cash'
+            ? 'Nothing was paid, and nothing will be brought.'
+            : 'Nothing will be brought, and your money goes back the way it came.'
+        }
+        cancelLabel="Keep order"
+        confirmLabel="Cancel order"
+        danger
+        loading={cancelling}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { OrderWire } from '#contract/accounts.ts'
+import { OrderTrack } from '#ui/feedback/progress-track.tsx'
+import { rupees } from '#ui/format.ts'
+import { buttonStyle } from '#ui/forms/button-style.ts'
+import { panelStyle } from '#ui/layout/panel.tsx'
+import { paths } from '../../app/paths.ts'
+import { writtenMoment } from '../../format/date-time.ts'
+import { orderNumber } from '../../format/order-number.ts'
+import { OrderLines } from './order-lines.tsx'
+import { stateWords, TRACK } from './order-progress.ts'
+import { OrderStatePill } from './order-state-pill.tsx'
+
+/** One order of the list: what was in it, what it came to, and how far it is. */
+export function OrderCard({ order }: { order: OrderWire }) {
+  const title = useId()
+  const { reached } = stateWords(order.state)
+  return (
+    <article aria-labelledby={title} className={`${panelStyle} grid gap-4`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={title} className="figures text-lg font-bold">
+            {orderNumber(order._id)}
+          </h2>
+          <time dateTime={order.createdAt} className="text-sm text-ink-3">
+            {writtenMoment(order.createdAt)}
+          </time>
+        </div>
+        <OrderStatePill state={order.state} />
+      </div>
+      <OrderLines lines={order.items} />
+      {reached !== null && <OrderTrack steps={TRACK} reached={reached} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-sm text-ink-2">Total</span>
+          <b className="board figures text-xl [font-stretch:88%]">{rupees(Math.round(order.total * 100))}</b>
+        </p>
+        <Link
+          to={paths.order}
+          params={{ orderId: order._id }}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          aria-describedby={title}
+        >
+          See order
+        </Link>
+      </div>
+    </article>
+  )
+}

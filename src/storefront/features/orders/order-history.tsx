@@ -1,0 +1,31 @@
+import type { OrderWire } from '#contract/accounts.ts'
+import { Panel } from '#ui/layout/panel.tsx'
+import { writtenMoment } from '../../format/date-time.ts'
+import { stateWords } from './order-progress.ts'
+
+/** Everything that happened to an order, the latest last. */
+export function OrderHistory({ history }: { history: OrderWire['history'] }) {
+  if (history.length === 0) return null
+  return (
+    <Panel className="grid gap-3">
+      <h2 className="board text-xl">History</h2>
+      <ol className="ml-2 grid">
+        {history.map(({ state, at, note }) => (
+          <li key={`${state} ${at}`} className={STEP}>
+            <p className="font-semibold">{stateWords(state).label}</p>
+            <time dateTime={at} className="text-sm text-ink-3">
+              {writtenMoment(at)}
+            </time>
+            {note !== '' && <p className="text-sm text-ink-2 wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** Leaves along a stitched line, the latest in the brand's green. */
+const STEP =
+  'relative border-l-3 border-dotted border-line-strong pb-5 pl-5 last:border-transparent last:pb-0 ' +
+  'before:absolute before:top-1 before:-left-[.5625rem] before:size-4 before:rounded-leaf-sm before:border-2 ' +
+  'before:border-line-strong before:bg-surface last:before:border-brand last:before:bg-brand'

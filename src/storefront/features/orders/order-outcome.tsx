@@ -1,0 +1,31 @@
+import { RotateCcw, X } from 'lucide-react'
+import type { OrderWire, PaymentWire } from '#contract/accounts.ts'
+import { Message } from '#ui/feedback/message.tsx'
+import { stateWords } from './order-progress.ts'
+import { refundWords } from './refund-text.ts'
+
+/** What became of an order that left its way, and of its money. */
+export function OrderEnd({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
+  const { label, tone } = stateWords(order.state)
+  const refunds = payment?.refunds ?? []
+  const Icon = refunds.length > 0 ? RotateCcw : X
+  return (
+    <Message tone={tone === 'bad' ? 'note' : tone} icon={<Icon className="size-5" aria-hidden="true" />}>
+      <p className="font-bold">{ENDED[order.state] ?? label}</p>
+      {refunds.length > 0 ? (
+        <ul className="font-normal">
+          {refunds.map((refund) => (
+            <li key={refund._id}>{refundWords(refund)}</li>
+          ))}
+        </ul>
+      ) : (
+        order.method === 'cash' && <p className="font-normal">Nothing was paid, and nothing will be brought.</p>
+      )}
+    </Message>
+  )
+}
+
+const ENDED: Partial<Record<string, string>> = {
+  cancelled: 'This order was cancelled.',
+  refunded: 'This order was cancelled, and its money went back.',
+}

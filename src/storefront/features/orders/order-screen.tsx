@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { OrderWire, PaymentWire } from '#contract/accounts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { OrderTrack } from '#ui/feedback/progress-track.tsx'
+import { buttonStyle } from '#ui/forms/button-style.ts'
+import { actionLink } from '#ui/layout/link-style.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Panel } from '#ui/layout/panel.tsx'
+import { CallError } from '../../api/call-error.ts'
+import { orderQuery } from '../../api/payments.ts'
+import { asset } from '../../app/base-path.ts'
+import { paths } from '../../app/paths.ts'
+import { writtenMoment } from '../../format/date-time.ts'
+import { orderNumber } from '../../format/order-number.ts'
+import { useClient } from '../../session/use-session.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderEnd } from './order-outcome.tsx'
+import { stateWords, TRACK } from './order-progress.ts'
+import { OrderStatePill } from './order-state-pill.tsx'
+import { OrderFacts } from './order-summary.tsx'
+import { LoadingOrders } from './orders-loader.tsx'
+
+/** One order with all that belongs to it. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(useClient(), orderId))
+  if (data) return <Order {...data} />
+  if (error instanceof CallError && error.failure.status === 404) return <NoSuchOrder />
+  if (error) {
+    return (
+      <ErrorState
+        main
+        title="This order did not load"
+        text="It is safe with us."
+        picture={asset('/art/cactus.webp')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className="pt-6">
+      <LoadingOrders />
+    </div>
+  )
+}
+
+function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
+  const { reached } = stateWords(order.state)
+  return (
+    <>
+      <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        My Orders
+      </Link>
+      <PageHeading
+        text={<time dateTime={order.createdAt}>{writtenMoment(order.createdAt)}</time>}
+        action={<OrderStatePill state={order.state} />}
+      >
+        Order {orderNumber(order._id)}
+      </PageHeading>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="grid min-w-0 gap-4">
+          {reached === null ? (
+            <OrderEnd order={order} payment={payment} />
+          ) : (
+            <Panel>
+              <OrderTrack steps={TRACK} reached={reached} />
+            </Panel>
+          )}
+          <Panel className="grid gap-4">
+            <h2 className="board text-xl">Items</h2>
+            <OrderLines lines={order.items} />
+          </Panel>
+          <OrderHistory history={order.history} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <OrderFacts order={order} />
+          <CancelOrder order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <EmptyState
+      main
+      title="No such order"
+      text="Nothing of yours stands under this address."
+      picture={asset('/art/parcel.webp')}
+      plate="organic"
+    >
+      <Link to={paths.orders} className={buttonStyle()}>
+        My Orders
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { OrderWire } from '#contract/accounts.ts'
+import { rupees } from '#ui/format.ts'
+import { Panel } from '#ui/layout/panel.tsx'
+import { mobileWords, placeWords } from '../address-book/address-text.ts'
+
+/** Where an order goes, what it came to, and how it was paid. */
+export function OrderFacts({ order }: { order: OrderWire }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+      <Panel className="grid content-start gap-3">
+        <h2 className="board text-xl">Delivery address</h2>
+        {order.address ? <Destination address={order.address} /> : <p className="text-ink-2">None was given.</p>}
+      </Panel>
+      <Panel className="grid content-start gap-3">
+        <h2 className="board text-xl">Amount</h2>
+        <dl className="grid gap-2">
+          <Row label="Price">{amount(order.mrp)}</Row>
+          <Row label="Discount">{amount(-order.discount)}</Row>
+          <Row label="Total">
+            <b className="font-bold">{amount(order.total)}</b>
+          </Row>
+        </dl>
+        <h2 className="board border-t border-line pt-3 text-xl">Payment</h2>
+        <dl className="grid gap-2">
+          <Row label={order.method === 'cash' ? 'Cash on delivery' : 'Paid online'}>{amount(order.total)}</Row>
+          <Row label="Payment id">
+            <span className="text-sm wrap-anywhere">{order.payment_id}</span>
+          </Row>
+        </dl>
+      </Panel>
+    </div>
+  )
+}
+
+function Destination({ address }: { address: NonNullable<OrderWire['address']> }) {
+  return (
+    <address className="grid gap-0.5 not-italic">
+      <b className="font-bold">{address.tag}</b>
+      <span className="font-semibold wrap-anywhere">{address.name}</span>
+      <span className="text-ink-2 wrap-anywhere">{placeWords(address)}</span>
+      <span className="figures text-ink-2">{mobileWords(address.mobileNum)}</span>
+    </address>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="figures font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** Orders carry rupees with decimals; figures are made from whole paise. */
+function amount(wireRupees: number): string {
+  return rupees(Math.round(wireRupees * 100))
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderWire } from '#contract/accounts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { buttonStyle } from '#ui/forms/button-style.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { asset } from '../../app/base-path.ts'
+import { paths } from '../../app/paths.ts'
+import { OrderCard } from './order-card.tsx'
+import { LoadedOrders } from './orders-loader.tsx'
+import { ReturnedPayments } from './refunded-payments.tsx'
+
+/** Every order, newest first, and money that came without becoming one. */
+export function Orders() {
+  return (
+    <>
+      <PageHeading>My Orders</PageHeading>
+      <div className="grid gap-4">
+        <ReturnedPayments />
+        <LoadedOrders>{(orders) => <OrderList orders={orders} />}</LoadedOrders>
+      </div>
+    </>
+  )
+}
+
+function OrderList({ orders }: { orders: readonly OrderWire[] }) {
+  if (orders.length > 0) return orders.map((order) => <OrderCard key={order._id} order={order} />)
+  return (
+    <EmptyState
+      title="No orders yet"
+      text="What you buy will stand here, from the farm to your door."
+      picture={asset('/art/parcel.webp')}
+      plate="organic"
+    >
+      <Link to={paths.shop} className={buttonStyle()}>
+        Start shopping
+      </Link>
+    </EmptyState>
+  )
+}

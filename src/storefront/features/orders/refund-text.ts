@@ -1,0 +1,16 @@
+import type { PaymentWire } from '#contract/accounts.ts'
+import { rupees } from '#ui/format.ts'
+
+type Refund = PaymentWire['refunds'][number]
+
+const STATES: Record<Refund['state'], string> = {
+  due: 'is being sent back',
+  pending: 'is on its way back',
+  processed: 'was sent back',
+  failed: 'could not be sent back yet; we keep trying',
+}
+
+/** What became of a refund: "₹320 was sent back". */
+export function refundWords({ amount, state }: Pick<Refund, 'amount' | 'state'>): string {
+  return `${rupees(Math.round(amount * 100))} ${STATES[state]}`
+}

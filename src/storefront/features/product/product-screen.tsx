@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ProductWire } from '#contract/catalogue.ts'
+import { actionLink, textLink } from '#ui/layout/link-style.ts'
+import { SectionHeading } from '#ui/layout/page-heading.tsx'
+import { Badge } from '#ui/product/badge.tsx'
+import { tintOf } from '#ui/product/category.ts'
+import { Price } from '#ui/product/price.tsx'
+import { Plate } from '#ui/product/product-image.tsx'
+import { Rating } from '#ui/product/rating.tsx'
+import type { Shelf } from '../../api/product-actions.ts'
+import { asset } from '../../app/base-path.ts'
+import { paths } from '../../app/paths.ts'
+import { aisleName } from '../../format/category-title.ts'
+import { pricesOf } from '../../product/prices.ts'
+import { ProductShelf } from '../../product/product-list.tsx'
+import { Purchase } from './purchase.tsx'
+import { StockLine } from './stock-text.tsx'
+
+export interface ProductScreenProps {
+  product: ProductWire
+  /** Others of the same category. */
+  more: readonly ProductWire[]
+  shelf: Shelf
+}
+
+/** All about one product: its picture on a plate, what it is and from whom, what it costs, and more of its aisle. */
+export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
+  const category = aisleName(product.category)
+  const inCategory = { categories: [product.category] }
+  return (
+    <div className="column pb-section">
+      <nav aria-label="Where you are" className="pt-3">
+        <ol className="flex flex-wrap items-center text-sm text-ink-2">
+          <li>
+            <Link to={paths.shop} className={actionLink}>
+              Shop
+            </Link>
+          </li>
+          <li className="flex items-center gap-2.5">
+            <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+            <Link to={paths.shop} search={inCategory} className={actionLink}>
+              {category}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <article
+        aria-labelledby="product-title"
+        className="group mt-1 grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <div className="relative grid place-items-center self-start rounded-xl bg-surface p-[clamp(1rem,4vw,2.5rem)] inset-ring inset-ring-line">
+          {product.badge && (
+            <Badge color={product.badge.color} className="absolute top-4 left-4 z-1 text-sm">
+              {product.badge.text}
+            </Badge>
+          )}
+          <Plate
+            category={product.category}
+            tint={tintOf(product.slug)}
+            src={asset(product.img)}
+            alt={product.title}
+            out={product.stock === '0'}
+            eager
+            className="w-[min(100%,22rem)]"
+          />
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <h1 id="product-title" className="board text-3xl wrap-anywhere">
+            {product.title}
+          </h1>
+          <p className="text-ink-2">
+            {product.unit} · by{' '}
+            <Link to={paths.shop} search={{ q: product.vendor }} className={textLink}>
+              {product.vendor}
+            </Link>
+          </p>
+          <Rating value={Number(product.rating)} showValue />
+          <Price {...pricesOf(product)} discount size="lg" className="mt-2" />
+          <p className="text-sm text-ink-3">All taxes included</p>
+          <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
+          <StockLine product={product} />
+          <Purchase key={product._id} product={product} shelf={shelf} />
+        </div>
+      </article>
+      {more.length > 0 && (
+        <section aria-labelledby="more-of-it" className="mt-section">
+          <SectionHeading
+            id="more-of-it"
+            action={
+              <Link to={paths.shop} search={inCategory} className={actionLink}>
+                See all
+                <ChevronRight aria-hidden="true" className="size-4.5" />
+              </Link>
+            }
+          >
+            {`More ${category.toLowerCase()}`}
+          </SectionHeading>
+          <ProductShelf products={more} shelf={shelf} rowsOfFive={1} />
+        </section>
+      )}
+    </div>
+  )
+}

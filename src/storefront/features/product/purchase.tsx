@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Heart, ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductWire } from '#contract/catalogue.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { buttonStyle } from '#ui/forms/button-style.ts'
+import { Stepper } from '#ui/forms/quantity-stepper.tsx'
+import type { Shelf } from '../../api/product-actions.ts'
+import { paths } from '../../app/paths.ts'
+import { mostOf } from '../../product/stock.ts'
+
+/** How many, into the basket, onto the wishlist. Once in the basket, the stepper is the basket's own. */
+export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+  const [wanted, setWanted] = useState(1)
+  const [busy, setBusy] = useState<'basket' | 'wishlist' | null>(null)
+  const inBasket = shelf.quantityOf(product._id)
+  const wished = shelf.isWished(product._id)
+  const most = mostOf(product)
+  const soldOut = most === 0
+
+  const during = async (what: 'basket' | 'wishlist', work: () => Promise<boolean>) => {
+    setBusy(what)
+    await work()
+    setBusy(null)
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3 justify-self-stretch">
+      {inBasket > 0 && busy !== 'basket' ? (
+        <>
+          <Stepper
+            label={product.title}
+            large
+            min={0}
+            max={Math.max(inBasket, most)}
+            value={inBasket}
+            onChange={(next) => void shelf.setQuantity(product._id, next)}
+          />
+          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROWS })}>
+            <ShoppingBasket aria-hidden="true" />
+            Go to basket
+          </Link>
+        </>
+      ) : (
+        <>
+          {!soldOut && <Stepper label={product.title} large min={1} max={most} value={wanted} onChange={setWanted} />}
+          <Button
+            size="lg"
+            className={GROWS}
+            disabled={soldOut}
+            loading={busy === 'basket'}
+            onClick={() => void during('basket', () => shelf.add(product, wanted))}
+          >
+            <ShoppingBasket aria-hidden="true" />
+            Add to basket
+          </Button>
+        </>
+      )}
+      <Button
+        variant={soldOut ? 'soft' : 'quiet'}
+        size="lg"
+        className={GROWS}
+        loading={busy === 'wishlist'}
+        onClick={() => void during('wishlist', () => shelf.toggleWish(product))}
+      >
+        <Heart aria-hidden="true" fill={wished ? 'currentColor' : 'none'} className={wished ? 'text-sale' : ''} />
+        {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      </Button>
+    </div>
+  )
+}
+
+/** In a narrow column the buttons fill their rows. */
+const GROWS = 'max-xl:grow'

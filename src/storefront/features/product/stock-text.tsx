@@ -1,0 +1,26 @@
+import { Check, CircleAlert, CircleOff } from 'lucide-react'
+import { Message } from '#ui/feedback/message.tsx'
+
+/** From here down the shop says how many are left. */
+const FEW = 5
+
+/** Whether the product can be had today, and how many are left when they are few. */
+export function StockLine({ product }: { product: { stock: string } }) {
+  const left = Number(product.stock)
+  if (product.stock === '0') {
+    return (
+      <Message tone="note" icon={<CircleOff aria-hidden="true" className="size-5" />}>
+        Out of stock
+      </Message>
+    )
+  }
+  return left <= FEW ? (
+    <Message tone="warn" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
+      Only {left} left
+    </Message>
+  ) : (
+    <Message tone="ok" icon={<Check aria-hidden="true" className="size-5" />}>
+      In stock
+    </Message>
+  )
+}

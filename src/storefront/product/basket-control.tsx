@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ProductWire } from '#contract/catalogue.ts'
+import { Stepper } from '#ui/forms/quantity-stepper.tsx'
+import { AddButton } from '#ui/product/add-button.tsx'
+import type { Shelf } from '../api/product-actions.ts'
+import { mostOf } from './stock.ts'
+
+/** The plus on a plate's corner. Once the product is in the basket it is a stepper, which takes it out again at nought. */
+export function BasketControl({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+  const [adding, setAdding] = useState(false)
+  const quantity = shelf.quantityOf(product._id)
+  if (quantity > 0) {
+    return (
+      <Stepper
+        label={product.title}
+        tone="solid"
+        min={0}
+        // What was in the basket before the stock ran low can still be taken down.
+        max={Math.max(quantity, mostOf(product))}
+        value={quantity}
+        onChange={(next) => void shelf.setQuantity(product._id, next)}
+      />
+    )
+  }
+  const add = async () => {
+    setAdding(true)
+    await shelf.add(product)
+    setAdding(false)
+  }
+  return <AddButton label="Add to basket" busy={adding} disabled={product.stock === '0'} onClick={() => void add()} />
+}

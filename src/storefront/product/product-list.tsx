@@ -1,0 +1,42 @@
+import type { ProductWire } from '#contract/catalogue.ts'
+import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
+import { ProductGrid } from '#ui/product/product-grid.tsx'
+import type { Shelf } from '../api/product-actions.ts'
+import { ShelfCard } from './product-tile.tsx'
+
+/** How many cards stand in while products are on their way (specification section 9). */
+const LOADING_CARDS = 10
+
+/** Products side by side. The first row loads its pictures at once. */
+export function ProductShelf({
+  products,
+  shelf,
+  rowsOfFive,
+}: {
+  products: readonly ProductWire[]
+  shelf: Shelf
+  rowsOfFive?: 1 | 2
+}) {
+  return (
+    <ProductGrid rowsOfFive={rowsOfFive}>
+      {products.map((product, place) => (
+        <li key={product._id} className="min-w-0">
+          <ShelfCard product={product} shelf={shelf} eager={place < 4} />
+        </li>
+      ))}
+    </ProductGrid>
+  )
+}
+
+/** Ten cards in the size of real ones, while products are on their way. */
+export function LoadingShelf() {
+  return (
+    <ProductGrid label="Loading products" busy>
+      {Array.from({ length: LOADING_CARDS }, (_, place) => place).map((place) => (
+        <li key={place} className="min-w-0">
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ProductGrid>
+  )
+}

@@ -1,0 +1,18 @@
+import { Heart } from 'lucide-react'
+import type { ProductWire } from '#contract/catalogue.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import type { Shelf } from '../api/product-actions.ts'
+
+/** The heart: adds the product to the wishlist, or takes it off again. Quick changes of mind are all kept, in order. */
+export function WishButton({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+  const wished = shelf.isWished(product._id)
+  return (
+    <IconButton
+      label={wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      onClick={() => void shelf.toggleWish(product)}
+      className={wished ? 'text-sale' : 'text-ink-2 hover:text-sale'}
+    >
+      <Heart aria-hidden="true" className="size-5.5" fill={wished ? 'currentColor' : 'none'} />
+    </IconButton>
+  )
+}

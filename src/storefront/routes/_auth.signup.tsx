@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NO_INDEX, titled } from '../page-head.ts'
-
-export const Route = createFileRoute('/_auth/signup')({
-  head: () => ({
-    meta: [...titled('Sign Up', 'Make an account to order fruits, vegetables and groceries.'), NO_INDEX],
-  }),
-})

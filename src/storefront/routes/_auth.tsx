@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AuthScreen } from '../features/auth/auth-screen.tsx'
-import { visitorsOnly } from '../session/guards.ts'
-
-/** One screen with both forms; the address only says which of them is in front. */
-export const Route = createFileRoute('/_auth')({ beforeLoad: visitorsOnly, component: AuthScreen })

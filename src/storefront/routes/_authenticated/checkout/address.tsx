@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { cartQuery } from '../../../api/customer-queries.ts'
+import { memberHead } from '../../../app/page-head.ts'
+import { paths } from '../../../app/paths.ts'
+import { AddressStep } from '../../../features/checkout/address-step.tsx'
+
+export const Route = createFileRoute('/_authenticated/checkout/address')({
+  beforeLoad: async ({ context: { client, queryClient } }) => {
+    const cart = await queryClient.ensureQueryData(cartQuery(client))
+    if (cart.length === 0) throw redirect({ to: paths.checkoutBasket, replace: true })
+  },
+  head: () => memberHead(paths.checkoutAddress),
+  component: AddressStep,
+})

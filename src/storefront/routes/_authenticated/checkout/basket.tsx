@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '#ui/forms/button.tsx'
+import { memberHead } from '../../../app/page-head.ts'
+import { paths } from '../../../app/paths.ts'
+import { BasketHeading } from '../../../features/basket/basket-heading.tsx'
+import { BasketLines } from '../../../features/basket/basket-lines.tsx'
+import { CheckoutStep } from '../../../features/checkout/checkout-step.tsx'
+
+export const Route = createFileRoute('/_authenticated/checkout/basket')({
+  head: () => memberHead(paths.checkoutBasket),
+  component: BasketStep,
+})
+
+/** Step one of the checkout: what is bought, and how much of it. */
+function BasketStep() {
+  const navigate = Route.useNavigate()
+  return (
+    <CheckoutStep
+      current={0}
+      heading={<BasketHeading />}
+      action={
+        <Button
+          size="lg"
+          className="grow sm:grow-0 lg:w-full"
+          onClick={() => void navigate({ to: paths.checkoutAddress })}
+        >
+          Place your order
+        </Button>
+      }
+    >
+      <BasketLines />
+    </CheckoutStep>
+  )
+}

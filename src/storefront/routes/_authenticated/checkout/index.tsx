@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '../../../app/paths.ts'
+
+export const Route = createFileRoute('/_authenticated/checkout/')({
+  beforeLoad: () => {
+    throw redirect({ to: paths.checkoutBasket, replace: true })
+  },
+})

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
+import { memberHead } from '../../../app/page-head.ts'
+import { paths } from '../../../app/paths.ts'
+import { OrderPlaced } from '../../../features/checkout/order-placed.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by a successful payment; without it the thank-you page has nothing to say. */
+    orderPlaced?: boolean
+    orderId?: string
+  }
+}
+
+export const Route = createFileRoute('/_authenticated/checkout/order-placed')({
+  beforeLoad: ({ location }) => {
+    if (location.state.orderPlaced !== true) throw redirect({ to: paths.checkoutBasket, replace: true })
+  },
+  head: () => memberHead(paths.orderPlaced),
+  component: Placed,
+})
+
+function Placed() {
+  return <OrderPlaced orderId={useLocation({ select: ({ state }) => state.orderId })} />
+}

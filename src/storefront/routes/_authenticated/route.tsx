@@ -1,0 +1,33 @@
+import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { memberHead } from '../../app/page-head.ts'
+import { LoadingScreen } from '../../features/layout/loading-screen.tsx'
+import { shoppersOnly } from '../../session/guards.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** Everything behind the sign-in: drawn in the browser only, once the session is known. */
+export const Route = createFileRoute('/_authenticated')({
+  ssr: false,
+  beforeLoad: shoppersOnly,
+  head: ({ matches }) => memberHead(matches.at(-1)?.fullPath ?? ''),
+  pendingComponent: Waiting,
+  pendingMs: 0,
+  component: Members,
+})
+
+/** A session that ends while one of these screens is open, in another tab or at the server, brings the guard back. */
+function Members() {
+  const router = useRouter()
+  const ended = useSession().status === 'anonymous'
+  useEffect(() => {
+    if (ended) void router.invalidate()
+  }, [ended, router])
+  return ended ? <LoadingScreen /> : <Outlet />
+}
+
+/** What the server draws of these screens. The guard may lead elsewhere once the page has taken over this part too. */
+function Waiting() {
+  const { page } = Route.useRouteContext()
+  useEffect(() => page.comeAlive(), [page])
+  return <LoadingScreen />
+}

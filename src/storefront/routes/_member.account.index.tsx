@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AccountDetails } from '../features/account/account-details.tsx'
-
-export const Route = createFileRoute('/_member/account/')({ component: AccountDetails })

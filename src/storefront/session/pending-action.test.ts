@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { ProductWire } from '#contract/catalogue.ts'
+import { keepIntent, takeIntent } from './pending-action.ts'
+
+const mango: ProductWire = {
+  _id: 'mango',
+  id: 'mango',
+  slug: 'mango',
+  title: 'Alphonso mango',
+  description: '',
+  unit: '1 kg',
+  img: '/art/mango.webp',
+  category: 'fruits',
+  vendor: 'Ratnagiri growers',
+  rating: '4.8',
+  price: '400',
+  currentPrice: '320',
+  stock: '9',
+}
+
+function tabStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+test('what a visitor wanted is there after signing in, once', () => {
+  const tab = tabStorage()
+  keepIntent({ place: 'basket', product: mango }, tab, 0)
+  expect(takeIntent(tab, 60_000)).toEqual({ place: 'basket', product: mango })
+  expect(takeIntent(tab, 60_000)).toBeNull()
+})
+
+test('only the latest intent is kept', () => {
+  const tab = tabStorage()
+  keepIntent({ place: 'basket', product: mango }, tab, 0)
+  keepIntent({ place: 'wishlist', product: mango }, tab, 1)
+  expect(takeIntent(tab, 2)?.place).toBe('wishlist')
+  expect(takeIntent(tab, 2)).toBeNull()
+})
+
+test('an intent older than half an hour is forgotten', () => {
+  const tab = tabStorage()
+  keepIntent({ place: 'basket', product: mango }, tab, 0)
+  expect(takeIntent(tab, 31 * 60_000)).toBeNull()
+})
+
+test('a kept text that somebody changed adds nothing', () => {
+  const tab = tabStorage()
+  for (const text of ['{', 'null', '{"place":"basket","product":{"_id":1},"at":0}', '{"place":"till","at":0}']) {
+    tab.setItem('haribhari-kept-intent', text)
+    expect(takeIntent(tab, 0)).toBeNull()
+  }
+})

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserWire } from '#contract/accounts.ts'
+import type { Client } from '#contract/client.ts'
+import type { CallFailure } from '#contract/transport.ts'
+import { emptyShopper, fillShopper } from '../api/customer-queries.ts'
+import type { TokenBox } from './token-storage.ts'
+
+/**
+ * `checking` lasts from the page's start until a stored token has been verified. A visitor whose token could not be
+ * verified for want of an answer is `unverified`: who they are is not known, and worth asking again.
+ */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'anonymous'; unverified?: CallFailure }
+  | { status: 'signed-in'; user: UserWire }
+
+export interface SessionKeeper {
+  current: () => Session
+  subscribe: (changed: () => void) => () => void
+  /** Verifies a stored token once, or again where no answer came; later calls wait for the same answer. Guards wait here. */
+  known: () => Promise<Session>
+  /** Asks again who the token belongs to: after focus, after another tab signed in or out. */
+  recheck: () => Promise<void>
+  /** Takes over a session that sign-in or sign-up has just begun. */
+  begin: (user: UserWire, token: string, staySignedIn: boolean) => void
+  /** Forgets the session in this browser: the token was refused. */
+  drop: () => void
+  /** Ends the session at the server too. */
+  signOut: () => Promise<void>
+}
+
+export function createSessionKeeper(parts: { client: Client; cache: QueryClient; box: TokenBox }): SessionKeeper {
+  const { client, cache, box } = parts
+  const listeners = new Set<() => void>()
+  let session: Session = { status: 'checking' }
+  let first: Promise<void> | null = null
+
+  function become(next: Session): void {
+    session = next
+    for (const listener of listeners) listener()
+  }
+
+  function drop(): void {
+    box.empty()
+    emptyShopper(cache)
+    become({ status: 'anonymous' })
+  }
+
+  async function check(): Promise<void> {
+    const token = box.read()
+    if (token === null) {
+      emptyShopper(cache)
+      if (session.status !== 'anonymous') become({ status: 'anonymous' })
+      return
+    }
+    const answer = await client.verify(token)
+    // Another sign-in or sign-out overtook this answer.
+    if (box.read() !== token) return
+    if (answer.ok) {
+      fillShopper(cache, answer.value.user)
+      become({ status: 'signed-in', user: answer.value.user })
+    } else if (answer.failure.status === 401) drop()
+    // Without an answer nothing is known: the token stays for the next check, and the page goes on as for a visitor.
+    else if (session.status !== 'signed-in') become({ status: 'anonymous', unverified: answer.failure })
+  }
+
+  return {
+    current: () => session,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    known: async () => {
+      if (session.status === 'anonymous' && session.unverified) first = null
+      first ??= check()
+      await first
+      return session
+    },
+    recheck: check,
+    begin: (user, token, staySignedIn) => {
+      box.keep(token, staySignedIn)
+      fillShopper(cache, user)
+      become({ status: 'signed-in', user })
+    },
+    drop,
+    signOut: async () => {
+      // The call carries the token already; here it is forgotten at once, whether or not the server hears of it.
+      const told = client.signOut()
+      drop()
+      await told
+    },
+  }
+}

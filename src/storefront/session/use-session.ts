@@ -1,0 +1,40 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Client } from '#contract/client.ts'
+import type { Session, SessionKeeper } from './session-store.ts'
+
+/** The shop's calls. */
+export function useClient(): Client {
+  return useRouteContext({ from: '__root__', select: (context) => context.client })
+}
+
+export function useSessionKeeper(): SessionKeeper {
+  return useRouteContext({ from: '__root__', select: (context) => context.session })
+}
+
+/**
+ * Who is here. The server's HTML is a visitor's, so the first drawing is always `checking`; screens open to all
+ * draw that as a visitor, guarded ones wait with the loading picture.
+ */
+export function useSession(): Session {
+  const keeper = useSessionKeeper()
+  return useSyncExternalStore(keeper.subscribe, keeper.current, checking)
+}
+
+/** Verifies the stored token once the page is alive, and again when another tab signs in or out or the network returns. */
+export function useSessionWatch(onOtherTab: (changed: () => void) => () => void): void {
+  const keeper = useSessionKeeper()
+  useEffect(() => {
+    void keeper.known()
+    const again = () => void keeper.recheck()
+    const stop = onOtherTab(again)
+    window.addEventListener('online', again)
+    return () => {
+      stop()
+      window.removeEventListener('online', again)
+    }
+  }, [keeper, onOtherTab])
+}
+
+const CHECKING: Session = { status: 'checking' }
+const checking = () => CHECKING

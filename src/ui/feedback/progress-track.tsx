@@ -1,0 +1,24 @@
+import { classNames } from '../class-names.ts'
+
+/** How far an order has come, in four parts (or as many as given). `reached` is the last part that is true, from 0. */
+export function OrderTrack(props: { steps: readonly string[]; reached: number; className?: string }) {
+  return (
+    <ol
+      aria-label="Order progress"
+      className={classNames('grid auto-cols-fr grid-flow-col gap-1 text-xs', props.className)}
+    >
+      {props.steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === props.reached ? 'step' : undefined}
+          className={classNames(
+            'min-w-0 border-t-5 pt-2',
+            place <= props.reached ? 'border-brand font-semibold text-ink' : 'border-line text-ink-3',
+          )}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

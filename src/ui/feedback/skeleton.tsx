@@ -1,0 +1,15 @@
+import { classNames } from '../class-names.ts'
+
+/** A grey shape where something is still loading. Give it the size of what comes: `className="h-5 w-40"`. */
+export function Skeleton(props: { className?: string; round?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'block animate-waiting bg-waiting motion-reduce:animate-none',
+        props.round ? 'rounded-full' : 'rounded-sm',
+        props.className,
+      )}
+    />
+  )
+}

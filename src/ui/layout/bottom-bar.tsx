@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { CountBadge } from '../feedback/count-badge.tsx'
+
+/** The bar of the main places along the lower edge, on phones only. Holds up to five links. */
+export function BottomBar(props: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={props.label}
+      data-no-print
+      className="bottom-bar fixed inset-x-0 bottom-0 z-25 grid auto-cols-fr grid-flow-col bg-surface px-1 pt-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line),0_-8px_24px_-12px_oklch(.2_.05_155/.25)] md:hidden"
+    >
+      {props.children}
+    </nav>
+  )
+}
+
+/** The look of one link in the bar; the current one carries `aria-current`. */
+export const bottomBarLink =
+  'group grid h-15 min-w-0 content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold text-ink-2 aria-[current]:text-ink'
+
+interface BottomBarFaceProps {
+  icon: ReactNode
+  label: string
+  count?: number | undefined
+  /** Id of the count in words, for the link's `aria-describedby`: the link's name stays the same whatever lies there. */
+  countId?: string
+}
+
+/** What such a link shows: an icon with its count, and a word. */
+export function BottomBarFace(props: BottomBarFaceProps) {
+  return (
+    <>
+      <span className="grid h-7.5 w-full max-w-14 place-items-center rounded-leaf group-aria-[current]:bg-tota-300 group-aria-[current]:text-leaf-950 [&_svg]:size-5.5">
+        <span className="relative">
+          {props.icon}
+          {props.count !== undefined && <CountBadge count={props.count} />}
+        </span>
+      </span>
+      <span className="max-w-full truncate">{props.label}</span>
+      {props.count ? (
+        <span id={props.countId} hidden>
+          {props.count === 1 ? '1 item' : `${props.count} items`}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** The one h1 of a page, in board type, with a sentence under it and something to do beside it. */
+export function PageHeading(props: { children: ReactNode; text?: ReactNode; action?: ReactNode; className?: string }) {
+  return (
+    <div
+      className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 pb-5', props.className)}
+    >
+      <h1 className="board min-w-0 text-3xl">{props.children}</h1>
+      {props.action}
+      {props.text && <div className="basis-full text-ink-2">{props.text}</div>}
+    </div>
+  )
+}
+
+/** The heading of a part of a page, with a link or tabs at its end. */
+export function SectionHeading(props: { id?: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <h2 id={props.id} className="board text-2xl">
+        {props.children}
+      </h2>
+      {props.action}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** Links that look like tabs, in one row that scrolls sideways where it does not fit. */
+export function TabRow(props: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={props.label}
+      className={classNames(
+        'scrollbar-none -mx-gutter flex gap-1 overflow-x-auto px-gutter py-1 md:mx-0 md:px-0',
+        props.className,
+      )}
+    >
+      {props.children}
+    </nav>
+  )
+}
+
+/** The look of one link in a tab row; the current one carries `aria-current`. */
+export const tabLink =
+  'flex min-h-touch shrink-0 items-center rounded-leaf px-4 pt-0.5 font-semibold text-ink-2 transition-colors duration-(--fast) ' +
+  'hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-bg'

@@ -1,0 +1,42 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { iconButtonStyle } from '../forms/icon-button.tsx'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Stays in sight under what scrolls: the buttons. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog that rises from the lower edge, for phones. Head and foot stay while the middle scrolls. */
+export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className="sheet">
+          <div className="flex items-center justify-between gap-3 border-b border-line px-gutter py-3">
+            <Base.Title className="board text-xl">{title}</Base.Title>
+            <Base.Close aria-label="Close" className={classNames(iconButtonStyle, '-mr-2')}>
+              <X className="size-5.5" aria-hidden="true" />
+            </Base.Close>
+          </div>
+          {/* The same region as where the content stands in the page itself on a wider screen. */}
+          <section aria-label={title} className="contents">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter py-4">{children}</div>
+            {footer && (
+              <div className="flex flex-wrap gap-3 border-t border-line px-gutter pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))]">
+                {footer}
+              </div>
+            )}
+          </section>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

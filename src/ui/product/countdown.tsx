@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { timeLeft } from './time-left.ts'
+
+export interface CountdownProps {
+  /** The end, in milliseconds since 1970. */
+  endsAt: number
+  /** Smaller, for the inside of a card. */
+  compact?: boolean | undefined
+  className?: string | undefined
+}
+
+/**
+ * Days, hours, minutes and seconds until an end, ticking once a second; from the end on it stands at 00, says so and steps back.
+ * A page may have been drawn long before it is read, so the figures come with the browser's clock, never the server's.
+ */
+export function Countdown({ endsAt, compact = false, className }: CountdownProps) {
+  const [now, setNow] = useState<number | null>(null)
+  const ended = now !== null && now >= endsAt
+
+  useEffect(() => {
+    setNow(Date.now())
+    if (ended) return
+    const tick = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(tick)
+  }, [ended])
+
+  const left = timeLeft(endsAt, now ?? endsAt)
+  const running = now !== null && !ended
+  return (
+    <div className={classNames('grid gap-1.5', running ? '' : 'text-ink-2', className)}>
+      <p className="min-h-[1.45em] text-sm font-semibold">{ended ? 'Deal ended' : running ? 'Ends in' : ''}</p>
+      <div role="timer" className={classNames('figures flex flex-wrap', compact ? 'gap-1' : 'gap-2 max-sm:w-full')}>
+        {UNITS.map((unit) => (
+          <span
+            key={unit}
+            className={classNames(
+              'flex-1 pb-1 text-center',
+              running ? 'bg-on-deal text-deal' : 'bg-sunken text-ink-3',
+              compact ? 'rounded-sm px-1 pt-1' : 'min-w-15 rounded-md pt-2',
+            )}
+          >
+            <b
+              className={classNames(
+                'block font-board leading-none font-extrabold',
+                compact ? 'text-lg' : 'text-[1.75rem]',
+              )}
+            >
+              {String(left[unit]).padStart(2, '0')}
+            </b>
+            <span className="text-xs">{unit}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const UNITS = ['days', 'hours', 'mins', 'sec'] as const

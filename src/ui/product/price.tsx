@@ -1,0 +1,37 @@
+import { discountTenths } from '#domain/catalogue/product.ts'
+import type { Paise } from '#domain/money.ts'
+import { classNames } from '../class-names.ts'
+import { percentOff, rupees } from '../format.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+
+export interface PriceProps {
+  /** What the shopper pays, in paise. */
+  price: Paise
+  /** Maximum retail price in paise; struck through when it is higher. */
+  mrp?: Paise | undefined
+  /** Prints the discount with one decimal behind the prices. */
+  discount?: boolean | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+/** Selling price, the old price struck (read out as "was"), and the discount when asked for. */
+export function Price({ price, mrp = price, discount = false, size = 'md', className }: PriceProps) {
+  const off = percentOff(discountTenths(mrp, price))
+  return (
+    <span className={classNames('figures flex flex-wrap items-baseline gap-x-1.5 leading-tight', className)}>
+      <b className={classNames('font-board leading-none font-extrabold [font-stretch:88%]', SIZES[size])}>
+        {rupees(price)}
+      </b>
+      {mrp > price && (
+        <s className="text-sm text-ink-3">
+          <VisuallyHidden>was </VisuallyHidden>
+          {rupees(mrp)}
+        </s>
+      )}
+      {discount && off !== '' && <span className="price-off text-sm font-semibold text-brand-text">{off}</span>}
+    </span>
+  )
+}
+
+const SIZES = { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' } as const

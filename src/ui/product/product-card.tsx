@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react'
+import type { Badge as BadgeText } from '#domain/catalogue/product.ts'
+import type { Paise } from '#domain/money.ts'
+import { classNames } from '../class-names.ts'
+import { Badge } from './badge.tsx'
+import type { Tint } from './category.ts'
+import { Price } from './price.tsx'
+import { Plate } from './product-image.tsx'
+import { Rating } from './rating.tsx'
+
+export interface ProductCardProps {
+  /** Draws the link to the product, with the title inside; it must take the class name, which spans the card. */
+  titleLink: (className: string) => ReactNode
+  heading?: 'h2' | 'h3' | undefined
+  description: string
+  /** Pack size: "500 g". */
+  unit?: string | undefined
+  /** The category as products carry it; decides the plate. */
+  category: string
+  /** Links of their own, above the card's link; draw them with `cardLink`. */
+  categoryLink: ReactNode
+  vendorLink: ReactNode
+  /** Stars from 0 to 5. */
+  rating: number
+  price: Paise
+  mrp: Paise
+  badge?: BadgeText | null | undefined
+  outOfStock?: boolean | undefined
+  picture: { src: string; tint: Tint; eager?: boolean | undefined }
+  /** Heart or remove button, in the upper right corner. */
+  corner?: ReactNode
+  /** Plus, stepper or bell on the plate's lower right corner. */
+  control?: ReactNode
+  /** The control is a stepper: the art makes room for it. */
+  inBasket?: boolean | undefined
+  /** A row of its own at the card's foot. */
+  footer?: ReactNode
+  className?: string | undefined
+}
+
+/** One product on a shelf: an article named by its title. The whole card is the link; its controls lie above it. */
+export function ProductCard(props: ProductCardProps) {
+  const titleId = useId()
+  const Heading = props.heading ?? 'h3'
+  return (
+    <article aria-labelledby={titleId} className={classNames('product-card group', props.className)}>
+      <div className="product-card-shelf">
+        <Plate
+          category={props.category}
+          {...props.picture}
+          out={props.outOfStock}
+          lifted={props.inBasket && !props.outOfStock}
+        />
+        {props.outOfStock && (
+          <p className="absolute inset-0 z-1 grid place-items-center">
+            <span className="rounded-leaf-sm bg-ink px-3 pt-1 pb-0.5 text-sm font-bold text-bg">Out of stock</span>
+          </p>
+        )}
+        {props.control && <div className="product-card-control">{props.control}</div>}
+      </div>
+      <Heading id={titleId} className="line-clamp-2 leading-snug font-semibold">
+        {props.titleLink('product-card-link')}
+      </Heading>
+      <p className="mt-0.5 line-clamp-2 text-xs leading-snug text-ink-2">{props.description}</p>
+      <p className="mt-1 text-xs text-ink-3">
+        {props.categoryLink}
+        {props.unit && (
+          <>
+            {' · '}
+            <span className="inline-block">{props.unit}</span>
+          </>
+        )}
+      </p>
+      <p className="text-xs text-ink-3">by {props.vendorLink}</p>
+      <p className="mt-1 text-sm text-ink-3">
+        <Rating value={props.rating} showValue />
+      </p>
+      <div className="mt-auto pt-2">
+        <Price price={props.price} mrp={props.mrp} discount />
+      </div>
+      {props.footer && <div className="relative z-1 pt-3">{props.footer}</div>}
+      {props.badge && (
+        <p className="absolute top-3 left-3 z-1 flex max-w-[calc(100%-3.75rem)]">
+          <Badge color={props.badge.color}>
+            <span className="truncate">{props.badge.text}</span>
+          </Badge>
+        </p>
+      )}
+      {props.corner && <div className="absolute top-1 right-1 z-2">{props.corner}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { Avatar } from '../brand/avatar.tsx'
+import { HindiStamp } from '../brand/hindi-stamp.tsx'
+import { LeafPattern } from '../brand/leaf-pattern.tsx'
+import { Logo } from '../brand/logo.tsx'
+import { VineBorder } from '../brand/vine-border.tsx'
+import { Carousel } from '../layout/carousel.tsx'
+import { PageHeading, SectionHeading } from '../layout/page-heading.tsx'
+import { Heap } from '../product/hero-art.tsx'
+import type { Exhibit } from './story.ts'
+
+const ROLES = [
+  ['bg', 'ink'],
+  ['surface', 'ink-2'],
+  ['sunken', 'ink-3'],
+  ['brand', 'on-brand'],
+  ['brand-soft', 'on-brand-soft'],
+  ['band', 'on-band'],
+  ['hero', 'on-hero'],
+  ['deal', 'on-deal'],
+  ['ok', 'on-ok'],
+  ['info', 'on-info'],
+  ['warn', 'on-warn'],
+  ['bad', 'on-bad'],
+]
+
+export const BRAND: readonly Exhibit[] = [
+  {
+    name: 'Logo',
+    show: () => (
+      <>
+        <Logo />
+        <Logo markOnly />
+        <span className="g-loud g-band">
+          <Logo on="band" />
+        </span>
+        <span className="g-loud g-hero">
+          <Logo on="hero" />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Colour',
+    show: () =>
+      ROLES.map(([fill, text]) => (
+        <span
+          key={fill}
+          className="g-swatch"
+          style={{ background: `var(--color-${fill})`, color: `var(--color-${text})` }}
+        >
+          {fill}
+        </span>
+      )),
+  },
+  {
+    name: 'Print',
+    stack: true,
+    show: () => (
+      <>
+        <div className="g-loud g-hero">
+          <LeafPattern />
+        </div>
+        <div className="g-band">
+          <VineBorder />
+        </div>
+        <HindiStamp word="ताज़ा" className="text-2xl" />
+      </>
+    ),
+  },
+  {
+    name: 'Headings',
+    stack: true,
+    show: () => (
+      <>
+        <PageHeading text="84 products in Vegetables and Fruits">Shop</PageHeading>
+        <SectionHeading>Featured Categories</SectionHeading>
+        <p>Picked at dawn on small organic farms, at your door by evening. 0123456789 ₹</p>
+      </>
+    ),
+  },
+  {
+    name: 'Heap',
+    stack: true,
+    show: () => (
+      <div className="g-hero rounded-xl">
+        <LeafPattern />
+        <Heap picture="/art/hero/heap" flags={['₹28', '₹45']} stamp />
+      </div>
+    ),
+  },
+  {
+    name: 'Carousel',
+    stack: true,
+    show: () => (
+      <Carousel label="Offers" every={4000}>
+        {['heap', 'fruits', 'plants'].map((name) => (
+          <div key={name} className="g-hero">
+            <LeafPattern />
+            <p className="g-title board text-3xl">{name}</p>
+            <Heap picture={`/art/hero/${name}`} />
+          </div>
+        ))}
+      </Carousel>
+    ),
+  },
+  {
+    name: 'Avatar',
+    show: () => (
+      <>
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((gradient) => (
+          <Avatar key={gradient} name="Asha Rao Kulkarni" gradient={gradient} />
+        ))}
+        <Avatar name="अनिता देशपांडे" />
+        <Avatar name="Ravi" className="size-11! text-lg!" />
+      </>
+    ),
+  },
+]

@@ -1,0 +1,24 @@
+import type { Shopper } from '#domain/accounts.ts'
+import type { Address } from '#domain/address-book.ts'
+import type { BasketLine, WishlistLine } from '#domain/basket.ts'
+import type { Order } from '#domain/orders.ts'
+import type { Reads } from '#store/store.ts'
+
+/** A shopper with everything that is theirs. */
+export interface ShopperThings {
+  shopper: Shopper
+  basket: BasketLine[]
+  wishlist: WishlistLine[]
+  addresses: Address[]
+  orders: Order[]
+}
+
+export async function shopperThings(reads: Reads, shopper: Shopper): Promise<ShopperThings> {
+  const [basket, wishlist, addresses, orders] = await Promise.all([
+    reads.basket(shopper.id),
+    reads.wishlist(shopper.id),
+    reads.addresses(shopper.id),
+    reads.orders(shopper.id),
+  ])
+  return { shopper, basket, wishlist, addresses, orders }
+}

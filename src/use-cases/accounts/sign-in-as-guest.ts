@@ -1,0 +1,45 @@
+import type { Shopper } from '#domain/accounts.ts'
+import type { Address, AddressDetails } from '#domain/address-book.ts'
+import type { Deps } from '../dependencies.ts'
+import { newSession, tokenFor } from './start-session.ts'
+
+/** What every guest begins with. */
+export interface GuestTemplate {
+  fullName: string
+  gender: string
+  location: string
+  mobileNum: string
+  address: AddressDetails
+}
+
+/** No password has this hash, so nobody can sign in to a guest again. */
+export const NO_PASSWORD = '!'
+
+/** Makes a private throw-away shopper with the guest's details, so that no visitor meets another's basket. */
+export async function signInAsGuest(
+  deps: Deps,
+  guest: GuestTemplate,
+  keepSignedIn: boolean,
+): Promise<{ shopper: Shopper; token: string }> {
+  const now = deps.now()
+  const id = deps.newId()
+  const shopper: Shopper = {
+    id,
+    kind: 'guest',
+    name: guest.fullName,
+    email: `guest-${id}@guests.invalid`,
+    gender: guest.gender,
+    location: guest.location,
+    mobileNum: guest.mobileNum,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const address: Address = { ...guest.address, id: deps.newId(), isDefault: true, createdAt: now, updatedAt: now }
+  const session = newSession(deps, id, keepSignedIn)
+  await deps.store.transaction(async (tx) => {
+    await tx.addShopper(shopper, NO_PASSWORD)
+    await tx.saveAddresses(id, [address])
+    await tx.addSession(session)
+  })
+  return { shopper, token: await tokenFor(deps, session, shopper) }
+}

@@ -1,0 +1,32 @@
+import type { Shopper } from '#domain/accounts.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '../dependencies.ts'
+import { newSession, tokenFor } from './start-session.ts'
+
+export interface SigningIn {
+  email: string
+  password: string
+  keepSignedIn: boolean
+}
+
+/** Starts a session. An unknown email costs the same work as a wrong password. */
+export async function signIn(
+  deps: Deps,
+  form: SigningIn,
+): Promise<
+  Result<{ shopper: Shopper; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
+> {
+  const found = await deps.store.shopperByEmail(form.email)
+  const right = await deps.passwords.matches(form.password, found?.passwordHash ?? null)
+  if (!found) return failed('email-not-registered')
+  if (!right) return failed('credentials-invalid')
+
+  const { shopper, passwordHash } = found
+  const stronger = deps.passwords.outdated(passwordHash) ? await deps.passwords.hash(form.password) : null
+  const session = newSession(deps, shopper.id, form.keepSignedIn)
+  await deps.store.transaction(async (tx) => {
+    if (stronger !== null) await tx.changePasswordHash(shopper.id, stronger)
+    await tx.addSession(session)
+  })
+  return ok({ shopper, token: await tokenFor(deps, session, shopper) })
+}

@@ -1,0 +1,111 @@
+import type { Checkout, Refund } from '#domain/checkout.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Order } from '#domain/orders.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Deps } from '../dependencies.ts'
+import { becomeOrder } from '../orders/create-order.ts'
+import { sendRefund } from '../payments/send-refund.ts'
+import { releaseCheckout } from './release-checkout.ts'
+
+/** Money that the provider says it has captured for a checkout. */
+export interface CapturedPayment {
+  paymentId: string
+  amount: Paise
+  currency: string
+}
+
+export type Finalized = Result<Order, { code: 'payment-refunded' } | { code: 'checkout-not-found' }>
+
+/**
+ * Turns captured money into its order, or into a refund that the shopper sees. The browser's callback, the webhook
+ * and the reconciler all end here, in any order and any number of times: a payment has one outcome, and a checkout
+ * has one order.
+ */
+export async function finalize(deps: Deps, checkoutId: string, paid: CapturedPayment): Promise<Finalized> {
+  const seen = await deps.store.checkout(checkoutId)
+  if (!seen) return failed('checkout-not-found')
+  const outcome = await deps.store.transaction((tx) => decide(deps, tx, seen, paid))
+  if (outcome.kind === 'order') return ok(outcome.order)
+  if (outcome.refund) {
+    const { paymentId, reason } = outcome.refund
+    deps.log.warn('captured money goes back', { checkoutId, paymentId, reason })
+    deps.background(sendRefund(deps, outcome.refund))
+  }
+  return failed('payment-refunded')
+}
+
+type Outcome = { kind: 'order'; order: Order } | { kind: 'refund'; refund: Refund | null }
+
+async function decide(deps: Deps, tx: Transaction, seen: Checkout, paid: CapturedPayment): Promise<Outcome> {
+  // Always the shopper before the checkout, as every other use case does: two orders of locking could deadlock.
+  await tx.lockShopper(seen.userId)
+  const checkout = await tx.lockCheckout(seen.id)
+  if (!checkout) throw new Error(`checkout ${seen.id} vanished`)
+
+  const known = await tx.payment(paid.paymentId)
+  if (known) {
+    const order = known.orderId === null ? null : await tx.order(known.userId, known.orderId)
+    return order ? { kind: 'order', order } : { kind: 'refund', refund: null }
+  }
+  const reason = await reasonToRefund(tx, checkout, paid)
+  if (reason !== null) {
+    // The provider's order has been paid and takes no other payment, so the shopper has to begin anew.
+    await releaseCheckout(tx, checkout.id, 'cancelled', deps.now())
+    return { kind: 'refund', refund: await owe(deps, tx, checkout, paid, reason) }
+  }
+  return { kind: 'order', order: await becomeOrder(deps, tx, checkout, paid.paymentId) }
+}
+
+/** Null when the checkout may become an order, in which case its stock is taken. */
+async function reasonToRefund(tx: Transaction, checkout: Checkout, paid: CapturedPayment): Promise<string | null> {
+  if (checkout.state === 'placed') return 'This basket was paid twice.'
+  if (paid.amount !== checkout.total || paid.currency !== 'INR') return 'The amount paid was not the amount asked.'
+  if (checkout.state === 'open') return null
+  if (await superseded(tx, checkout)) return 'This basket was ordered in another way meanwhile.'
+  const short = await tx.takeStock(checkout.lines)
+  if (short.length === 0) return null
+  await tx.returnStock(checkout.lines.filter((line) => !short.some((each) => each.productId === line.productId)))
+  return 'The payment came late, and something in the basket had sold out.'
+}
+
+/** Whether the shopper went on without this checkout, so that its late money would buy the same things again. */
+async function superseded(tx: Transaction, checkout: Checkout): Promise<boolean> {
+  const open = await tx.openCheckoutOf(checkout.userId)
+  if (open && open.id !== checkout.id) return true
+  return (await tx.orders(checkout.userId)).some((order) => order.createdAt >= checkout.createdAt)
+}
+
+async function owe(
+  deps: Deps,
+  tx: Transaction,
+  checkout: Checkout,
+  paid: CapturedPayment,
+  reason: string,
+): Promise<Refund> {
+  const now = deps.now()
+  const stamps = { userId: checkout.userId, orderId: null, createdAt: now, updatedAt: now }
+  const { paymentId, amount } = paid
+  await tx.savePayment({
+    ...stamps,
+    id: paymentId,
+    checkoutId: checkout.id,
+    amount,
+    currency: 'INR',
+    state: 'refund due',
+    method: checkout.method,
+  })
+  const id = deps.newId()
+  const refund: Refund = {
+    ...stamps,
+    id,
+    paymentId,
+    amount,
+    idempotencyKey: `refund-${id}`,
+    providerRefundId: null,
+    state: 'due',
+    reason,
+  }
+  await tx.saveRefund(refund)
+  return refund
+}

@@ -1,0 +1,158 @@
+import type { Checkout } from '#domain/checkout.ts'
+import type { Paise } from '#domain/money.ts'
+import type { OrderAddress, PaymentMethod } from '#domain/orders.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Store, Transaction } from '#store/store.ts'
+import type { Deps } from '../dependencies.ts'
+import { becomeOrder } from '../orders/create-order.ts'
+import { createQueue, type Queue } from '../queue.ts'
+import { type OutOfStock, outOfStock, titled } from '../stock-shortage.ts'
+import { transact } from '../with-transaction.ts'
+import { openProviderOrder } from './open-provider-order.ts'
+import { orderAddress } from './order-address.ts'
+import { orderLines } from './order-lines.ts'
+import { releaseCheckout } from './release-checkout.ts'
+
+const MINUTE = 60_000
+/** How long stock is held: longer than the payment window, so that money never comes for stock just given back. */
+const RESERVATION = 20 * MINUTE
+/** An open checkout is offered again only while the shopper still has this long to pay. */
+const LEAST_LEFT = 6 * MINUTE
+
+export interface OpeningCheckout {
+  userId: string
+  idempotencyKey: string
+  addressId: string
+  method: PaymentMethod
+  /** The total the shopper was shown; null when they were shown none. */
+  total: Paise | null
+}
+
+type Refusal =
+  | { code: 'token-invalid' }
+  | { code: 'key-reused' }
+  | { code: 'checkout-expired' }
+  | { code: 'basket-empty' }
+  | { code: 'quantity-invalid' }
+  | { code: 'address-missing' }
+  | { code: 'address-not-found' }
+  | { code: 'total-changed' }
+  | { code: 'cash-not-offered' }
+  | { code: 'payment-unavailable' }
+  | OutOfStock
+
+/**
+ * Prices the basket from the catalogue, holds its stock, freezes lines and address, and opens the provider's order.
+ * Cash on delivery becomes an order at once. The same key and request open one checkout.
+ */
+export async function openCheckout(deps: Deps, wish: OpeningCheckout): Promise<Result<Checkout, Refusal>> {
+  const opened = await queueOf(deps.store)(async () => {
+    const gone = await soldOut(deps.store, wish)
+    return gone ?? transact(deps.store, (tx) => openIn(deps, tx, wish))
+  })
+  if (!opened.ok) return opened
+  const { checkout, fresh } = opened.value
+  if (checkout.method === 'cash' || checkout.providerOrderId !== null) return ok(checkout)
+  return openProviderOrder(deps, checkout, fresh)
+}
+
+/** `fresh` when the checkout was made just now, so that the provider cannot have an order for it yet. */
+type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
+
+/**
+ * What the basket lacks by a look at the stock that holds nothing: in a rush on the last units most are answered by
+ * it, without a transaction. Null when it has to be found out; what is held and kept is only ever decided there.
+ */
+async function soldOut(store: Store, { userId, idempotencyKey }: OpeningCheckout): Promise<Opened | null> {
+  const short = (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
+  if (short.length === 0) return null
+  // The shopper's own checkout may be what holds the units that are missing.
+  if (await store.openCheckoutOf(userId)) return null
+  if (await store.checkoutByKey(userId, idempotencyKey)) return null
+  return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))
+}
+
+const queues = new WeakMap<Store, Queue>()
+
+/**
+ * What a process's checkouts of a store wait in: fewer at once than it has connections, so that a rush leaves some to
+ * others, and with the store's own longest wait no longer than a browser waits for an answer.
+ */
+function queueOf(store: Store): Queue {
+  const known = queues.get(store)
+  if (known) return known
+  const made = createQueue({ atOnce: 6, waiting: 1000, patience: 5000 })
+  queues.set(store, made)
+  return made
+}
+
+async function openIn(deps: Deps, tx: Transaction, wish: OpeningCheckout): Promise<Opened> {
+  const { userId, method } = wish
+  if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+  const repeated = await tx.checkoutByKey(userId, wish.idempotencyKey)
+  if (repeated) return repeat(deps, repeated, wish)
+
+  const basket = await tx.basket(userId)
+  if (basket.length === 0) return failed('basket-empty')
+  if (basket.some((line) => line.qty < 1)) return failed('quantity-invalid')
+  if (wish.addressId === '') return failed('address-missing')
+  const found = (await tx.addresses(userId)).find((each) => each.id === wish.addressId)
+  if (!found) return failed('address-not-found')
+  const { lines, totals } = orderLines(basket)
+  if (wish.total !== null && wish.total !== totals.total) return failed('total-changed')
+  if (method === 'cash' && !(await tx.settings()).cashOnDelivery) return failed('cash-not-offered')
+
+  const now = deps.now()
+  const { mrp, total, discount } = totals
+  const fresh: Checkout = {
+    id: deps.newId(),
+    userId,
+    idempotencyKey: wish.idempotencyKey,
+    state: 'open',
+    method,
+    lines,
+    address: orderAddress(found),
+    mrp,
+    total,
+    discount,
+    providerOrderId: null,
+    expiresAt: now + RESERVATION,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const older = await tx.openCheckoutOf(userId)
+  if (older && older.expiresAt - now >= LEAST_LEFT && sameBuy(older, fresh))
+    return ok({ checkout: older, fresh: false })
+  if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)
+
+  const short = await tx.takeStock(lines)
+  if (short.length > 0) return outOfStock(titled(short, lines))
+  await tx.addCheckout(fresh)
+  if (method === 'cash') await becomeOrder(deps, tx, fresh, `cash_${fresh.id}`)
+  return ok({ checkout: fresh, fresh: true })
+}
+
+function repeat(deps: Deps, earlier: Checkout, wish: OpeningCheckout): Opened {
+  const same =
+    earlier.address?.id === wish.addressId &&
+    earlier.method === wish.method &&
+    (wish.total === null || wish.total === earlier.total)
+  if (!same) return failed('key-reused')
+  const alive = earlier.state === 'placed' || (earlier.state === 'open' && earlier.expiresAt > deps.now())
+  return alive ? ok({ checkout: earlier, fresh: false }) : failed('checkout-expired')
+}
+
+/** Two tabs on one basket share a checkout, so that it cannot be paid twice. */
+function sameBuy(a: Checkout, b: Checkout): boolean {
+  const said = ({ lines, address, method }: Checkout) =>
+    JSON.stringify([method, sayAddress(address), lines.map(sayLine)])
+  return said(a) === said(b)
+}
+
+function sayLine({ productId, qty, sellingPrice, mrp }: Checkout['lines'][number]) {
+  return [productId, qty, sellingPrice, mrp]
+}
+
+function sayAddress(address: OrderAddress | null) {
+  return address && Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1))
+}

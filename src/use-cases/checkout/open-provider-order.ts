@@ -1,0 +1,29 @@
+import type { Checkout } from '#domain/checkout.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '../dependencies.ts'
+
+/**
+ * Opens the provider's order for a checkout and keeps its id. When the provider cannot be reached the checkout stays
+ * open with its stock, and the next try of the shopper goes on from there.
+ */
+export async function openProviderOrder(
+  deps: Deps,
+  checkout: Checkout,
+  fresh: boolean,
+): Promise<Result<Checkout, { code: 'payment-unavailable' }>> {
+  const { id, total: amount } = checkout
+  const opened = await deps.payments.openOrder({ receipt: id, amount, notes: { checkout: id }, fresh })
+  if (!opened.ok) {
+    deps.log.warn('the provider opened no order', { checkoutId: id, code: opened.code, detail: opened.detail })
+    return failed('payment-unavailable')
+  }
+  const kept = await deps.store.transaction(async (tx) => {
+    const now = await tx.lockCheckout(id)
+    // A twin of this request may have come first, in another process too. Both hand out the order that is kept;
+    // one that is not kept can be paid by nobody.
+    if (!now || now.providerOrderId !== null) return now
+    await tx.setProviderOrder(id, opened.value.id, deps.now())
+    return { ...now, providerOrderId: opened.value.id }
+  })
+  return kept ? ok(kept) : failed('payment-unavailable')
+}

@@ -1,0 +1,26 @@
+import { type BasketTotals, basketTotals } from '#domain/basket.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { OrderLine } from '#domain/orders.ts'
+
+/** Lines as they are now, priced from the catalogue and frozen, with their totals. */
+export function orderLines(wanted: readonly { product: Product; qty: number }[]): {
+  lines: OrderLine[]
+  totals: BasketTotals
+} {
+  return { lines: wanted.map(({ product, qty }) => frozen(product, qty)), totals: basketTotals(wanted) }
+}
+
+function frozen(product: Product, qty: number): OrderLine {
+  return {
+    productId: product.id,
+    slug: product.slug,
+    title: product.title,
+    unit: product.unit,
+    img: product.img,
+    category: product.category,
+    vendor: product.vendor,
+    mrp: product.mrp,
+    sellingPrice: product.sellingPrice,
+    qty,
+  }
+}

@@ -1,0 +1,112 @@
+import { type Address, defaultAddress } from '#domain/address-book.ts'
+import { MOST_UNITS } from '#domain/basket.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Checkout } from '#domain/checkout.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Order } from '#domain/orders.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Deps } from '../dependencies.ts'
+import { becomeOrder } from '../orders/create-order.ts'
+import { type OutOfStock, outOfStock, titled } from '../stock-shortage.ts'
+import { transact } from '../with-transaction.ts'
+import { orderAddress } from './order-address.ts'
+import { orderLines } from './order-lines.ts'
+import { releaseCheckout } from './release-checkout.ts'
+
+export interface BareOrder {
+  userId: string
+  paymentId: string
+  /** What is ordered; null for the basket. Quantities are as sent, and checked here. */
+  items: readonly { productId: string; qty: unknown }[] | null
+  /** Null for the default address, if there is one. */
+  addressId: string | null
+  /** The total that was sent along; null for none. */
+  total: Paise | null
+}
+
+export type BareRefusal =
+  | { code: 'token-invalid' }
+  | { code: 'basket-empty' }
+  | { code: 'quantity-invalid' }
+  | { code: 'product-not-found' }
+  | { code: 'address-not-found' }
+  | { code: 'total-changed' }
+  | { code: 'payment-used' }
+  | OutOfStock
+
+/** The order call of a sample store: a payment id alone, taken as captured money. Everything else is the shop's own figures. */
+export function placeBareOrder(deps: Deps, wish: BareOrder): Promise<Result<Order, BareRefusal>> {
+  return transact(deps.store, async (tx): Promise<Result<Order, BareRefusal>> => {
+    const { userId, paymentId } = wish
+    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    const twin = await tx.payment(paymentId)
+    if (twin) {
+      const order = await tx.order(userId, twin.orderId ?? '')
+      return order ? ok(order) : failed('payment-used')
+    }
+    const wanted = await wantedLines(tx, wish)
+    if (!wanted.ok) return wanted
+    const { lines, totals } = orderLines(wanted.value)
+    if (wish.total !== null && wish.total !== totals.total) return failed('total-changed')
+    const address = await addressFor(tx, wish)
+    if (!address.ok) return address
+
+    const now = deps.now()
+    const older = await tx.openCheckoutOf(userId)
+    if (older) await releaseCheckout(tx, older.id, 'cancelled', now)
+    const short = await tx.takeStock(lines)
+    if (short.length > 0) return outOfStock(titled(short, lines))
+    const { mrp, total, discount } = totals
+    const checkout: Checkout = {
+      id: deps.newId(),
+      userId,
+      // The payment id makes this call repeatable; the key only has to be its own.
+      idempotencyKey: deps.newId(),
+      state: 'open',
+      method: 'online',
+      lines,
+      address: address.value && orderAddress(address.value),
+      mrp,
+      total,
+      discount,
+      providerOrderId: null,
+      expiresAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await tx.addCheckout(checkout)
+    return ok(await becomeOrder(deps, tx, checkout, paymentId))
+  })
+}
+
+async function wantedLines(
+  tx: Transaction,
+  wish: BareOrder,
+): Promise<Result<{ product: Product; qty: number }[], BareRefusal>> {
+  const asked =
+    wish.items ?? (await tx.basket(wish.userId)).map((line) => ({ productId: line.product.id, qty: line.qty }))
+  if (asked.length === 0) return failed('basket-empty')
+  const units = new Map<string, number>()
+  for (const { productId, qty } of asked) {
+    if (typeof qty !== 'number' || !Number.isInteger(qty) || qty < 1) return failed('quantity-invalid')
+    const sum = (units.get(productId) ?? 0) + qty
+    if (sum > MOST_UNITS) return failed('quantity-invalid')
+    units.set(productId, sum)
+  }
+  const products = new Map((await tx.productsById([...units.keys()])).map((product) => [product.id, product]))
+  const lines: { product: Product; qty: number }[] = []
+  for (const [id, qty] of units) {
+    const product = products.get(id)
+    if (!product) return failed('product-not-found')
+    lines.push({ product, qty })
+  }
+  return ok(lines)
+}
+
+async function addressFor(tx: Transaction, wish: BareOrder): Promise<Result<Address | null, BareRefusal>> {
+  const book = await tx.addresses(wish.userId)
+  if (wish.addressId === null) return ok(defaultAddress(book))
+  const found = book.find((address) => address.id === wish.addressId)
+  return found ? ok(found) : failed('address-not-found')
+}

@@ -1,0 +1,23 @@
+import type { Checkout } from '#domain/checkout.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Deps } from '../dependencies.ts'
+
+/** Closes a checkout that holds stock, and gives the stock back. One that is no longer open is left as it is. */
+export async function releaseCheckout(
+  tx: Transaction,
+  checkoutId: string,
+  state: 'expired' | 'cancelled',
+  now: number,
+): Promise<boolean> {
+  const checkout = await tx.lockCheckout(checkoutId)
+  if (checkout?.state !== 'open') return false
+  await tx.setCheckoutState(checkoutId, state, now)
+  await tx.returnStock(checkout.lines)
+  return true
+}
+
+/** Gives back the stock of a checkout whose time has run out. */
+export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<boolean> {
+  if (checkout.expiresAt > deps.now()) return false
+  return deps.store.transaction((tx) => releaseCheckout(tx, checkout.id, 'expired', deps.now()))
+}

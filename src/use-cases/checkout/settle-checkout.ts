@@ -1,0 +1,40 @@
+import type { Checkout } from '#domain/checkout.ts'
+import type { ProviderPayment } from '#payments/provider.ts'
+import type { Deps } from '../dependencies.ts'
+import { type CapturedPayment, finalize } from './finalize-payment.ts'
+
+/**
+ * How long what the provider said holds. `for good` when all that was tried has been taken: an order that is paid
+ * takes no new payment, but a failed one of it may still be allowed by its bank days later.
+ */
+export type Settled = 'unsure' | 'for now' | 'for good'
+
+/** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
+export async function settleCheckout(deps: Deps, checkout: Checkout): Promise<Settled> {
+  if (checkout.providerOrderId === null) return 'for now'
+  const paid = await deps.payments.paymentsOfOrder(checkout.providerOrderId)
+  if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
+  for (const payment of paid.value) {
+    const captured = await capturedPayment(deps, checkout, payment)
+    if (captured) await finalize(deps, checkout.id, captured)
+  }
+  const seen = new Set(paid.value.map(({ status }) => status))
+  if (seen.has('authorized') || seen.has('created')) return 'unsure'
+  return seen.size === 0 || seen.has('failed') ? 'for now' : 'for good'
+}
+
+/**
+ * The payment once its money is really taken, or null. Money that a bank allows late stands there untaken: it is
+ * taken now, unless the checkout has become an order already; then it is left, and the provider lets it go.
+ */
+export async function capturedPayment(
+  deps: Deps,
+  checkout: Checkout,
+  payment: ProviderPayment,
+): Promise<CapturedPayment | null> {
+  const { id: paymentId, amount, currency, status } = payment
+  if (status === 'captured') return { paymentId, amount, currency }
+  if (status !== 'authorized' || amount !== checkout.total || checkout.state === 'placed') return null
+  const captured = await deps.payments.capture({ paymentId, amount })
+  return captured.ok && captured.value.status === 'captured' ? { paymentId, amount, currency } : null
+}

@@ -1,0 +1,50 @@
+import type { Payments } from '#payments/provider.ts'
+import type { Store } from '#store/store.ts'
+
+/** What the use cases are given. Time and chance arrive here too, so that a test can hold them still. */
+export interface Deps {
+  store: Store
+  payments: Payments
+  passwords: Passwords
+  tokens: Tokens
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** A random UUID. */
+  newId: () => string
+  log: Log
+  /**
+   * Takes work that goes on after the answer is sent. It never rejects. A home that stops waits for it first;
+   * work that is lost is found again by the reconciler.
+   */
+  background: (work: Promise<void>) => void
+}
+
+export interface Passwords {
+  /** Concurrency is bounded inside, so that a flood of sign-ins cannot starve the shop. */
+  hash: (password: string) => Promise<string>
+  /** Also answers, after the same work, false for a null hash: an unknown e-mail takes as long as a wrong password. */
+  matches: (password: string, hash: string | null) => Promise<boolean>
+  /** Whether the hash was made with weaker parameters than today's. */
+  outdated: (hash: string) => boolean
+}
+
+export interface TokenClaims {
+  sessionId: string
+  userId: string
+  email: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+export interface Tokens {
+  issue: (claims: TokenClaims) => Promise<string>
+  /** Null for anything but a token of ours that has not expired. */
+  read: (token: string) => Promise<TokenClaims | null>
+}
+
+/** Structured lines. Never given a password, token, signature or whole body. */
+export interface Log {
+  info: (message: string, fields?: Record<string, unknown>) => void
+  warn: (message: string, fields?: Record<string, unknown>) => void
+  error: (message: string, fields?: Record<string, unknown>) => void
+}

@@ -1,0 +1,50 @@
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { ProviderEvent } from '#payments/provider.ts'
+import { settleCheckout } from '../checkout/settle-checkout.ts'
+import type { Deps } from '../dependencies.ts'
+import { sendRefund } from '../payments/send-refund.ts'
+
+/**
+ * Takes in an event of the provider. It is only a hint that something changed: the truth is asked for after the
+ * answer is sent, because the provider waits no longer than five seconds. An event that came before does nothing.
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  sent: { rawBody: Uint8Array; signature: string; eventId: string | null },
+): Promise<Result<null, { code: 'signature-invalid' }>> {
+  const event = await deps.payments.readWebhook(sent.rawBody, sent.signature)
+  if (!event) return failed('signature-invalid')
+  const { eventId } = sent
+  if (eventId !== null) {
+    const first = await deps.store.transaction((tx) => tx.addProviderEvent(eventId, event.type, deps.now()))
+    if (!first) return ok(null)
+  }
+  deps.background(act(deps, event))
+  return ok(null)
+}
+
+async function act(deps: Deps, event: ProviderEvent): Promise<void> {
+  try {
+    const providerOrderId = event.providerOrderId ?? (await orderOfPayment(deps, event.paymentId))
+    const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
+    if (checkout) await settleCheckout(deps, checkout)
+    if (event.refundId !== null) await followRefunds(deps, event.paymentId)
+  } catch (error) {
+    // The reconciler asks again within a minute.
+    deps.log.error('acting on a webhook failed', { type: event.type, error: String(error) })
+  }
+}
+
+async function orderOfPayment(deps: Deps, paymentId: string | null): Promise<string | null> {
+  if (paymentId === null) return null
+  const payment = await deps.payments.payment(paymentId)
+  return payment.ok ? payment.value.providerOrderId : null
+}
+
+async function followRefunds(deps: Deps, paymentId: string | null): Promise<void> {
+  const payment = paymentId === null ? null : await deps.store.payment(paymentId)
+  if (!payment) return
+  for (const refund of await deps.store.refundsOf(payment.userId)) {
+    if (refund.paymentId === payment.id && refund.state !== 'processed') await sendRefund(deps, refund)
+  }
+}

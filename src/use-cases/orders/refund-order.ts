@@ -1,0 +1,86 @@
+import type { Refund } from '#domain/checkout.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Order } from '#domain/orders.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Deps } from '../dependencies.ts'
+import { sendRefund } from '../payments/send-refund.ts'
+import { transact } from '../with-transaction.ts'
+
+export interface RefundWish {
+  userId: string
+  orderId: string
+  /** Paise; null for all that has not gone back yet. */
+  amount: Paise | null
+  reason: string
+  /** The same key refunds once. Letters, digits, hyphen and underscore, 10 characters or more. */
+  idempotencyKey: string
+}
+
+type Refusal =
+  | { code: 'order-not-found' }
+  | { code: 'nothing-to-refund' }
+  | { code: 'refund-too-large' }
+  | { code: 'refund-too-small' }
+  | { code: 'key-reused' }
+
+/** Sends an order's money back, whole or in part. For the owner's side of the shop. */
+export async function refundOrder(deps: Deps, wish: RefundWish): Promise<Result<Refund, Refusal>> {
+  const noted = await transact(deps.store, async (tx): Promise<Result<Refund, Refusal>> => {
+    const order = (await tx.order(wish.userId, wish.orderId)) && (await tx.lockOrder(wish.orderId))
+    if (!order) return failed('order-not-found')
+    return noteRefund(deps, tx, order, wish)
+  })
+  if (noted.ok && noted.value.state !== 'processed') await sendRefund(deps, noted.value)
+  return noted
+}
+
+/** What the provider sends back at the least: one rupee. */
+const SMALLEST: Paise = 100
+
+/** A part has to be whole paise, and neither it nor what stays behind may be too little to be sent. */
+function canBeSent(amount: Paise, left: Paise): boolean {
+  const rest = left - amount
+  return Number.isSafeInteger(amount) && amount >= SMALLEST && (rest === 0 || rest >= SMALLEST)
+}
+
+/** Writes down that money is due back for an order that the caller holds. Sending it comes after the transaction. */
+export async function noteRefund(
+  deps: Deps,
+  tx: Transaction,
+  order: Order,
+  wish: Pick<RefundWish, 'amount' | 'reason' | 'idempotencyKey'>,
+): Promise<Result<Refund, Refusal>> {
+  const before = await tx.refundByKey(wish.idempotencyKey)
+  if (before) {
+    const same = before.orderId === order.id && (wish.amount === null || wish.amount === before.amount)
+    return same ? ok(before) : failed('key-reused')
+  }
+  const payment = await tx.payment(order.paymentId)
+  // Cash is handed back at the door, not through the provider.
+  if (!payment || payment.method === 'cash') return failed('nothing-to-refund')
+  const back = (await tx.refundsOf(order.userId))
+    .filter((each) => each.paymentId === payment.id)
+    .reduce((sum, each) => sum + each.amount, 0)
+  const left = payment.amount - back
+  if (left <= 0) return failed('nothing-to-refund')
+  const amount = wish.amount ?? left
+  if (amount > left) return failed('refund-too-large')
+  if (wish.amount !== null && !canBeSent(amount, left)) return failed('refund-too-small')
+  const now = deps.now()
+  const refund: Refund = {
+    id: deps.newId(),
+    paymentId: payment.id,
+    userId: order.userId,
+    orderId: order.id,
+    amount,
+    idempotencyKey: wish.idempotencyKey,
+    providerRefundId: null,
+    state: 'due',
+    reason: wish.reason,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await tx.saveRefund(refund)
+  return ok(refund)
+}

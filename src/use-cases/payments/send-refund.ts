@@ -1,0 +1,70 @@
+import type { Payment, Refund } from '#domain/checkout.ts'
+import { canBecome } from '#domain/orders.ts'
+import type { ProviderRefund, ProviderResult } from '#payments/provider.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Deps } from '../dependencies.ts'
+
+/**
+ * Asks the provider to send money back and keeps what it says. A refund that the provider knows already is only
+ * asked after, and sent anew if it failed; one that it may or may not know is sent again with the same key, which
+ * refunds once.
+ */
+export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
+  try {
+    const answer = await tell(deps, refund)
+    if (answer.ok) return await keep(deps, refund, answer.value)
+    // A bare payment of the sandbox exists only in our books: nothing was taken, so nothing is on its way.
+    if (answer.code === 'not-found' && deps.payments.acceptsBarePayment) {
+      return await keep(deps, refund, { id: null, status: 'processed' })
+    }
+    deps.log.warn('a refund could not be sent yet', { refundId: refund.id, code: answer.code, detail: answer.detail })
+    if (answer.code === 'refused') await keep(deps, refund, { id: refund.providerRefundId, status: 'failed' })
+  } catch (error) {
+    deps.log.error('sending a refund failed', { refundId: refund.id, error: String(error) })
+  }
+}
+
+async function tell(deps: Deps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+  const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
+  if (providerRefundId === null) return deps.payments.refund({ paymentId, amount, idempotencyKey, reason })
+  const known = await deps.payments.refundById(providerRefundId)
+  if (!known.ok || known.value.status !== 'failed') return known
+  // A bank may send the money back to the shop. Under the same key the provider would only tell of the failure again.
+  const key = `${idempotencyKey}-${providerRefundId}`
+  return deps.payments.refund({ paymentId, amount, idempotencyKey: key, reason })
+}
+
+type Told = Pick<ProviderRefund, 'status'> & { id: string | null }
+
+async function keep(deps: Deps, refund: Refund, told: Told): Promise<void> {
+  await deps.store.transaction(async (tx) => {
+    const now = deps.now()
+    if (refund.orderId !== null) await tx.lockOrder(refund.orderId)
+    const kept = await tx.refundByKey(refund.idempotencyKey)
+    if (!kept || kept.state === 'processed') return
+    await tx.saveRefund({ ...kept, providerRefundId: told.id, state: told.status, updatedAt: now })
+    const payment = await tx.payment(refund.paymentId)
+    if (payment && told.status === 'processed') await markRefunded(tx, payment, now)
+  })
+}
+
+async function markRefunded(tx: Transaction, payment: Payment, now: number): Promise<void> {
+  const refunds = await tx.refundsOf(payment.userId)
+  const back = refunds
+    .filter((each) => each.paymentId === payment.id && each.state === 'processed')
+    .reduce((sum, each) => sum + each.amount, 0)
+  if (back < payment.amount || payment.state === 'refunded') return
+  await tx.savePayment({ ...payment, state: 'refunded', updatedAt: now })
+  if (payment.orderId !== null) await followMoney(tx, payment.orderId, now)
+}
+
+/**
+ * An order that has ended, cancelled or delivered, is told as refunded once all of its money is back, whichever of the
+ * two came first. The caller holds it.
+ */
+export async function followMoney(tx: Transaction, orderId: string, now: number): Promise<void> {
+  const order = await tx.lockOrder(orderId)
+  if (!order || !canBecome(order.state, 'refunded')) return
+  if ((await tx.payment(order.paymentId))?.state !== 'refunded') return
+  await tx.addOrderEvent(orderId, { state: 'refunded', at: now, note: 'The money has gone back.' })
+}

@@ -1,6 +1,0 @@
-import type { Deps } from './deps.ts'
-
-/** Ends a session: its token is worth nothing from now on. */
-export async function signOut(deps: Deps, sessionId: string): Promise<void> {
-  await deps.store.transaction((tx) => tx.endSession(sessionId))
-}

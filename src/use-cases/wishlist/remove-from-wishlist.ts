@@ -1,0 +1,16 @@
+import type { WishlistLine } from '#domain/basket.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '../dependencies.ts'
+import { transact } from '../with-transaction.ts'
+
+export function removeFromWishlist(
+  deps: Deps,
+  userId: string,
+  productId: string,
+): Promise<Result<WishlistLine[], { code: 'not-in-wishlist' } | { code: 'token-invalid' }>> {
+  return transact(deps.store, async (tx) => {
+    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.removeFromWishlist(userId, productId))) return failed('not-in-wishlist')
+    return ok(await tx.wishlist(userId))
+  })
+}

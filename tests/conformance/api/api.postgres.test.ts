@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openPostgres } from '#store/connections/postgres.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { testPostgres } from '#tests/support/postgres.ts'
+import { contractConformance } from './suite.ts'
+
+let api: TestApi
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const postgres = await testPostgres()
+  stop = postgres.stop
+  const store = openPostgres({ url: postgres.url })
+  await store.migrate()
+  api = await openTestApi(store)
+})
+
+afterAll(async () => {
+  api.close()
+  await api.store.close()
+  await stop()
+})
+
+contractConformance(() => api)

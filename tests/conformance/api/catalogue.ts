@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import type { ProductsAnswer } from '#contract/catalogue.ts'
+import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { must, type TestApi } from '#tests/support/api.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function catalogueContract(api: () => TestApi): void {
+  test('A072 a product carries the listed fields, with rating, prices and stock as text', async () => {
+    const { id } = await api().product({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['ripe'] })
+    const { product } = must(await api().clientOf(null).product(id))
+    expect(product).toMatchObject({
+      _id: id,
+      id,
+      rating: '3.2',
+      price: '550',
+      currentPrice: '368',
+      stock: '50',
+      badge: { text: 'Fresh Stock', color: 'green' },
+      tags: ['ripe'],
+    })
+  })
+
+  test('A124 products answer all of them and one by id or slug', async () => {
+    const client = api().clientOf(null)
+    const { products, total } = must(await client.products(WHOLE_CATALOGUE))
+    expect(products).toHaveLength(total)
+    const [first] = products
+    if (!first) throw new Error('the sample store has products')
+    expect(must(await client.product(first._id)).product).toEqual(first)
+    expect(must(await client.product(first.slug)).product).toEqual(first)
+  })
+
+  test('A073 A157 the sample store has about forty products in five categories, with random ids', async () => {
+    const client = api().clientOf(null)
+    const sample = must(await client.products(WHOLE_CATALOGUE)).products.filter(
+      (each) => !each.slug.startsWith('test-'),
+    )
+    expect(sample.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(sample.map((each) => each.category)).size).toBe(5)
+    for (const { _id } of sample) expect(_id).toMatch(UUID)
+  })
+
+  test('A074 sample badges have the listed texts and colours', async () => {
+    const { products } = must(await api().clientOf(null).products(WHOLE_CATALOGUE))
+    const badges = products.flatMap((each) => (each.slug.startsWith('test-') || !each.badge ? [] : [each.badge]))
+    expect(badges.length).toBeGreaterThan(0)
+    for (const { text, color } of badges) {
+      expect(text).toMatch(/^(Fresh Stock|Exotic|fresh|\d+(\.\d)?% [Oo]ff)$/)
+      expect(['green', 'red', 'yellow']).toContain(color)
+    }
+  })
+
+  test('A075 A125 categories answer all five with the count of their products, and one by id', async () => {
+    const client = api().clientOf(null)
+    const { categories } = must(await client.categories())
+    const names = categories.map((each) => each.categoryName).sort()
+    expect(names).toEqual(['fruits', 'groceries', 'organic products', 'plants', 'vegetables'])
+    for (const { _id, categoryName, productCount } of categories) {
+      const { total } = must(await client.products({ ...WHOLE_CATALOGUE, categories: [categoryName] }))
+      expect(productCount).toBe(total)
+      const one = await api().ask(`/api/categories/${_id}`)
+      expect(one.body).toMatchObject({ category: { categoryName } })
+    }
+  })
+
+  test('pages of the catalogue follow each other without a gap or a repeat', async () => {
+    const client = api().clientOf(null)
+    const query = { ...WHOLE_CATALOGUE, sortBy: 'price-low-to-high' as const }
+    const whole = must(await client.products(query)).products.map((each) => each._id)
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: ProductsAnswer = must(
+        await client.products(query, cursor === null ? { limit: 7 } : { limit: 7, cursor }),
+      )
+      expect(page.total).toBe(whole.length)
+      seen.push(...page.products.map((each) => each._id))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(seen).toEqual(whole)
+  })
+
+  test('a query filters by category and price and sorts', async () => {
+    const { body } = await api().ask(
+      '/api/products?categories=organic+products&priceLow=100&priceHigh=400&sortBy=customer-ratings',
+    )
+    const { products } = must(
+      await api()
+        .clientOf(null)
+        .products({
+          ...WHOLE_CATALOGUE,
+          categories: ['organic products'],
+          priceLow: 100,
+          priceHigh: 400,
+          sortBy: 'customer-ratings',
+        }),
+    )
+    expect(body).toMatchObject({ total: products.length })
+    expect(products.length).toBeGreaterThan(0)
+    for (const each of products) {
+      expect(each.category).toBe('organic products')
+      expect(Number(each.currentPrice)).toBeGreaterThanOrEqual(100)
+      expect(Number(each.currentPrice)).toBeLessThanOrEqual(400)
+    }
+    const ratings = products.map((each) => Number(each.rating))
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+  })
+
+  test('A151 what is not there is a 404, whatever the id looks like', async () => {
+    const ids = [
+      crypto.randomUUID(),
+      'no-such-thing',
+      '%00',
+      "'%20or%201=1",
+      '..%2f..',
+      'x'.repeat(300),
+      '%ff',
+      '%ed%a0%80',
+    ]
+    for (const id of ids) {
+      expect(await api().ask(`/api/products/${id}`)).toMatchObject({ status: 404, body: { code: 'product-not-found' } })
+      expect(await api().ask(`/api/categories/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'category-not-found' },
+      })
+    }
+  })
+
+  test('a query nobody understands answers the whole catalogue or says what is wrong, and never fails', async () => {
+    const odd = [
+      'q=%00%01',
+      'q=%ed%a0%80',
+      `q=${'%25'.repeat(300)}`,
+      "q='%20or%201=1--",
+      'categories=%00',
+      `categories=${'a,'.repeat(500)}`,
+      'cursor=%00',
+      'cursor=bm9uc2Vuc2U',
+      `cursor=${'A'.repeat(5000)}`,
+      'priceLow=-1&priceHigh=1e9',
+      'priceLow=900&priceHigh=3',
+      'rating=NaN&sortBy=__proto__',
+      '__proto__[x]=1&constructor=1&categories=fruits&categories=plants',
+      'limit=999999999',
+    ]
+    for (const query of odd) expect((await api().ask(`/api/products?${query}`)).status, query).toBe(200)
+    for (const limit of ['0', '-1', '1.5', 'x', '1e3', '%00']) {
+      const answer = await api().ask(`/api/products?limit=${limit}`)
+      expect(answer, limit).toMatchObject({ status: 400, body: { code: 'query-invalid' } })
+    }
+  })
+
+  test('the shop tells its settings and that payments are a sandbox', async () => {
+    const { store } = must(await api().clientOf(null).store())
+    expect(store).toMatchObject({ tagline: 'your one stop organic grocery store', sandbox: true })
+    expect(store.features).toHaveLength(5)
+  })
+
+  test('a unit sold is seen in the catalogue at once', async () => {
+    const { id } = await api().product({ stock: 3 })
+    const { client } = await api().shopper()
+    expect(must(await client.product(id)).product.stock).toBe('3')
+    must(await client.products(WHOLE_CATALOGUE))
+    must(await client.addToCart({ _id: id }))
+    must(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
+    expect(must(await client.product(id)).product.stock).toBe('2')
+    const listed = must(await client.products(WHOLE_CATALOGUE)).products.find((each) => each._id === id)
+    expect(listed?.stock).toBe('2')
+  })
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '#domain/orders.ts'
+import { must, type TestApi } from '#tests/support/api.ts'
+import { advanceOrder } from '#use-cases/orders/advance-order.ts'
+import { refundOrder } from '#use-cases/orders/refund-order.ts'
+
+const key = () => crypto.randomUUID()
+
+export function orderStepsContract(api: () => TestApi): void {
+  const stockOf = async (id: string) => must(await api().clientOf(null).product(id)).product.stock
+  const bought = async () => {
+    const product = await api().product()
+    const guest = await api().shopper()
+    must(await guest.client.addToCart({ _id: product.id }))
+    const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, key()))
+    const { answer } = await api().controls.pay(checkout.payment?.order_id ?? '')
+    if (answer.kind !== 'paid') throw new Error('the payment failed')
+    const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
+    const { orders } = must(await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    return { ...guest, product, orderId: orders[0]?._id ?? '' }
+  }
+  const historyOf = async ({ client, orderId }: Pick<Awaited<ReturnType<typeof bought>>, 'client' | 'orderId'>) =>
+    must(await client.order(orderId)).order.history.map(({ state, note }) =>
+      note === '' ? state : `${state}: ${note}`,
+    )
+
+  test('an order goes to the door step by step, and the shopper reads each with its note', async () => {
+    const sold = await bought()
+    const { orderId, client } = sold
+    for (const to of ['accepted', 'packed', 'out for delivery'] as const) {
+      expect(await advanceOrder(api().deps, { orderId, to, note: '' })).toMatchObject({
+        ok: true,
+        value: { state: to },
+      })
+    }
+    const last = { orderId, to: 'delivered', note: 'Handed to a neighbour.' } as const
+    expect(await advanceOrder(api().deps, last)).toMatchObject({ ok: true })
+    expect(await historyOf(sold)).toEqual([
+      'placed',
+      'accepted',
+      'packed',
+      'out for delivery',
+      'delivered: Handed to a neighbour.',
+    ])
+    expect(must(await client.orders()).orders[0]).toMatchObject({ _id: orderId, state: 'delivered' })
+
+    const spoilt = { userId: sold.user._id, orderId, amount: null, reason: 'spoilt', idempotencyKey: key() }
+    expect(await refundOrder(api().deps, spoilt)).toMatchObject({ ok: true })
+    expect((await historyOf(sold)).at(-1)).toBe('refunded: The money has gone back.')
+  })
+
+  test('no step is skipped, none leads back, and a step taken twice or by two at once is one', async () => {
+    const sold = await bought()
+    const { orderId } = sold
+    const to = (state: Exclude<OrderState, 'placed' | 'refunded'>) =>
+      advanceOrder(api().deps, { orderId, to: state, note: '' })
+    const refused = { ok: false, code: 'order-step-not-allowed' }
+    for (const state of ['packed', 'out for delivery', 'delivered'] as const)
+      expect(await to(state)).toMatchObject(refused)
+    for (const answer of await Promise.all([to('accepted'), to('accepted')])) expect(answer.ok).toBe(true)
+    expect(await to('accepted')).toMatchObject({ ok: true })
+    expect(await to('packed')).toMatchObject({ ok: true })
+    expect(await to('cancelled')).toMatchObject(refused)
+    expect(await historyOf(sold)).toEqual(['placed', 'accepted', 'packed'])
+    expect(await advanceOrder(api().deps, { orderId: key(), to: 'accepted', note: '' })).toMatchObject({
+      ok: false,
+      code: 'order-not-found',
+    })
+  })
+
+  test('an order that the shop cancels gives stock and money back, once', async () => {
+    const sold = await bought()
+    const { orderId, client, product } = sold
+    expect(await stockOf(product.id)).toBe('49')
+    const cancel = { orderId, to: 'cancelled', note: 'The harvest failed.' } as const
+    await Promise.all([advanceOrder(api().deps, cancel), advanceOrder(api().deps, cancel), client.cancelOrder(orderId)])
+    expect((await historyOf(sold)).map((line) => line.split(':')[0])).toEqual(['placed', 'cancelled', 'refunded'])
+    expect((await api().store.product(product.id))?.stock).toBe(50)
+    expect(must(await client.order(orderId)).payment).toMatchObject({
+      state: 'refunded',
+      refunds: [{ amount: 368, state: 'processed' }],
+    })
+  })
+}

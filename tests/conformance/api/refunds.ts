@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { must, type TestApi } from '#tests/support/api.ts'
+import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { refundOrder } from '#use-cases/orders/refund-order.ts'
+
+const MINUTE = 60_000
+const key = () => crypto.randomUUID()
+
+export function moneyBackContract(api: () => TestApi): void {
+  const stockOf = async (id: string) => must(await api().clientOf(null).product(id)).product.stock
+  const opened = async (changes: Parameters<TestApi['product']>[0] = {}) => {
+    const product = await api().product(changes)
+    const guest = await api().shopper()
+    must(await guest.client.addToCart({ _id: product.id }))
+    const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, key()))
+    return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
+  }
+  const bought = async (changes: Parameters<TestApi['product']>[0] = {}) => {
+    const guest = await opened(changes)
+    const { answer } = await api().controls.pay(guest.providerOrder)
+    if (answer.kind !== 'paid') throw new Error('the payment failed')
+    const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
+    const { orders } = must(await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    return { ...guest, payment_id, orderId: orders[0]?._id ?? '' }
+  }
+  /** The money that has come back at the provider, in paise. */
+  const backOf = async (paymentId: string) => {
+    const { refunds } = await api().controls.ledger()
+    return refunds.filter((each) => each.payment_id === paymentId).map((each) => each.amount)
+  }
+
+  test('a shopper cancels an order before packing: stock and money go back, once', async () => {
+    const { client, orderId, payment_id, product } = await bought()
+    const answers = await Promise.all([1, 2, 3].map(() => client.cancelOrder(orderId)))
+    for (const answer of answers) expect(answer.ok).toBe(true)
+    expect(must(await client.order(orderId))).toMatchObject({
+      order: { state: 'refunded', history: [{ state: 'placed' }, { state: 'cancelled' }, { state: 'refunded' }] },
+      payment: { state: 'refunded', amount: 368, refunds: [{ amount: 368, state: 'processed' }] },
+    })
+    expect(await stockOf(product.id)).toBe('50')
+    expect(await backOf(payment_id)).toEqual([36_800])
+  })
+
+  test('an order that is packed can no longer be cancelled', async () => {
+    const { client, orderId, product } = await bought()
+    for (const state of ['accepted', 'packed'] as const) {
+      await api().store.transaction((tx) => tx.addOrderEvent(orderId, { state, at: Date.now(), note: '' }))
+    }
+    expect(await client.cancelOrder(orderId)).toMatchObject({ failure: { status: 409, code: 'order-not-cancellable' } })
+    expect(await stockOf(product.id)).toBe('49')
+  })
+
+  test('cancelling a bare order of the sample store tells that its money is back', async () => {
+    const { id } = await api().product()
+    const { client } = await api().shopper()
+    must(await client.addToCart({ _id: id }))
+    const { orders } = must(await client.placeOrder({ payment_id: `pay_${key()}` }))
+    expect(must(await client.cancelOrder(orders[0]?._id ?? ''))).toMatchObject({
+      order: { state: 'refunded' },
+      payment: { state: 'refunded', refunds: [{ state: 'processed' }] },
+    })
+  })
+
+  test('cancelling a cash order gives the stock back and sends no money', async () => {
+    const { id } = await api().product()
+    const { client, address } = await api().shopper()
+    must(await client.addToCart({ _id: id }))
+    const { orders } = must(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
+    const cancelled = must(await client.cancelOrder(orders?.[0]?._id ?? ''))
+    expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { method: 'cash', refunds: [] } })
+    expect(await stockOf(id)).toBe('50')
+  })
+
+  test('money goes back in parts, never more than came, and once for a key', async () => {
+    const { client, user, orderId, payment_id } = await bought()
+    const wish = { userId: user._id, orderId, reason: 'One bunch was missing.' }
+    const part = { ...wish, amount: 10_000, idempotencyKey: `part-${key()}` }
+    await Promise.all([1, 2, 3].map(() => refundOrder(api().deps, part)))
+    // A key that was used for one refund is not an answer to the wish for another.
+    expect(await refundOrder(api().deps, { ...part, amount: 5_000 })).toMatchObject({ code: 'key-reused' })
+    expect(await backOf(payment_id)).toEqual([10_000])
+    const tooMuch = { ...wish, amount: 26_801, idempotencyKey: `part-${key()}` }
+    expect(await refundOrder(api().deps, tooMuch)).toMatchObject({ code: 'refund-too-large' })
+    const rest = { ...wish, amount: null, idempotencyKey: `part-${key()}` }
+    expect(await refundOrder(api().deps, rest)).toMatchObject({ ok: true, value: { amount: 26_800 } })
+    const more = { ...wish, amount: null, idempotencyKey: `part-${key()}` }
+    expect(await refundOrder(api().deps, more)).toMatchObject({ code: 'nothing-to-refund' })
+    expect(must(await client.order(orderId)).payment).toMatchObject({ state: 'refunded' })
+    const stranger = await api().shopper()
+    expect(await refundOrder(api().deps, { ...part, userId: stranger.user._id })).toMatchObject({
+      code: 'order-not-found',
+    })
+  })
+
+  test('a part that the provider could not send, or that would leave such a rest behind, is refused', async () => {
+    const { user, orderId, payment_id } = await bought()
+    const wish = { userId: user._id, orderId, reason: 'Too little.' }
+    for (const amount of [0, -100, 99, 100.5, 36_750]) {
+      const part = { ...wish, amount, idempotencyKey: `part-${key()}` }
+      expect(await refundOrder(api().deps, part), String(amount)).toMatchObject({ code: 'refund-too-small' })
+    }
+    expect(await backOf(payment_id)).toEqual([])
+  })
+
+  test('an order cancelled after its money went back is refunded, as one whose money went back after it', async () => {
+    const { client, user, orderId, product, payment_id } = await bought({ stock: 5 })
+    const whole = { userId: user._id, orderId, amount: null, reason: 'Sorry.', idempotencyKey: `whole-${key()}` }
+    expect(await refundOrder(api().deps, whole)).toMatchObject({ ok: true })
+    expect(must(await client.order(orderId)).order.state).toBe('placed')
+    const { order } = must(await client.cancelOrder(orderId))
+    expect(order.history.map(({ state }) => state)).toEqual(['placed', 'cancelled', 'refunded'])
+    expect(await stockOf(product.id)).toBe('5')
+    expect(await backOf(payment_id)).toEqual([36_800])
+  })
+
+  test('money that comes after the stock went to somebody else goes back, and the shopper sees it', async () => {
+    const { client, providerOrder, product } = await opened({ stock: 1 })
+    api().pass(21 * MINUTE)
+    await createReconciler(api().deps).sweep()
+    const other = await api().shopper()
+    must(await other.client.addToCart({ _id: product.id }))
+    must(await other.client.placeOrder({ payment_id: `pay_${key()}` }))
+    const { payment, answer } = await api().controls.pay(providerOrder)
+    if (answer.kind !== 'paid') throw new Error('the payment failed')
+    const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
+    expect(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature })).toMatchObject({
+      failure: { status: 409, code: 'payment-refunded' },
+    })
+    await api().settled()
+    expect(await backOf(payment.id)).toEqual([36_800])
+    const { orders, payments } = must(await client.orders())
+    expect(orders).toEqual([])
+    expect(payments).toMatchObject([
+      {
+        payment_id,
+        orderId: null,
+        state: 'refunded',
+        refunds: [{ state: 'processed', reason: expect.stringContaining('sold out') }],
+      },
+    ])
+    expect(await stockOf(product.id)).toBe('0')
+  })
+
+  test('money that comes late while there is stock still becomes the order', async () => {
+    const { client, providerOrder, product } = await opened({ stock: 2 })
+    api().pass(21 * MINUTE)
+    await createReconciler(api().deps).sweep()
+    expect(await stockOf(product.id)).toBe('2')
+    const { payment } = await api().controls.pay(providerOrder)
+    await expect.poll(async () => must(await client.orders()).orders).toMatchObject([{ payment_id: payment.id }])
+    expect(await stockOf(product.id)).toBe('1')
+  })
+
+  test('money for a basket that was ordered in another way meanwhile goes back', async () => {
+    const { client, providerOrder, address } = await opened()
+    must(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
+    const { payment } = await api().controls.pay(providerOrder)
+    await expect
+      .poll(async () => must(await client.orders()).payments)
+      .toMatchObject([
+        { payment_id: payment.id, state: 'refunded' },
+        { method: 'cash', state: 'captured' },
+      ])
+    expect(must(await client.orders()).orders).toHaveLength(1)
+  })
+
+  test('an amount that is not the one asked for goes back and places nothing', async () => {
+    const { client, providerOrder } = await opened()
+    await api().controls.change({ payments: { wrongAmountBy: -100 } })
+    const { payment } = await api().controls.pay(providerOrder)
+    await api().controls.change({})
+    await expect
+      .poll(async () => must(await client.orders()).payments)
+      .toMatchObject([{ payment_id: payment.id, orderId: null, amount: 367, state: 'refunded' }])
+    expect(must(await client.orders()).orders).toEqual([])
+  })
+
+  test('after money that went back the same basket can be paid anew', async () => {
+    const { client, address, product, providerOrder } = await opened({ stock: 3 })
+    await api().controls.change({ payments: { wrongAmountBy: -100 } })
+    const { payment } = await api().controls.pay(providerOrder)
+    await api().controls.change({})
+    await expect
+      .poll(async () => must(await client.orders()).payments)
+      .toMatchObject([{ payment_id: payment.id, state: 'refunded' }])
+    expect(await stockOf(product.id)).toBe('3')
+    const { checkout } = must(await client.checkout({ addressId: address._id }, key()))
+    expect(checkout.payment?.order_id).not.toBe(providerOrder)
+    await api().controls.pay(checkout.payment?.order_id ?? '')
+    await expect.poll(async () => must(await client.orders()).orders).toHaveLength(1)
+  })
+
+  test('a refund the provider could not take is sent again by the reconciler', async () => {
+    const { client, orderId, payment_id } = await bought()
+    await api().controls.change({ faults: [{ kind: 'status', status: 503, path: '/refund' }] })
+    const cancelled = must(await client.cancelOrder(orderId))
+    await api().controls.change({})
+    expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { refunds: [{ state: 'due' }] } })
+    // The client of the provider rests a little after so many failures.
+    await new Promise((resume) => setTimeout(resume, 50))
+    const reconciler = createReconciler(api().deps)
+    await expect
+      .poll(
+        async () => {
+          api().pass(MINUTE)
+          await reconciler.sweep()
+          return must(await client.order(orderId)).order.state
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe('refunded')
+    expect(await backOf(payment_id)).toEqual([36_800])
+  })
+}

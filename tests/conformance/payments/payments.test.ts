@@ -1,0 +1,56 @@
+import { afterAll } from 'vitest'
+import { createRazorpay, type RazorpayOptions } from '#payments/razorpay/razorpay.ts'
+import { createSandbox } from '#payments/sandbox/sandbox.ts'
+import { paymentsDouble } from '#tests/conformance/payments/sandbox.ts'
+import { paymentsConformance } from '#tests/conformance/payments/suite.ts'
+import { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import { sandboxServer } from '#tests/support/sandbox-server.ts'
+
+const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'a secret of this test', webhookSecret: 'another secret' }
+/** Waits a twentieth of the time, so that retries stay retries but a test stays short. */
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms / 20))
+
+const doubles: Record<string, { base: string; fetch: (request: Request) => Promise<Response> }> = {}
+
+const overHttp = await sandboxServer(keys)
+afterAll(overHttp.stop)
+doubles['the double over HTTP'] = { base: overHttp.origin, fetch: (request) => fetch(request) }
+
+const inProcess = await createSandbox({ ...keys, path: '/shop-demo/sandbox' })
+afterAll(inProcess.stop)
+doubles['the double in the same process'] = { base: 'https://shop.example/shop-demo/sandbox', fetch: inProcess.fetch }
+
+for (const [name, { base, fetch }] of Object.entries(doubles)) {
+  const controls = sandboxControls(base, fetch)
+  const connect = ({ counted, ...options }: Partial<RazorpayOptions> & { counted?: () => void } = {}) =>
+    createRazorpay({
+      base,
+      keyId: keys.keyId,
+      keySecret: keys.keySecret,
+      webhookSecrets: [keys.webhookSecret],
+      fetch: (request) => {
+        counted?.()
+        return fetch(request)
+      },
+      sleep,
+      ...options,
+    })
+
+  paymentsConformance(name, async () => {
+    await controls.change({})
+    return { payments: connect(), withWrongSecret: connect({ keySecret: 'not the secret' }) }
+  })
+  paymentsDouble(name, async () => {
+    await controls.change({})
+    return { connect, controls }
+  })
+}
+
+const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env
+if (keyId !== undefined && keySecret !== undefined) {
+  const base = 'https://api.razorpay.com'
+  paymentsConformance('the provider in test mode', async () => ({
+    payments: createRazorpay({ base, keyId, keySecret, webhookSecrets: [] }),
+    withWrongSecret: createRazorpay({ base, keyId, keySecret: 'not the secret', webhookSecrets: [] }),
+  }))
+}

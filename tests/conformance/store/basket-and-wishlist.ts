@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { address, NOON, product, withProducts, withShopper } from './records.ts'
+import type { Home } from './suite.ts'
+
+export function listConformance(home: Home): void {
+  test('basket lines stand in the order they were added, and keep their place when a quantity changes', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const [mango, methi, honey] = [product(), product({ position: 0 }), product()]
+    await withProducts(store, mango, methi, honey)
+    await store.transaction(async (tx) => {
+      await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
+      await tx.saveBasketLine(asha.id, methi.id, 2, NOON)
+      await tx.saveBasketLine(asha.id, honey.id, 3, NOON)
+    })
+    await store.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 7, NOON + 60))
+    expect(await store.basket(asha.id)).toEqual([
+      { product: mango, qty: 7, createdAt: NOON, updatedAt: NOON + 60 },
+      { product: methi, qty: 2, createdAt: NOON, updatedAt: NOON },
+      { product: honey, qty: 3, createdAt: NOON, updatedAt: NOON },
+    ])
+  })
+
+  test('a line taken out of the basket and put in again stands last', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const [mango, methi] = [product(), product()]
+    await withProducts(store, mango, methi)
+    await store.transaction(async (tx) => {
+      await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
+      await tx.saveBasketLine(asha.id, methi.id, 1, NOON)
+    })
+    expect(await store.transaction((tx) => tx.removeBasketLine(asha.id, mango.id))).toBe(true)
+    expect(await store.transaction((tx) => tx.removeBasketLine(asha.id, mango.id))).toBe(false)
+    await store.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 1, NOON))
+    expect((await store.basket(asha.id)).map((line) => line.product.id)).toEqual([methi.id, mango.id])
+  })
+
+  test('clearing a basket leaves the baskets of others alone', async () => {
+    const store = home.store()
+    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
+    const mango = product()
+    await withProducts(store, mango)
+    await store.transaction(async (tx) => {
+      await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
+      await tx.saveBasketLine(ravi.id, mango.id, 2, NOON)
+    })
+    await store.transaction((tx) => tx.clearBasket(asha.id))
+    expect(await store.basket(asha.id)).toEqual([])
+    expect(await store.basket(ravi.id)).toHaveLength(1)
+  })
+
+  test('a basket shows products as they are now', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const mango = product()
+    await withProducts(store, mango)
+    await store.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 1, NOON))
+    await withProducts(store, { ...mango, sellingPrice: 12345 })
+    expect((await store.basket(asha.id))[0]?.product.sellingPrice).toBe(12345)
+  })
+
+  test('A105 a basket holds 0 to 100 whole units of a known product for a known shopper', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const mango = product()
+    await withProducts(store, mango)
+    const save = (userId: string, productId: string, qty: number) =>
+      store.transaction((tx) => tx.saveBasketLine(userId, productId, qty, NOON))
+    await expect(save(asha.id, mango.id, -1)).rejects.toThrow()
+    await expect(save(asha.id, mango.id, 101)).rejects.toThrow()
+    await expect(save(asha.id, randomUUID(), 1)).rejects.toThrow()
+    await expect(save(randomUUID(), mango.id, 1)).rejects.toThrow()
+    expect(await store.basket(asha.id)).toEqual([])
+    await save(asha.id, mango.id, 0)
+    await save(asha.id, mango.id, 100)
+    expect((await store.basket(asha.id)).map((line) => line.qty)).toEqual([100])
+  })
+
+  test('A113 a product is on a wishlist once, and lines stand in the order they were added', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const [mango, methi] = [product(), product()]
+    await withProducts(store, mango, methi)
+    const add = (productId: string, now: number) => store.transaction((tx) => tx.addToWishlist(asha.id, productId, now))
+    expect(await add(methi.id, NOON)).toBe(true)
+    expect(await add(mango.id, NOON + 1)).toBe(true)
+    expect(await add(methi.id, NOON + 2)).toBe(false)
+    expect(await store.wishlist(asha.id)).toEqual([
+      { product: methi, createdAt: NOON, updatedAt: NOON },
+      { product: mango, createdAt: NOON + 1, updatedAt: NOON + 1 },
+    ])
+    expect(await store.transaction((tx) => tx.removeFromWishlist(asha.id, methi.id))).toBe(true)
+    expect(await store.transaction((tx) => tx.removeFromWishlist(asha.id, methi.id))).toBe(false)
+    expect(await store.wishlist(asha.id)).toHaveLength(1)
+  })
+
+  test('an address book is replaced whole and keeps its order', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const [home_, work] = [address({ isDefault: true }), address({ tag: 'Work' })]
+    await store.transaction((tx) => tx.saveAddresses(asha.id, [work, home_]))
+    expect(await store.addresses(asha.id)).toEqual([work, home_])
+    await store.transaction((tx) => tx.saveAddresses(asha.id, [home_]))
+    expect(await store.addresses(asha.id)).toEqual([home_])
+    await store.transaction((tx) => tx.saveAddresses(asha.id, []))
+    expect(await store.addresses(asha.id)).toEqual([])
+  })
+
+  test('A102 a shopper never has two default addresses', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const book = [address({ isDefault: true }), address({ isDefault: true })]
+    await expect(store.transaction((tx) => tx.saveAddresses(asha.id, book))).rejects.toThrow()
+    expect(await store.addresses(asha.id)).toEqual([])
+  })
+
+  test('two shoppers may keep the same address', async () => {
+    const store = home.store()
+    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
+    const shared = address({ isDefault: true })
+    await store.transaction((tx) => tx.saveAddresses(asha.id, [shared]))
+    await store.transaction((tx) => tx.saveAddresses(ravi.id, [shared]))
+    expect(await store.addresses(ravi.id)).toEqual(await store.addresses(asha.id))
+  })
+}

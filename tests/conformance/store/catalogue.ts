@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueSlice } from '#domain/catalogue/cursor.ts'
+import { arranged } from '#domain/catalogue/ordering.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { type CatalogueQuery, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import type { Store } from '#store/store.ts'
+import { category, product, withProducts } from './records.ts'
+import type { Home } from './suite.ts'
+
+export function catalogueConformance(home: Home): void {
+  test('a product is read back as it was saved', async () => {
+    const store = home.store()
+    const plain = product()
+    const full = product({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['हरी सब्ज़ी', 'leafy'], stock: 0 })
+    await withProducts(store, plain, full)
+    expect(await store.product(plain.id)).toEqual(plain)
+    expect(await store.product(full.id)).toEqual(full)
+    expect(await store.productBySlug(full.slug)).toEqual(full)
+    expect(await store.product(randomUUID())).toBeNull()
+    expect(await store.productBySlug('no-such-thing')).toBeNull()
+  })
+
+  test('products are found by many ids at once, each once, the unknown left out', async () => {
+    const store = home.store()
+    const many = Array.from({ length: 250 }, () => product())
+    await withProducts(store, ...many)
+    const ids = many.map((each) => each.id)
+    const found = await store.productsById([...ids, ...ids.slice(0, 3), randomUUID()])
+    expect(found.map((each) => each.id).sort()).toEqual([...ids].sort())
+    expect(await store.productsById([])).toEqual([])
+  })
+
+  test('saving a product again replaces all of it', async () => {
+    const store = home.store()
+    const before = product({ badge: { text: 'Exotic', color: 'red' } })
+    await withProducts(store, before)
+    const after = { ...before, title: 'Kesar mango', badge: null, tags: [], stock: 3, sellingPrice: 100 }
+    await withProducts(store, after)
+    expect(await store.product(before.id)).toEqual(after)
+  })
+
+  test('two products cannot share an address', async () => {
+    const store = home.store()
+    const first = product()
+    await withProducts(store, first)
+    await expect(withProducts(store, product({ slug: first.slug }))).rejects.toThrow()
+  })
+
+  test('stock and prices are never negative', async () => {
+    const store = home.store()
+    await expect(withProducts(store, product({ stock: -1 }))).rejects.toThrow()
+    await expect(withProducts(store, product({ sellingPrice: -1 }))).rejects.toThrow()
+  })
+
+  test('categories come in the owner’s order with the number of their products', async () => {
+    const store = await home.empty()
+    const plants = category({ name: 'plants', position: 2 })
+    const fruits = category({ name: 'fruits', position: 1 })
+    await store.transaction((tx) => tx.saveCategories([plants, fruits]))
+    await withProducts(store, product(), product(), product({ category: 'groceries' }))
+    expect(await store.categories()).toEqual([
+      { ...fruits, productCount: 2 },
+      { ...plants, productCount: 0 },
+    ])
+    await store.transaction((tx) => tx.saveCategories([{ ...plants, position: 0 }]))
+    expect((await store.categories()).map((each) => each.name)).toEqual(['plants', 'fruits'])
+    expect(await store.category(fruits.id)).toEqual({ ...fruits, productCount: 2 })
+    expect(await store.category(randomUUID())).toBeNull()
+  })
+
+  test('a shop that was told nothing has settings that promise nothing, and keeps what it is told', async () => {
+    const store = await home.empty()
+    const unset = await store.settings()
+    expect(unset.summary).toEqual({ couponDiscount: null, deliveryCharges: null, saving: null })
+    const told = { ...unset, name: 'हरी-भरी', cashOnDelivery: true, deals: { endsAt: 5, sample: null } }
+    await store.transaction((tx) => tx.saveSettings(told))
+    expect(await store.settings()).toEqual(told)
+  })
+
+  test('the version of the catalogue rises with what shoppers see, and with nothing else', async () => {
+    const store = await home.empty()
+    const mango = product()
+    const changes = [
+      () => withProducts(store, mango),
+      () => store.transaction((tx) => tx.saveCategories([category()])),
+      async () => store.transaction(async (tx) => tx.saveSettings(await tx.settings())),
+      () => store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }])),
+      () => store.transaction((tx) => tx.returnStock([{ productId: mango.id, qty: 1 }])),
+      () => store.transaction((tx) => tx.receiveStock([{ productId: mango.id, qty: 1 }])),
+    ]
+    for (const change of changes) {
+      const before = await store.catalogueVersion()
+      await change()
+      expect(await store.catalogueVersion()).toBeGreaterThan(before)
+    }
+    const before = await store.catalogueVersion()
+    await store.transaction((tx) => tx.addProviderEvent(randomUUID(), 'order.paid', 1))
+    expect(await store.catalogueVersion()).toBe(before)
+  })
+
+  test('an unreadable cursor, or one of another order, answers the first page', async () => {
+    const store = await home.empty()
+    await withProducts(store, product({ position: 1 }), product({ position: 2 }), product({ position: 3 }))
+    const first = await store.products(WHOLE_CATALOGUE, { limit: 2, cursor: null })
+    expect(first.nextCursor).not.toBeNull()
+    for (const cursor of ['', '%%%', 'bm90IGEgY3Vyc29y', `${first.nextCursor}x`, 'a'.repeat(5000)]) {
+      expect(await store.products(WHOLE_CATALOGUE, { limit: 2, cursor })).toEqual(first)
+    }
+    const dearest: CatalogueQuery = { ...WHOLE_CATALOGUE, sortBy: 'price-high-to-low' }
+    const page = await store.products(dearest, { limit: 2, cursor: first.nextCursor })
+    expect(page).toEqual(await store.products(dearest, { limit: 2, cursor: null }))
+  })
+
+  test('every page of every list is the one the shop’s own rules give', { timeout: 60_000 }, async () => {
+    const store = await home.empty()
+    await fc.assert(
+      fc.asyncProperty(catalogues, queries, fc.integer({ min: 1, max: 14 }), async (products, query, limit) => {
+        await withProducts(store, ...products)
+        let cursor: string | null = null
+        const seen: Product[] = []
+        do {
+          const page = await store.products(query, { limit, cursor })
+          expect(page).toEqual(catalogueSlice(query, products, { limit, cursor }))
+          seen.push(...page.products)
+          cursor = page.nextCursor
+        } while (cursor !== null)
+        expect(seen).toEqual(arranged(query, products).map((each) => each.product))
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  test('a catalogue of 5,000 products is saved in bulk and paged through without loss', {
+    timeout: 60_000,
+  }, async () => {
+    const store = await home.empty()
+    const many = Array.from({ length: 5_000 }, (_, n) => product({ position: n, title: `Rice number ${n}`, stock: n }))
+    await withProducts(store, ...many)
+    const query: CatalogueQuery = { ...WHOLE_CATALOGUE, q: 'number 499' }
+    expect(await titles(store, query)).toEqual(['Rice number 499', ...tenOf('Rice number 499')])
+    const last = await store.products(WHOLE_CATALOGUE, { limit: 2000, cursor: null })
+    expect(last.total).toBe(5_000)
+    expect(last.products).toEqual(many.slice(0, 2000))
+  })
+}
+
+async function titles(store: Store, query: CatalogueQuery): Promise<string[]> {
+  const page = await store.products(query, { limit: 100, cursor: null })
+  return page.products.map((each) => each.title)
+}
+
+function tenOf(start: string): string[] {
+  return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`)
+}
+
+const SIZE = 24
+const words = fc.constantFrom(
+  'Aloo',
+  'alu',
+  'Álmond',
+  'methi',
+  'Organic',
+  'ORGANIC',
+  'o’Neil',
+  'हरी',
+  'हर',
+  'ﬁg',
+  'Straße',
+  '2',
+  'almonds',
+)
+const phrase = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+const aisles = fc.constantFrom('fruits', 'plants', 'organic products')
+const rupees = fc.constantFrom(0, 100, 199, 200, 39950, 40000, 99999, 100000, 100001)
+
+/** Catalogues of one size with the same ids, so that each takes the place of the one before. */
+const catalogues = fc
+  .array(
+    fc.record({
+      title: phrase,
+      category: aisles,
+      vendor: words,
+      tags: fc.array(phrase, { maxLength: 2 }),
+      sellingPrice: rupees,
+      mrp: rupees,
+      ratingTenths: fc.constantFrom(0, 10, 29, 30, 45, 50),
+      position: fc.integer({ min: -2, max: 6 }),
+    }),
+    { minLength: SIZE, maxLength: SIZE },
+  )
+  .map((all) => all.map((about, n) => product({ ...about, id: `p${n}`, slug: `p${n}` })))
+
+const searches = fc.oneof(
+  words,
+  fc.constantFrom('a', 'al', 'o', 'or', 'org al', 'a o', 'FRUIT', 'f p', '%', '!!', 'x'),
+  phrase.map((text) => text.slice(0, 4)),
+)
+
+/** Some ask for everything at once, some only search: the engines have a way of their own for those. */
+const queries: fc.Arbitrary<CatalogueQuery> = fc
+  .record({
+    categories: fc.oneof(
+      fc.constant([]),
+      fc.uniqueArray(fc.constantFrom('fruits', 'plants', 'organic products', 'nothing'), { maxLength: 3 }),
+    ),
+    priceLow: fc.constantFrom(1, 1, 1, 2, 400),
+    priceHigh: fc.constantFrom(1000, 1000, 1000, 999, 400),
+    sortBy: fc.option(fc.constantFrom(...SORTS), { freq: 2 }),
+    rating: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 2 }),
+    q: fc.option(searches, { freq: 2 }),
+    plain: fc.boolean(),
+  })
+  .map(({ plain, ...query }) => (plain ? { ...WHOLE_CATALOGUE, q: query.q } : query))

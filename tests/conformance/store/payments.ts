@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { NOON, orderOf, paymentFor, refundOf, withCheckout, withShopper } from './records.ts'
+import type { Home } from './suite.ts'
+
+export function moneyConformance(home: Home): void {
+  test('a payment may point to an order that is added after it in the same transaction', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const source = await withCheckout(store, { userId: asha.id })
+    const order = orderOf(source)
+    const payment = paymentFor(source, { id: order.paymentId, orderId: order.id })
+    await store.transaction(async (tx) => {
+      await tx.savePayment(payment)
+      await tx.addOrder(order)
+    })
+    expect(await store.payment(payment.id)).toEqual(payment)
+    expect(await store.payment('pay_unknown')).toBeNull()
+  })
+
+  test('a payment saved again is changed, and a shopper’s payments come newest first', async () => {
+    const store = home.store()
+    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
+    const source = await withCheckout(store, { userId: asha.id })
+    const [first, second] = [paymentFor(source), paymentFor(source)]
+    await store.transaction(async (tx) => {
+      await tx.savePayment(first)
+      await tx.savePayment(second)
+      await tx.savePayment({ ...first, state: 'refund due', updatedAt: NOON + 1 })
+    })
+    expect(await store.paymentsOf(asha.id)).toEqual([second, { ...first, state: 'refund due', updatedAt: NOON + 1 }])
+    expect(await store.paymentsOf(ravi.id)).toEqual([])
+  })
+
+  test('a payment needs its checkout', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const source = await withCheckout(store, { userId: asha.id })
+    const lost = { ...paymentFor(source), checkoutId: randomUUID() }
+    await expect(store.transaction((tx) => tx.savePayment(lost))).rejects.toThrow()
+  })
+
+  test('a refund is found by its key, needs its payment, and a key serves once', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const source = await withCheckout(store, { userId: asha.id })
+    const payment = paymentFor(source)
+    const refund = refundOf(payment)
+    await store.transaction(async (tx) => {
+      await tx.savePayment(payment)
+      await tx.saveRefund(refund)
+    })
+    expect(await store.refundByKey(refund.idempotencyKey)).toEqual(refund)
+    expect(await store.refundByKey(randomUUID())).toBeNull()
+    const again = refundOf(payment, { idempotencyKey: refund.idempotencyKey })
+    await expect(store.transaction((tx) => tx.saveRefund(again))).rejects.toThrow()
+    await expect(store.transaction((tx) => tx.saveRefund(refundOf(paymentFor(source))))).rejects.toThrow()
+    await expect(store.transaction((tx) => tx.saveRefund(refundOf(payment, { amount: 0 })))).rejects.toThrow()
+    expect(await store.refundsOf(asha.id)).toEqual([refund])
+  })
+
+  test('refunds that are not through come oldest first until they are', async () => {
+    const store = await home.empty()
+    const asha = await withShopper(store)
+    const payment = paymentFor(await withCheckout(store, { userId: asha.id }))
+    const late = refundOf(payment, { createdAt: NOON + 1, state: 'failed' })
+    const early = refundOf(payment, { createdAt: NOON })
+    await store.transaction(async (tx) => {
+      await tx.savePayment(payment)
+      await tx.saveRefund(late)
+      await tx.saveRefund(early)
+    })
+    expect(await store.unfinishedRefunds(10)).toEqual([early, late])
+    expect(await store.unfinishedRefunds(1)).toEqual([early])
+    const through = { ...early, state: 'processed', providerRefundId: 'rfnd_1', updatedAt: NOON + 7 } as const
+    await store.transaction((tx) => tx.saveRefund(through))
+    expect(await store.unfinishedRefunds(10)).toEqual([late])
+    expect(await store.refundsOf(asha.id)).toEqual([late, through])
+  })
+
+  test('an event of the provider is recorded once, however often and at once it comes', async () => {
+    const store = home.store()
+    const eventId = randomUUID()
+    const add = () => store.transaction((tx) => tx.addProviderEvent(eventId, 'payment.captured', NOON))
+    const answers = await Promise.all(Array.from({ length: 8 }, add))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await add()).toBe(false)
+  })
+
+  test('events of the provider are forgotten oldest first, up to a moment and a number', async () => {
+    const store = await home.empty()
+    const add = (id: string, at: number) => store.transaction((tx) => tx.addProviderEvent(id, 'order.paid', at))
+    const drop = (before: number, limit: number) => store.transaction((tx) => tx.dropProviderEvents(before, limit))
+    const [old, older, oldest, young] = Array.from({ length: 4 }, () => randomUUID())
+    await add(old ?? '', NOON + 2)
+    await add(oldest ?? '', NOON)
+    await add(older ?? '', NOON + 1)
+    await add(young ?? '', NOON + 3)
+    expect(await drop(NOON + 3, 2)).toBe(2)
+    expect(await add(old ?? '', NOON + 2)).toBe(false)
+    expect(await drop(NOON + 3, 2)).toBe(1)
+    expect(await drop(NOON + 3, 2)).toBe(0)
+    expect(await add(young ?? '', NOON + 3)).toBe(false)
+    expect(await add(oldest ?? '', NOON + 4)).toBe(true)
+  })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Store } from '#store/store.ts'
+import { product, withProducts } from './records.ts'
+import type { Home } from './suite.ts'
+
+export function stockConformance(home: Home): void {
+  test('stock is taken line by line, duplicates added up', async () => {
+    const store = home.store()
+    const [mango, methi] = [product({ stock: 5 }), product({ stock: 4 })]
+    await withProducts(store, mango, methi)
+    const lines = [
+      { productId: methi.id, qty: 1 },
+      { productId: mango.id, qty: 2 },
+      { productId: methi.id, qty: 2 },
+    ]
+    expect(await store.transaction((tx) => tx.takeStock(lines))).toEqual([])
+    expect(await left(store, mango.id)).toBe(3)
+    expect(await left(store, methi.id)).toBe(1)
+  })
+
+  test('what is short is told in the order of ids and not taken', async () => {
+    const store = home.store()
+    const short = [product({ stock: 1 }), product({ stock: 0 })].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const enough = product({ stock: 9 })
+    await withProducts(store, ...short, enough)
+    const unknown = `~${randomUUID()}`
+    const lines = [
+      { productId: unknown, qty: 1 },
+      ...short.toReversed().map(({ id }) => ({ productId: id, qty: 1 })),
+      { productId: enough.id, qty: 1 },
+      ...short.map(({ id }) => ({ productId: id, qty: 1 })),
+    ]
+    expect(await store.transaction((tx) => tx.takeStock(lines))).toEqual([
+      ...short.map(({ id, stock }) => ({ productId: id, wanted: 2, left: stock })),
+      { productId: unknown, wanted: 1, left: 0 },
+    ])
+    expect(await left(store, short[0]?.id)).toBe(short[0]?.stock)
+    expect(await left(store, enough.id)).toBe(8)
+  })
+
+  test('stock given back or received can be taken again', async () => {
+    const store = home.store()
+    const mango = product({ stock: 2 })
+    await withProducts(store, mango)
+    await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 2 }]))
+    await store.transaction((tx) => tx.returnStock([{ productId: mango.id, qty: 1 }]))
+    await store.transaction((tx) => tx.receiveStock([{ productId: mango.id, qty: 10 }]))
+    expect(await left(store, mango.id)).toBe(11)
+  })
+
+  test('only whole units of known products move, and nothing at all is fine', async () => {
+    const store = home.store()
+    const mango = product({ stock: 2 })
+    await withProducts(store, mango)
+    for (const qty of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      await expect(store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty }]))).rejects.toThrow(RangeError)
+      await expect(store.transaction((tx) => tx.returnStock([{ productId: mango.id, qty }]))).rejects.toThrow(
+        RangeError,
+      )
+    }
+    const unknown = [{ productId: randomUUID(), qty: 1 }]
+    await expect(store.transaction((tx) => tx.returnStock(unknown))).rejects.toThrow()
+    await expect(store.transaction((tx) => tx.receiveStock(unknown))).rejects.toThrow()
+    expect(await store.transaction((tx) => tx.takeStock([]))).toEqual([])
+    expect(await left(store, mango.id)).toBe(2)
+  })
+
+  test('of fifty buyers at once for the last five units exactly five succeed', async () => {
+    const store = home.store()
+    const mango = product({ stock: 5 })
+    await withProducts(store, mango)
+    const buy = () =>
+      store.transaction(async (tx) => {
+        const short = await tx.takeStock([{ productId: mango.id, qty: 1 }])
+        if (short.length > 0) throw new SoldOut()
+      })
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, buy))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(5)
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.every((answer) => answer.reason instanceof SoldOut)).toBe(true)
+    expect(await left(store, mango.id)).toBe(0)
+  })
+
+  test('buyers of the same two products in opposite order never block each other', async () => {
+    const store = home.store()
+    const [mango, methi] = [product({ stock: 100 }), product({ stock: 100 })]
+    await withProducts(store, mango, methi)
+    const lines = [mango, methi].map(({ id }) => ({ productId: id, qty: 1 }))
+    const buys = Array.from({ length: 40 }, (_, n) =>
+      store.transaction((tx) => tx.takeStock(n % 2 ? lines : lines.toReversed())),
+    )
+    expect((await Promise.all(buys)).flat()).toEqual([])
+    expect(await left(store, mango.id)).toBe(60)
+    expect(await left(store, methi.id)).toBe(60)
+  })
+}
+
+class SoldOut extends Error {}
+
+async function left(store: Store, id: string | undefined): Promise<number | undefined> {
+  return (await store.product(id ?? ''))?.stock
+}

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
+import type { Store } from '#store/store.ts'
+import { isStoreUnavailable } from '#store/store-unavailable.ts'
+import { NOON, orderOf, product, withCheckout, withProducts, withShopper } from './records.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'haribhari-file-'))
+let files = 0
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('what was kept is there after the shop is closed and opened again', async () => {
+  const file = newFile()
+  const first = await opened(file)
+  const asha = await withShopper(first)
+  const mango = product()
+  await withProducts(first, mango)
+  await first.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 2, NOON))
+  await first.close()
+  const again = await opened(file)
+  expect(await again.basket(asha.id)).toEqual([{ product: mango, qty: 2, createdAt: NOON, updatedAt: NOON }])
+  await again.close()
+})
+
+test('a process killed in the middle of a transaction leaves what was done before it and nothing of it', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const mango = product({ stock: 1 })
+  await withProducts(store, mango)
+  const holder = startProcess('hold', file, mango.id)
+  await holder.said('held')
+  expect((await store.product(mango.id))?.stock).toBe(2)
+  holder.kill()
+  await holder.ended
+  await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  expect((await store.product(mango.id))?.stock).toBe(1)
+  await store.close()
+})
+
+test('several processes may bring a new file up to date at once', async () => {
+  const file = newFile()
+  const processes = Array.from({ length: 4 }, () => startProcess('migrate', file))
+  expect(await Promise.all(processes.map((each) => each.ended))).toEqual([0, 0, 0, 0])
+  const store = openSqlite({ file })
+  await store.ready()
+  await store.close()
+})
+
+test('the last five units are sold once when three processes sell at the same time', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const mango = product({ stock: 5 })
+  await withProducts(store, mango)
+  const sellers = Array.from({ length: 3 }, () => startProcess('buy', file, mango.id, '20'))
+  expect(await Promise.all(sellers.map((each) => each.ended))).toEqual([0, 0, 0])
+  const sold = sellers.map((each) => Number(each.output()))
+  expect(sold.reduce((sum, each) => sum + each, 0)).toBe(5)
+  expect((await store.product(mango.id))?.stock).toBe(0)
+  await store.close()
+})
+
+test('A106 the engine itself refuses to change or drop an order’s history', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const asha = await withShopper(store)
+  const source = await withCheckout(store, { userId: asha.id })
+  await store.transaction((tx) => tx.addOrder(orderOf(source)))
+  await store.close()
+  const database = new DatabaseSync(file)
+  expect(() => database.exec(`update order_events set note = 'changed'`)).toThrow('append-only')
+  expect(() => database.exec('delete from order_events')).toThrow('append-only')
+  database.close()
+})
+
+test('every unit of stock is accounted for by what was received', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const mango = product({ stock: 10 })
+  await withProducts(store, mango)
+  await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 4 }]))
+  await store.transaction((tx) => tx.receiveStock([{ productId: mango.id, qty: 7 }]))
+  const now = await store.product(mango.id)
+  expect(now?.stock).toBe(13)
+  await withProducts(store, { ...mango, stock: 20 })
+  await store.close()
+  const database = new DatabaseSync(file)
+  expect({ ...database.prepare('select stock, received from products').get() }).toEqual({ stock: 20, received: 24 })
+  database.close()
+})
+
+test('a file that is behind is not ready, and one made by a newer shop is refused', async () => {
+  const file = newFile()
+  const store = openSqlite({ file })
+  await expect(store.ready()).rejects.toThrow()
+  const steps: string[] = []
+  await store.migrate((step) => steps.push(`${step.done}/${step.total}`))
+  expect(steps).toEqual(steps.map((_, index) => `${index + 1}/${steps.length}`))
+  expect(steps.length).toBeGreaterThan(0)
+  await store.close()
+  const database = new DatabaseSync(file)
+  database.exec(`insert into schema_migrations values ('9999 from tomorrow', 0)`)
+  database.close()
+  const older = openSqlite({ file })
+  await expect(older.migrate()).rejects.toThrow('9999 from tomorrow')
+  await older.close()
+})
+
+test('a file that is no database is refused at once', () => {
+  const file = newFile()
+  writeFileSync(file, 'not a database, but long enough to be looked at as one'.repeat(100))
+  expect(() => openSqlite({ file })).toThrow()
+})
+
+test('a closed store says that it is away', async () => {
+  const store = await opened(newFile())
+  await store.close()
+  const answers = await Promise.allSettled([store.categories(), store.transaction(async () => 1)])
+  expect(answers.map((each) => each.status === 'rejected' && isStoreUnavailable(each.reason))).toEqual([true, true])
+})
+
+function newFile(): string {
+  files += 1
+  return join(folder, `${files}.db`)
+}
+
+async function opened(file: string): Promise<Store> {
+  const store = openSqlite({ file })
+  await store.migrate()
+  return store
+}
+
+function startProcess(...args: string[]) {
+  const script = join(import.meta.dirname, 'store-process.ts')
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  const heard = Promise.withResolvers<void>()
+  child.stdout.on('data', (text: Buffer) => {
+    output += text
+    heard.resolve()
+  })
+  return {
+    ended: new Promise<number | null>((resolve) => child.on('close', resolve)),
+    output: () => output,
+    async said(words: string) {
+      await heard.promise
+      expect(output).toBe(words)
+    },
+    kill: () => child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,207 @@
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '#store/connections/postgres.ts'
+import type { Store } from '#store/store.ts'
+import { isStoreUnavailable } from '#store/store-unavailable.ts'
+import { testPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { orderOf, product, withCheckout, withProducts, withShopper } from './records.ts'
+
+let database: Awaited<ReturnType<typeof testPostgres>>
+let store: Store
+let other: Store
+
+beforeAll(async () => {
+  database = await testPostgres()
+  store = openPostgres({ url: database.url })
+  other = openPostgres({ url: database.url })
+  await store.migrate()
+})
+
+afterAll(async () => {
+  await store.close()
+  await other.close()
+  await database.stop()
+})
+
+test('several processes may bring a new database up to date at once', async () => {
+  const fresh = await testPostgres()
+  const stores = Array.from({ length: 4 }, () => openPostgres({ url: fresh.url, poolSize: 2 }))
+  await expect(stores[0]?.ready()).rejects.toThrow()
+  await Promise.all(stores.map((each) => each.migrate()))
+  await Promise.all(stores.map((each) => each.ready()))
+  await Promise.all(stores.map((each) => each.close()))
+  await fresh.stop()
+})
+
+test('the last five units are sold once to buyers on two processes', async () => {
+  const mango = product({ stock: 5 })
+  await withProducts(store, mango)
+  const buy = (at: Store) => at.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => buy(n % 2 ? store : other)))
+  expect(answers.filter((short) => short.length === 0)).toHaveLength(5)
+  expect((await other.product(mango.id))?.stock).toBe(0)
+})
+
+test('two transactions that wait for each other are told apart and both finish', async () => {
+  const [asha, ravi] = [await withShopper(store), await withShopper(store)]
+  const bothHoldOne = Promise.withResolvers<void>()
+  let holding = 0
+  let runs = 0
+  const lockBoth = (first: string, second: string) =>
+    store.transaction(async (tx) => {
+      runs += 1
+      await tx.lockShopper(first)
+      holding += 1
+      if (holding === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      return tx.lockShopper(second)
+    })
+  expect(await Promise.all([lockBoth(asha.id, ravi.id), lockBoth(ravi.id, asha.id)])).toEqual([true, true])
+  // The one that was told to begin again may come too early once more.
+  expect(runs).toBeGreaterThanOrEqual(3)
+})
+
+test('a version of the catalogue seen by one process never lacks what another has changed before it', async () => {
+  const mango = product({ stock: 1000 })
+  await withProducts(store, mango)
+  const take = (at: Store) => at.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  const before = await store.catalogueVersion()
+  await Promise.all(Array.from({ length: 40 }, (_, n) => take(n % 2 ? store : other)))
+  expect(await store.catalogueVersion()).toBe(before + 40)
+  expect(await other.catalogueVersion()).toBe(before + 40)
+})
+
+test('a transaction whose connection is cut says that the store is away, keeps nothing, and the next one works', async () => {
+  const mango = product({ stock: 5 })
+  await withProducts(store, mango)
+  const cut = store.transaction(async (tx) => {
+    await tx.takeStock([{ productId: mango.id, qty: 1 }])
+    await cutConnections()
+    await tx.takeStock([{ productId: mango.id, qty: 1 }])
+  })
+  expect(await reasonOf(cut)).toSatisfy(isStoreUnavailable)
+  expect((await store.product(mango.id))?.stock).toBe(5)
+  await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  expect((await store.product(mango.id))?.stock).toBe(4)
+})
+
+test('connections cut while nobody uses them are replaced without anybody noticing', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => store.categories()))
+  await cutConnections()
+  await Promise.all(Array.from({ length: 8 }, () => store.categories()))
+  await cutConnections()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => store.transaction(async (tx) => tx.settings())))
+  expect(answers).toHaveLength(8)
+})
+
+test('a server killed under load loses nothing that was acknowledged, and the same store goes on when it is back', async () => {
+  const server = await startPostgres({ durable: true })
+  const held = openPostgres({ url: server.url })
+  await held.migrate()
+  const mango = product({ stock: 10_000 })
+  await withProducts(held, mango)
+  let taken = 0
+  let unsure = 0
+  let killed = false
+  const reasons: unknown[] = []
+  const buyer = async () => {
+    while (!killed) {
+      try {
+        await held.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+        taken += 1
+      } catch (error) {
+        unsure += 1
+        reasons.push(error)
+        killed = true
+      }
+    }
+  }
+  const buyers = Promise.all(Array.from({ length: 8 }, buyer))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await server.kill()
+  await buyers
+  expect(taken).toBeGreaterThan(0)
+  expect(reasons.length).toBeGreaterThan(0)
+  expect(reasons.every(isStoreUnavailable)).toBe(true)
+  await server.restart()
+  await held.ready()
+  const left = (await held.product(mango.id))?.stock ?? Number.NaN
+  // Whoever was told of a failure while committing may have bought; nobody who was told of success has not.
+  expect(10_000 - left).toBeGreaterThanOrEqual(taken)
+  expect(10_000 - left).toBeLessThanOrEqual(taken + unsure)
+  await held.close()
+  await server.stop()
+})
+
+test('a lock that is held for too long is not waited for', async () => {
+  const mango = product({ stock: 5 })
+  await withProducts(store, mango)
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select 1 from products where id = $1 for update', [mango.id])
+  const started = Date.now()
+  const waiting = store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  expect(await reasonOf(waiting)).toSatisfy(isStoreUnavailable)
+  expect(Date.now() - started).toBeLessThan(4500)
+  await client.end()
+  expect(await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))).toEqual([])
+})
+
+test('a server that is not there, and one that says nothing, are told within the time that was promised', async () => {
+  const silent = createServer((socket) => socket.resume())
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  for (const at of [`127.0.0.1:${port}`, '127.0.0.1:1']) {
+    const lost = openPostgres({ url: `postgres://nobody@${at}/nothing` })
+    const started = Date.now()
+    expect(await reasonOf(lost.ready())).toSatisfy(isStoreUnavailable)
+    expect(Date.now() - started).toBeLessThan(2000)
+    const reasons = await Promise.all([
+      reasonOf(lost.categories()),
+      reasonOf(lost.transaction(async () => 1)),
+      reasonOf(lost.migrate()),
+    ])
+    expect(reasons.every(isStoreUnavailable)).toBe(true)
+    expect(Date.now() - started).toBeLessThan(6000)
+    await lost.close()
+  }
+  await new Promise((resolve) => silent.close(resolve))
+})
+
+test('a failed statement is not taken for a lost store', async () => {
+  const mango = product()
+  await withProducts(store, mango)
+  const reason = await reasonOf(withProducts(store, product({ slug: mango.slug })))
+  expect(reason).toBeInstanceOf(Error)
+  expect(isStoreUnavailable(reason)).toBe(false)
+})
+
+test('A106 the engine itself refuses to change or drop an order’s history', async () => {
+  const asha = await withShopper(store)
+  const source = await withCheckout(store, { userId: asha.id })
+  await store.transaction((tx) => tx.addOrder(orderOf(source)))
+  const client = new pg.Client(database.url)
+  await client.connect()
+  for (const change of [`update order_events set note = 'x'`, 'delete from order_events', 'truncate order_events']) {
+    await expect(client.query(change)).rejects.toThrow('append-only')
+  }
+  await client.end()
+})
+
+async function cutConnections(): Promise<void> {
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+async function reasonOf(promise: Promise<unknown> | undefined): Promise<unknown> {
+  const [answer] = await Promise.allSettled([promise])
+  return answer?.status === 'rejected' ? answer.reason : null
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
+import type { Store } from '#store/store.ts'
+import { storeConformance } from './suite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'haribhari-store-'))
+const opened: Store[] = []
+let shared: Store
+
+beforeAll(async () => {
+  shared = await empty()
+})
+
+afterAll(async () => {
+  for (const store of opened) await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+storeConformance({ store: () => shared, empty })
+
+async function empty(): Promise<Store> {
+  const store = openSqlite({ file: join(folder, `${opened.length}.db`) })
+  opened.push(store)
+  await store.migrate()
+  return store
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Transaction } from '#store/store.ts'
+import {
+  address,
+  category,
+  checkout,
+  NOON,
+  orderOf,
+  paymentFor,
+  product,
+  refundOf,
+  shopper,
+  withProducts,
+  withShopper,
+} from './records.ts'
+import type { Home } from './suite.ts'
+
+export function transactionConformance(home: Home): void {
+  test('a throw undoes everything the transaction wrote', async () => {
+    const store = await home.empty()
+    const asha = await withShopper(store)
+    const mango = product()
+    await withProducts(store, mango)
+    const kept = () =>
+      Promise.all([
+        store.settings(),
+        store.catalogueVersion(),
+        store.product(mango.id),
+        store.categories(),
+        store.shopperByEmail(asha.email),
+        store.basket(asha.id),
+        store.wishlist(asha.id),
+        store.addresses(asha.id),
+        store.openCheckouts(9),
+        store.orders(asha.id),
+        store.paymentsOf(asha.id),
+        store.refundsOf(asha.id),
+      ])
+    const before = await kept()
+    const newcomer = shopper()
+    const eventId = randomUUID()
+    const work = async (tx: Transaction) => {
+      const source = checkout({ userId: asha.id })
+      const payment = paymentFor(source)
+      await tx.saveSettings({ ...(await tx.settings()), name: 'Another shop' })
+      await tx.saveProducts([{ ...mango, title: 'Not a mango' }])
+      await tx.saveCategories([category()])
+      await tx.takeStock([{ productId: mango.id, qty: 1 }])
+      await tx.addShopper(newcomer, 'hash')
+      await tx.changePasswordHash(asha.id, 'other-hash')
+      await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
+      await tx.addToWishlist(asha.id, mango.id, NOON)
+      await tx.saveAddresses(asha.id, [address()])
+      await tx.addCheckout(source)
+      await tx.addOrder(orderOf(source))
+      await tx.savePayment(payment)
+      await tx.saveRefund(refundOf(payment))
+      await tx.addProviderEvent(eventId, 'order.paid', NOON)
+      expect(await tx.basket(asha.id)).toHaveLength(1)
+      expect((await tx.product(mango.id))?.title).toBe('Not a mango')
+      throw new Error('on second thoughts')
+    }
+    await expect(store.transaction(work)).rejects.toThrow('on second thoughts')
+    expect(await kept()).toEqual(before)
+    expect(await store.shopperByEmail(newcomer.email)).toBeNull()
+    expect(await store.transaction((tx) => tx.addProviderEvent(eventId, 'order.paid', NOON))).toBe(true)
+  })
+
+  test('a refused write undoes what came before it in the transaction', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const mango = product()
+    await withProducts(store, mango)
+    const work = async (tx: Transaction) => {
+      await tx.addToWishlist(asha.id, mango.id, NOON)
+      await tx.saveBasketLine(asha.id, mango.id, 101, NOON)
+    }
+    await expect(store.transaction(work)).rejects.toThrow()
+    expect(await store.wishlist(asha.id)).toEqual([])
+  })
+
+  test('nobody sees a transaction’s writes before it is done, and all see them after', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const mango = product()
+    await withProducts(store, mango)
+    await store.transaction(async (tx) => {
+      await tx.saveBasketLine(asha.id, mango.id, 4, NOON)
+      expect(await store.basket(asha.id)).toEqual([])
+      expect(await tx.basket(asha.id)).toHaveLength(1)
+    })
+    expect(await store.basket(asha.id)).toHaveLength(1)
+  })
+
+  test('a transaction answers what its work answers', async () => {
+    const store = home.store()
+    expect(await store.transaction(async () => 42)).toBe(42)
+  })
+
+  test('a hundred steps at once on a locked shopper’s basket all count', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const mango = product()
+    await withProducts(store, mango)
+    const step = () =>
+      store.transaction(async (tx) => {
+        await tx.lockShopper(asha.id)
+        const [line] = await tx.basket(asha.id)
+        await tx.saveBasketLine(asha.id, mango.id, (line?.qty ?? 0) + 1, NOON)
+      })
+    await Promise.all(Array.from({ length: 100 }, step))
+    expect((await store.basket(asha.id))[0]?.qty).toBe(100)
+  })
+
+  test('a locked checkout is settled once by many at the same moment', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    const source = checkout({ userId: asha.id })
+    await store.transaction((tx) => tx.addCheckout(source))
+    const settle = () =>
+      store.transaction(async (tx) => {
+        const now = await tx.lockCheckout(source.id)
+        if (now?.state !== 'open') return false
+        await tx.setCheckoutState(source.id, 'placed', NOON)
+        await tx.addOrder(orderOf(source))
+        return true
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, settle))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await store.orders(asha.id)).toHaveLength(1)
+  })
+
+  test('a store that was brought up to date is ready, and bringing it up to date again changes nothing', async () => {
+    const store = home.store()
+    const asha = await withShopper(store)
+    await store.migrate()
+    await store.ready()
+    expect(await store.shopper(asha.id)).toEqual(asha)
+  })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '#http/handle.ts'
+import { SHOP_ROUTES } from '#http/routes/index.ts'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { must, openTestApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi(createMemoryStore())
+})
+
+afterAll(() => api.close())
+
+/** A shopper with something of every kind: a line in basket and wishlist, an address, an order, an open checkout. */
+async function settledShopper() {
+  const guest = await api.shopper()
+  const { client, address } = guest
+  const product = await api.product()
+  must(await client.addToCart({ _id: product.id }))
+  const { orders } = must(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
+  must(await client.addToCart({ _id: product.id }))
+  must(await client.addToWishlist({ _id: product.id }))
+  const { checkout } = must(await client.checkout({ addressId: address._id }, crypto.randomUUID()))
+  return { ...guest, product, order: orders[0]?._id ?? '', providerOrder: checkout.payment?.order_id ?? '' }
+}
+type Settled = Awaited<ReturnType<typeof settledShopper>>
+
+/** All that a shopper can see of their own, to tell whether anything of it changed. */
+async function everythingOf(shopper: Settled) {
+  const { client } = shopper
+  return [await client.cart(), await client.wishlist(), await client.addresses(), await client.orders()]
+}
+
+/** The ids of one shopper that a route's path or body can name. */
+function namesOf(owner: Settled): Record<string, { ids: string[]; body: (id: string) => unknown }> {
+  const item = [{ _id: owner.product.id, qty: 1 }]
+  return {
+    '/api/user/cart/:id': { ids: [owner.product.id], body: () => ({ action: { type: 'increment' } }) },
+    '/api/user/wishlist/:id': { ids: [owner.product.id], body: () => null },
+    '/api/user/address/:id': { ids: [owner.address._id], body: () => ({ address: { city: 'Forged', status: true } }) },
+    '/api/user/orders/:id': { ids: [owner.order], body: () => null },
+    '/api/user/orders/:id/cancel': { ids: [owner.order], body: () => ({}) },
+    '/api/user/checkout': { ids: [owner.address._id], body: (id) => ({ checkout: { addressId: id } }) },
+    '/api/user/place-order': {
+      ids: [owner.address._id],
+      body: (id) => ({ order: { payment_id: `pay_${crypto.randomUUID()}`, items: item, address: { _id: id } } }),
+    },
+  }
+}
+
+const shopperRoutes = SHOP_ROUTES.filter((route) => route.who === 'shopper')
+const name = (route: Route) => `${route.method} ${route.path}`
+
+for (const route of shopperRoutes) {
+  test(`A119 A150 A117 ${name(route)} needs a token`, async () => {
+    const path = route.path.replace(':id', crypto.randomUUID())
+    const body = route.method === 'POST' ? { body: {} } : {}
+    for (const token of [null, 'nonsense', 'Bearer a.b.c']) {
+      expect(await api.ask(path, { method: route.method, token, ...body })).toMatchObject({
+        status: 401,
+        body: { errors: ['The token is invalid. Unauthorized access error.'], code: 'token-invalid' },
+      })
+    }
+  })
+}
+
+/** Routes that name nothing that could be somebody else's. */
+const NAMELESS = [
+  'POST /api/auth/signout',
+  'GET /api/user/cart',
+  'POST /api/user/cart',
+  'DELETE /api/user/cart',
+  'GET /api/user/wishlist',
+  'POST /api/user/wishlist',
+  'GET /api/user/address',
+  'POST /api/user/address',
+  'GET /api/user/orders',
+]
+
+for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)))) {
+  test(`nobody reaches another shopper’s things by ${name(route)}`, async () => {
+    const owner = await settledShopper()
+    const before = await everythingOf(owner)
+    const stranger = await api.shopper()
+    must(await stranger.client.addToCart({ _id: owner.product.id }))
+    must(await stranger.client.removeFromCart(owner.product.id))
+    const names = namesOf(owner)[route.path]
+    if (!names) throw new Error(`say which ids ${name(route)} takes`)
+    const withLine = route.path === '/api/user/checkout'
+    if (withLine) must(await stranger.client.addToCart({ _id: owner.product.id }))
+    for (const id of names.ids) {
+      const answers = await Promise.all(
+        [id, crypto.randomUUID()].map((each) =>
+          api.ask(route.path.replace(':id', each), {
+            method: route.method,
+            token: stranger.token,
+            headers: { 'idempotency-key': crypto.randomUUID() },
+            ...(route.method === 'POST' ? { body: names.body(each) } : {}),
+          }),
+        ),
+      )
+      expect(answers[0]?.status).toBe(404)
+      // A stranger's thing answers exactly as one that does not exist.
+      expect(answers[0]?.body).toEqual(answers[1]?.body)
+    }
+    expect(await everythingOf(owner)).toEqual(before)
+  })
+}
+
+for (const route of SHOP_ROUTES.filter((each) => each.who === 'anyone' && each.method === 'GET')) {
+  test(`A118 ${name(route)} is open to visitors`, async () => {
+    const [product] = must(await api.clientOf(null).categories()).categories
+    const own = await api.product()
+    const path = route.path.replace(':productId', own.id).replace(':categoryId', product?._id ?? '')
+    expect((await api.ask(path)).status).toBe(200)
+  })
+}
+
+test('a shopper who is gone cannot go on with the token', async () => {
+  const gone = await api.shopper()
+  const { store } = api
+  const without = await openTestApi(
+    { ...store, shopper: async (id) => (id === gone.user._id ? null : store.shopper(id)) },
+    { tokens: api.deps.tokens },
+  )
+  expect((await without.ask('/api/user/cart', { token: gone.token })).status).toBe(401)
+  without.close()
+})

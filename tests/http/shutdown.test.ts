@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { freePorts } from '#tests/support/free-ports.ts'
+import { shopProcess } from '#tests/support/shop-process.ts'
+import { until } from '#tests/support/wait-until.ts'
+
+const CLIENTS = 12
+
+test('a shop that is told to stop answers everything it let in, and hangs up on nobody in the middle', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-stopping-'))
+  const [port = 0, sandboxPort = 0] = await freePorts(2)
+  const shop = shopProcess({ port, environment: { DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) } })
+  await shop.start()
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  /** A status, or the system's word for what went wrong. */
+  const ask = (path: string): Promise<number | string> =>
+    new Promise((settle) => {
+      const request = get(`${shop.address}${path}`, { agent }, (answer) => {
+        answer.resume()
+        answer.on('end', () => settle(answer.statusCode ?? 0))
+        answer.on('error', (error) => settle(error.message))
+      })
+      request.on('error', (error) => settle('code' in error ? String(error.code) : error.message))
+    })
+  const outcomes: (number | string)[] = []
+  const client = async () => {
+    while (outcomes.at(-1) !== 'ECONNREFUSED') outcomes.push(await ask('/api/products?limit=5'))
+  }
+  const load = Promise.all(Array.from({ length: CLIENTS }, client))
+  await until(() => outcomes.length > 100, 20_000)
+
+  // Somebody whose request is only half here when the shop is told to stop.
+  const slow = connect(port, '127.0.0.1')
+  let heard = ''
+  slow.on('data', (chunk) => {
+    heard += chunk
+  })
+  const body = JSON.stringify({ encodedToken: 'none' })
+  slow.write(
+    `POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  await wait(200)
+  const stopped = shop.stop()
+  expect(await until(async () => (await ask('/readyz')) !== 200, 5000, 5)).toBe(true)
+  await wait(1500)
+  slow.write(body.slice(5))
+  await once(slow, 'close')
+  expect(heard).toMatch(/^HTTP\/1\.1 401 /)
+
+  await load
+  await stopped
+  expect(outcomes.filter((each) => each !== 200 && each !== 'ECONNREFUSED')).toEqual([])
+  expect(outcomes.filter((each) => each === 200).length).toBeGreaterThan(100)
+  agent.destroy()
+  await rm(dataDir, { recursive: true, force: true })
+}, 180_000)

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorBody } from '#contract/errors.ts'
+import { documentPath } from '#http/openapi/document.ts'
+import { SHOP_ROUTES } from '#http/routes/index.ts'
+import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+
+// Whatever is wrong with a body, a person can read what, and nothing of it is repeated.
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi(createMemoryStore())
+})
+afterAll(() => api.close())
+
+const SECRET = 'open-sesame-77'
+const NAMES = ['product', 'action', 'address', 'checkout', 'order']
+const WRONG = [null, 5, true, SECRET, [], [SECRET], {}, { [SECRET]: SECRET }]
+/** Every kind of wrong value at the top, under each name that a call reads, and one below that. */
+const BODIES = [
+  ...WRONG,
+  ...WRONG.flatMap((wrong) => [
+    Object.fromEntries(
+      [...NAMES, 'email', 'password', 'fullName', 'encodedToken', 'keepSignedIn'].map((n) => [n, wrong]),
+    ),
+    Object.fromEntries(
+      NAMES.map((name) => [
+        name,
+        {
+          _id: wrong,
+          type: wrong,
+          name: wrong,
+          landmark: wrong,
+          tag: wrong,
+          status: wrong,
+          addressId: wrong,
+          method: wrong,
+          total: wrong,
+          payment_id: wrong,
+          items: [wrong, { _id: wrong }],
+          address: wrong,
+        },
+      ]),
+    ),
+  ]),
+]
+
+for (const route of SHOP_ROUTES.filter((each) => each.body !== null)) {
+  test(`POST ${documentPath(route)} says what is wrong in words of the shop’s own`, async () => {
+    const { token } = await api.shopper()
+    for (const body of BODIES) {
+      const answer = await api.ask(route.path.replace(':id', crypto.randomUUID()), {
+        method: 'POST',
+        token,
+        body,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        from: crypto.randomUUID(),
+      })
+      const text = JSON.stringify(answer.body)
+      expect(answer.status, text).toBeLessThan(500)
+      if (answer.status !== 422) continue
+      for (const message of v.parse(errorBody, answer.body).errors) {
+        expect(message).toMatch(/^[A-Za-z_].*/)
+        expect(message).not.toMatch(/Invalid|Expected|received|Object|Array|undefined/)
+        expect(message).not.toContain(SECRET)
+      }
+    }
+  })
+}
+
+test.each([
+  [null, { '': 'The body must be an object' }],
+  [[], { '': 'The body must be an object' }],
+  [{}, { order: 'order is needed' }],
+  [{ order: 7 }, { order: 'order must be an object' }],
+  [{ order: {} }, { 'order.payment_id': 'payment_id is needed' }],
+  [
+    { order: { payment_id: 5, items: 'x', total: true } },
+    {
+      'order.payment_id': 'payment_id must be text',
+      'order.items': 'items must be a list',
+      'order.total': 'total must be text or a number',
+    },
+  ],
+  [{ order: { payment_id: 'pay_1', items: [{ _id: 'x' }, 5] } }, { 'order.items.1': 'Item 2 must be an object' }],
+])('an order sent as %j is told %j', async (body, fields) => {
+  const { token } = await api.shopper()
+  const answer = await api.ask('/api/user/place-order', { method: 'POST', token, body })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid', fields } })
+})
+
+test('a step that is neither up nor down is told of both', async () => {
+  const { token } = await api.shopper()
+  const path = `/api/user/cart/${crypto.randomUUID()}`
+  const answer = await api.ask(path, { method: 'POST', token, body: { action: { type: 'set' } } })
+  expect(answer.body).toMatchObject({ fields: { 'action.type': 'type must be increment or decrement' } })
+})
+
+test('what a sign-up leaves out is named as on the form', async () => {
+  const answer = await api.ask('/api/auth/signup', { method: 'POST', body: { keepSignedIn: 'yes' } })
+  expect(answer.body).toMatchObject({
+    fields: {
+      fullName: 'Full name is needed',
+      email: 'Email is needed',
+      password: 'Password is needed',
+      keepSignedIn: 'keepSignedIn must be true or false',
+    },
+  })
+})

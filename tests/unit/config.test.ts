@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from '#server/config.ts'
+
+const razorpay = (id: string) => ({
+  RAZORPAY_KEY_ID: id,
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook',
+})
+const database = 'postgres://shop:hush@db.example:5432/shop'
+const secret = 'x'.repeat(32)
+
+test('an owner who sets nothing gets a shop for this machine alone, with the sample store', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: null,
+    authSecret: null,
+    previousAuthSecret: null,
+    razorpay: null,
+    trustedProxies: 0,
+    sampleStore: true,
+    demonstration: false,
+    production: false,
+    sandboxPort: null,
+    metricsPort: null,
+    logLevel: 'info',
+    publicUrl: null,
+  })
+})
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(readEnvironment({}))
+})
+
+test('ports that are free to choose are not the same one', () => {
+  const { port, sandboxPort } = readEnvironment({ PORT: '0', SANDBOX_PORT: '0' })
+  expect([port, sandboxPort]).toEqual([0, 0])
+})
+
+test('a shop on PostgreSQL is not filled with samples unless asked', () => {
+  const on = (SAMPLE_STORE?: string) =>
+    readEnvironment({ DATABASE_URL: database, AUTH_SECRET: secret, SAMPLE_STORE }).sampleStore
+  expect([on(), on('1'), on('no')]).toEqual([false, true, false])
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ HOST: 'my host' }, 'HOST'],
+  [{ DATABASE_URL: 'mysql://db/shop', AUTH_SECRET: secret }, 'DATABASE_URL'],
+  [{ DATABASE_URL: database }, 'AUTH_SECRET'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+  [{ AUTH_SECRET_PREVIOUS: 'short' }, 'AUTH_SECRET_PREVIOUS'],
+  [{ RAZORPAY_KEY_ID: 'abc' }, 'RAZORPAY_KEY_ID'],
+  [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
+  [{ RAZORPAY_BASE: 'http://pay.example' }, 'RAZORPAY_BASE'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  [{ SAMPLE_STORE: 'maybe' }, 'SAMPLE_STORE'],
+  [{ DEMO: '2' }, 'DEMO'],
+  [{ SHOP_ENV: 'prod' }, 'SHOP_ENV'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT'],
+  [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'PORT and SANDBOX_PORT'],
+  [{ METRICS_PORT: '3000' }, 'PORT and METRICS_PORT'],
+  [{ SANDBOX_PORT: '4000', METRICS_PORT: '4000' }, 'SANDBOX_PORT and METRICS_PORT'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://shop.example/shop?a=1' }, 'PUBLIC_URL'],
+])('a wrong value is refused in one line that begins with its name: %o', (variables, name) => {
+  const line = refusal(variables)
+  expect(line.startsWith(`${name} `)).toBe(true)
+  expect(line).not.toContain('\n')
+})
+
+test('what is missing is counted: one is, two are', () => {
+  expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatch(/^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are /)
+  const one = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }
+  expect(refusal(one)).toMatch(/^RAZORPAY_WEBHOOK_SECRET is missing/)
+})
+
+test('no secret is shown when it is refused', () => {
+  expect(refusal({ AUTH_SECRET: 'hush-hush' })).not.toContain('hush-hush')
+  expect(refusal({ DATABASE_URL: 'mysql://root:hush@db/shop' })).not.toContain('hush')
+})
+
+test('a shop in production takes live keys only, unless it is a demonstration', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(refusal(production)).toContain('DEMO=1')
+  expect(refusal({ ...production, ...razorpay('rzp_test_1') })).toContain('must be a live key')
+  expect(readEnvironment({ ...production, DEMO: '1' })).toMatchObject({ production: true, demonstration: true })
+  expect(readEnvironment({ ...production, ...razorpay('rzp_live_1') }).razorpay?.keyId).toBe('rzp_live_1')
+})
+
+test('live keys are refused outside production', () => {
+  expect(refusal(razorpay('rzp_live_1'))).toContain('A live RAZORPAY_KEY_ID')
+  expect(refusal({ ...razorpay('rzp_live_1'), DEMO: '1' })).toContain('A live RAZORPAY_KEY_ID')
+})
+
+test('SHOP_ENV speaks for the shop where NODE_ENV speaks for its libraries', () => {
+  expect(readEnvironment({ NODE_ENV: 'production', SHOP_ENV: 'development' }).production).toBe(false)
+  expect(refusal({ NODE_ENV: 'development', SHOP_ENV: 'production' })).toContain('RAZORPAY_KEY_ID')
+})
+
+test('two webhook secrets are accepted while one replaces the other', () => {
+  const keys = { ...razorpay('rzp_test_1'), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'earlier' }
+  expect(readEnvironment(keys).razorpay).toEqual({
+    keyId: 'rzp_test_1',
+    keySecret: 'secret',
+    webhookSecrets: ['webhook', 'earlier'],
+    base: 'https://api.razorpay.com',
+  })
+})
+
+function refusal(variables: Record<string, string | undefined>): string {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StartupProblem') return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { changedSetting, settingLines } from '#cli/parse-setting.ts'
+import { SAMPLE_SETTINGS } from '#seed/settings.ts'
+
+test('every setting is shown by a name under which it can be changed', () => {
+  for (const line of settingLines(SAMPLE_SETTINGS)) {
+    const [name = '', value = ''] = line.split(/ = (.*)/s)
+    const text = value.startsWith('"') ? String(JSON.parse(value)) : value
+    expect(changedSetting(SAMPLE_SETTINGS, name, text), line).toEqual(SAMPLE_SETTINGS)
+  }
+})
+
+test('a setting is replaced by words, a number of words or nothing, and the others stay', () => {
+  const changed = (name: string, text: string) => changedSetting(SAMPLE_SETTINGS, name, text)
+  expect(changed('helpPhone', '1800 200 300')).toEqual({ ...SAMPLE_SETTINGS, helpPhone: '1800 200 300' })
+  expect(changed('summary.couponDiscount', '150').summary.couponDiscount).toBe('150')
+  expect(changed('summary.saving', 'null').summary).toEqual({ ...SAMPLE_SETTINGS.summary, saving: null })
+  expect(changed('deals.endsAt', '1800000000000').deals.endsAt).toBe(1_800_000_000_000)
+  expect(changed('socialLinks', '[]').socialLinks).toEqual([])
+})
+
+test.each([
+  ['cashOnDelivery', 'perhaps'],
+  ['helpPhone', 'null'],
+  ['deals.endsAt', 'tomorrow'],
+  ['wishlistBadge', '{"text":"New","color":"purple"}'],
+  ['hero', 'words'],
+  ['name.first', 'Hari'],
+  ['__proto__.isAdmin', 'true'],
+  ['constructor', '1'],
+  ['', '1'],
+])('%s cannot be %s', (name, text) => {
+  expect(() => changedSetting(SAMPLE_SETTINGS, name, text)).toThrow(/cannot be|no setting/)
+})

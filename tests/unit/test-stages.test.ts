@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, withCode } from '../../scripts/test-stages.ts'
+
+test('skipped and unfinished tests count as failed, and so does a file that could not be read', () => {
+  const report = {
+    testResults: [
+      { status: 'passed', assertionResults: ['passed', 'skipped', 'todo'].map((status) => ({ status })) },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  }
+  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 4 })
+})
+
+test('a browser test that was skipped or passed only at a second try has failed', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{ message: 'no server' }] }
+  expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 7 })
+})
+
+test('a run without one test, or that ends badly without saying why, has failed', () => {
+  expect(withCode({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(withCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 })
+  expect(withCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+  expect(withCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
+})
+
+test('the last line counts all phases together, and one failure or crash makes the exit code 1', () => {
+  const good = phase('good', '({ passed: 400, failed: 0 })')
+  expect(runPhases(good, phase('more', '({ passed: 12, failed: 0 })'))).toEqual({
+    last: '412 passed, 0 failed',
+    code: 0,
+  })
+  expect(runPhases(good, phase('bad', '({ passed: 1, failed: 2 })'))).toEqual({ last: '401 passed, 2 failed', code: 1 })
+  const crash = phase('crash', '{ throw new Error("no browser") }')
+  expect(runPhases(crash, good)).toEqual({ last: '400 passed, 1 failed', code: 1 })
+})
+
+function phase(name: string, body: string): string {
+  return `{ name: '${name}', run: async () => ${body} }`
+}
+
+function runPhases(...phases: string[]): { last: string | undefined; code: number | null } {
+  const program = `import { runPhases } from './scripts/run-stages.ts'\nawait runPhases([${phases.join(',')}])`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  return { last: stdout.trimEnd().split('\n').at(-1), code: status }
+}

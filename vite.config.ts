@@ -2,15 +2,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devShop } from './src/build/dev-server-plugin.ts'
-import { precompress } from './src/build/precompress-plugin.ts'
-import { gallery } from './src/build/stories-plugin.ts'
+import { devServerPlugin } from './src/build/dev-server-plugin.ts'
+import { precompressPlugin } from './src/build/precompress-plugin.ts'
+import { storiesPlugin } from './src/build/stories-plugin.ts'
 
 /** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
 export default defineConfig({
   plugins: [
-    devShop(),
-    gallery(),
+    devServerPlugin(),
+    storiesPlugin(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
@@ -27,7 +27,7 @@ export default defineConfig({
       importProtection: { enabled: true },
     }),
     react(),
-    precompress(),
+    precompressPlugin(),
   ],
   // One file, read whole at the start: a new build, which replaces the files, takes no page from under a shop that runs.
   environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { serviceWorker } from './src/build/service-worker-plugin.ts'
+import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = at('dist/demo')
@@ -42,6 +42,6 @@ export default defineConfig({
       routeTreeFileFooter: [ROUTE_TREE_FOOTER],
     }),
     react(),
-    serviceWorker({ entry: at('src/browser/worker/service-worker.ts'), outDir }),
+    serviceWorkerPlugin({ entry: at('src/browser/worker/service-worker.ts'), outDir }),
   ],
 })

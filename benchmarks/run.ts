@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { buildHome } from '../scripts/build-runtime.ts'
+import { buildRuntime } from '../scripts/build-runtime.ts'
 import { type Answer, type Figure, machine, table } from './figures.ts'
 
 /*
@@ -14,7 +14,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no question ${unknown.join(', ')}. There are: ${questions.join(', ')}.\n`)
   process.exit(1)
 }
-await buildHome('shop')
+await buildRuntime('shop')
 const figures: Figure[] = []
 for (const name of questions.filter((each) => asked.length === 0 || asked.includes(each))) {
   process.stdout.write(`\n${name} ...\n`)

@@ -13,7 +13,7 @@ export interface ShopProcess {
 }
 
 /** The shop as `npm start` runs it, in a process of its own, on a free port and an empty data folder. */
-export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startShopProcess(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

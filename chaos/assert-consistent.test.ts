@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStreet, type Street } from '#tests/support/cluster.ts'
-import { wrongNow } from './assert-consistent.ts'
+import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
+import { currentViolations } from './assert-consistent.ts'
 import { buy, type Purchase } from './buy.ts'
 
 // The reckoning after a fault must see the losses it looks for.
 
 let folder: string
-let street: Street
+let street: TestCluster
 let purchase: Purchase
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haribhari-reckoning-'))
-  street = await openStreet({ engine: 'sqlite', shops: 1, dataDir: folder })
+  street = await startCluster({ engine: 'sqlite', shops: 1, dataDir: folder })
   const shop = street.door(0)
   purchase = await buy(street, await street.product(), { address: () => shop.address })
 })
@@ -34,17 +34,17 @@ const damage = (statements: string) => {
 
 test('a purchase that went well leaves nothing to say', async () => {
   expect(purchase).toMatchObject({ gaveUp: null, told: [] })
-  expect(await wrongNow(street, known(), [purchase])).toEqual([])
+  expect(await currentViolations(street, known(), [purchase])).toEqual([])
 })
 
 test('an acknowledged order that is not in the books is told', async () => {
   const lost = { ...purchase, orderId: crypto.randomUUID() }
-  expect(await wrongNow(street, known(), [lost])).toEqual([`the acknowledged order ${lost.orderId} is lost`])
+  expect(await currentViolations(street, known(), [lost])).toEqual([`the acknowledged order ${lost.orderId} is lost`])
 })
 
 test('an order that is told of only while the books are being read is not called lost', async () => {
   const purchases = [purchase]
-  const looking = wrongNow(street, known(), purchases)
+  const looking = currentViolations(street, known(), purchases)
   purchases.push({ ...purchase, orderId: crypto.randomUUID() })
   expect(await looking).toEqual([])
 })
@@ -53,13 +53,13 @@ test('a payment that the provider captured and the books do not know is told', a
   const shop = street.door(0)
   await street.controls.change({ webhooks: { suppress: true } })
   const silent = await buy(street, await street.product(), { address: () => shop.address, closes: true })
-  const wrong = await wrongNow(street, new Set([silent.paymentId ?? '']), [])
+  const wrong = await currentViolations(street, new Set([silent.paymentId ?? '']), [])
   expect(wrong).toEqual([`payment ${silent.paymentId} is captured and not in the books`])
 })
 
 test('an order without its payment is told', async () => {
   damage(`update payments set order_id = null where id = '${purchase.paymentId}'`)
-  const wrong = (await wrongNow(street, known(), [purchase])).join('\n')
+  const wrong = (await currentViolations(street, known(), [purchase])).join('\n')
   expect(wrong).toContain('every captured payment has exactly one order')
   expect(wrong).toContain(`payment ${purchase.paymentId} lies about`)
 })

@@ -1,6 +1,6 @@
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import type { Street } from '#tests/support/cluster.ts'
-import { until } from '#tests/support/wait-until.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { Purchase } from './buy.ts'
 
 /** How long a shop may take to put its books in order by itself. */
@@ -10,16 +10,16 @@ const RECOVERS_WITHIN = 60_000
  * Waits until the shop's books balance, nothing that a shopper was told is missing, and every payment that the
  * provider has captured by now is an order or back. Answers what is still wrong after a minute.
  */
-export async function reckon(
-  street: Street,
+export async function assertConsistent(
+  street: TestCluster,
   purchases: readonly Purchase[],
 ): Promise<{ wrong: string[]; refunds: number }> {
   const known = new Set((await street.controls.ledger()).payments.map((payment) => payment.id))
   let wrong: string[] = ['the books were not read']
-  await until(
+  await waitUntil(
     async () => {
       try {
-        wrong = await wrongNow(street, known, purchases)
+        wrong = await currentViolations(street, known, purchases)
       } catch (error) {
         wrong = [`the books cannot be read: ${error instanceof Error ? error.message : error}`]
       }
@@ -33,7 +33,11 @@ export async function reckon(
 }
 
 /** What is wrong at this moment, of the payments that are known by their ids. */
-export async function wrongNow(street: Street, known: Set<string>, purchases: readonly Purchase[]): Promise<string[]> {
+export async function currentViolations(
+  street: TestCluster,
+  known: Set<string>,
+  purchases: readonly Purchase[],
+): Promise<string[]> {
   // What was told before the books are read: buying goes on meanwhile.
   const acknowledged = purchases.filter(({ orderId }) => orderId !== null)
   const books = await street.books()

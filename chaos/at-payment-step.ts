@@ -1,9 +1,9 @@
 import type { CallResult } from '#contract/transport.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Street } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
 
 /** A new guest with one unit in the basket, its checkout open and its payment about to be made. */
-export async function atPayment(street: Street, product: Product) {
+export async function openPayment(street: TestCluster, product: Product) {
   const address = () => street.door().address
   const { createdUser, encodedToken } = done(await street.clientAt(address).signInAsGuest())
   const client = street.clientAt(address, encodedToken)

@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Street } from '#tests/support/cluster.ts'
-import { awake } from '#tests/support/shop.ts'
-import { buildHome } from '../scripts/build-runtime.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
+import { hydrated } from '#tests/support/shop.ts'
+import { buildRuntime } from '../scripts/build-runtime.ts'
 import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
 import { done } from './at-payment-step.ts'
 
 /** Builds what a browser is to be shown, when it has changed, and opens one. */
 export async function openBrowser(): Promise<Browser> {
-  await buildHome('shop')
+  await buildRuntime('shop')
   return chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
 }
 
@@ -16,12 +16,12 @@ export interface Visit {
   context: BrowserContext
   page: Page
   /** The same shopper without a browser, to look from outside at what the shop has of them. */
-  client: ReturnType<Street['clientAt']>
+  client: ReturnType<TestCluster['clientAt']>
   userId: string
 }
 
 /** A guest's browser at the address step, one unit in the basket and nothing left to do but to pay. */
-export async function browserAtPayment(street: Street, browser: Browser, product: Product): Promise<Visit> {
+export async function browserAtPayment(street: TestCluster, browser: Browser, product: Product): Promise<Visit> {
   const address = () => street.door(0).address
   const { createdUser, encodedToken } = done(await street.clientAt(address).signInAsGuest())
   const client = street.clientAt(address, encodedToken)
@@ -30,7 +30,7 @@ export async function browserAtPayment(street: Street, browser: Browser, product
   await context.addInitScript((token) => localStorage.setItem('haribhari-token', token), encodedToken)
   const page = await context.newPage()
   await page.goto('checkout/address')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('radio', { checked: true }).first().waitFor()
   return { context, page, client, userId: createdUser._id }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallFailure, CallResult } from '#contract/transport.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Street } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
 
 /** A purchase as its shopper saw it. */
 export interface Purchase {
@@ -18,7 +18,7 @@ export interface Purchase {
   gaveUp: string | null
 }
 
-export interface Manner {
+export interface PurchaseStyle {
   /** Which shop answers the next call. */
   address: () => string
   /** Closes the browser the moment after paying. */
@@ -41,7 +41,7 @@ export const PASSING = [
 ]
 
 /** Buys one unit as a shopper does who presses the button again when the shop is in trouble. Never rejects. */
-export async function buy(street: Street, product: Product, manner: Manner): Promise<Purchase> {
+export async function buy(street: TestCluster, product: Product, manner: PurchaseStyle): Promise<Purchase> {
   const { address, closes = false, offline = 0, patience = 90_000 } = manner
   const purchase: Purchase = { userId: '', paymentId: null, orderId: null, refunded: false, told: [], gaveUp: null }
 

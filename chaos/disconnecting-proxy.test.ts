@@ -3,17 +3,17 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { product } from '#tests/conformance/store/records.ts'
-import { type CuttingProxy, cuttingProxy } from '#tests/support/disconnecting-proxy.ts'
+import { type DisconnectingProxy, disconnectingProxy } from '#tests/support/disconnecting-proxy.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
 
 let database: Awaited<ReturnType<typeof testPostgres>>
-let proxy: CuttingProxy
+let proxy: DisconnectingProxy
 let through: Store
 let direct: Store
 
 beforeAll(async () => {
   database = await testPostgres()
-  proxy = await cuttingProxy(database.url)
+  proxy = await disconnectingProxy(database.url)
   through = openPostgres({ url: proxy.url })
   direct = openPostgres({ url: database.url })
   await direct.migrate()

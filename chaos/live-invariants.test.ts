@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import type { Street } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
-import { atPayment, done } from './at-payment-step.ts'
-import { onStreet } from './with-cluster.ts'
+import { done, openPayment } from './at-payment-step.ts'
+import { withCluster } from './with-cluster.ts'
 
 // The rules are made to be looked at beside a shop that sells: a check in the middle of it reads one moment, in which
 // every purchase is there whole or not at all.
@@ -21,9 +21,13 @@ const nobody = () => undefined
 
 test('on SQLite the books are checked again and again while shoppers buy and cancel, and no alarm is false', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-live-'))
-  const report = await onStreet({ engine: 'sqlite', shops: 1, dataDir }, nobody, async ({ street, whileCrowded }) => {
-    await whileCrowded(4, () => alarms(street, { DATA_DIR: dataDir }))
-  })
+  const report = await withCluster(
+    { engine: 'sqlite', shops: 1, dataDir },
+    nobody,
+    async ({ street, whileCrowded }) => {
+      await whileCrowded(4, () => alarms(street, { DATA_DIR: dataDir }))
+    },
+  )
   await rm(dataDir, { recursive: true, force: true })
   expect(report.broken).toEqual([])
   expect(report.purchases).toBeGreaterThan(0)
@@ -32,7 +36,7 @@ test('on SQLite the books are checked again and again while shoppers buy and can
 test('on PostgreSQL the books are checked again and again while shoppers buy and cancel, and no alarm is false', async () => {
   const database = await testPostgres()
   const place = { engine: 'postgres', shops: 2, databaseUrl: database.url } as const
-  const report = await onStreet(place, nobody, async ({ street, whileCrowded }) => {
+  const report = await withCluster(place, nobody, async ({ street, whileCrowded }) => {
     await whileCrowded(4, () => alarms(street, { DATABASE_URL: database.url }))
   })
   await database.stop()
@@ -41,7 +45,7 @@ test('on PostgreSQL the books are checked again and again while shoppers buy and
 })
 
 /** Looks at the books many times, the last times with the owner's own program, while orders are also taken back. */
-async function alarms(street: Street, environment: Record<string, string>): Promise<void> {
+async function alarms(street: TestCluster, environment: Record<string, string>): Promise<void> {
   let looking = true
   const cancelling = (async () => {
     while (looking) await cancelOne(street)
@@ -67,8 +71,8 @@ async function alarms(street: Street, environment: Record<string, string>): Prom
   }
 }
 
-async function cancelOne(street: Street): Promise<void> {
-  const { client, providerOrder } = await atPayment(street, await street.product())
+async function cancelOne(street: TestCluster): Promise<void> {
+  const { client, providerOrder } = await openPayment(street, await street.product())
   const { answer } = await street.controls.pay(providerOrder)
   if (answer.kind !== 'paid') throw new Error('the payment failed')
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer

@@ -1,10 +1,16 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Street } from '#tests/support/cluster.ts'
-import { buy, type Manner } from './buy.ts'
-import type { Tally } from './stats.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
+import { buy, type PurchaseStyle } from './buy.ts'
+import type { Stats } from './stats.ts'
 
 /** Shoppers who buy one basket after the other until they are sent home. Every third closes the browser after paying. */
-export function crowd(street: Street, product: Product, tally: Tally, size: number, manner: Partial<Manner> = {}) {
+export function runLoad(
+  street: TestCluster,
+  product: Product,
+  tally: Stats,
+  size: number,
+  manner: Partial<PurchaseStyle> = {},
+) {
   let home = false
   let turn = 0
   const shopper = async () => {

@@ -36,7 +36,7 @@ function rowOf(attempt: Attempt): string[] {
  * How long the rest of the run may take. What a scenario is known to take on a quiet machine is stretched by how much
  * slower the run has been so far.
  */
-export function leftOf(attempts: readonly Attempt[]): string {
+export function failureSummary(attempts: readonly Attempt[]): string {
   let known = 0
   let taken = 0
   let left = 0

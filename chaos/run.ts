@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Attempt, attempt } from './attempt.ts'
-import { leftOf, table } from './results-table.ts'
+import { failureSummary, table } from './results-table.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 /*
@@ -30,7 +30,7 @@ function sayProgress(): void {
   if (!now) return
   const { scenario, trials } = now
   const done = `${scenario.name}: ${now.soFar().trials} of ${trials}, ${Math.round(now.seconds())} s`
-  process.stderr.write(`\r${done}; about ${leftOf(attempts)} left of all  `)
+  process.stderr.write(`\r${done}; about ${failureSummary(attempts)} left of all  `)
 }
 
 /** Broken off, a run still says what it has found, and undoes what it did to the machine. */

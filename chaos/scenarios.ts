@@ -1,15 +1,15 @@
 import type { Scenario } from './scenario.ts'
-import { answersLost, browserGone } from './scenarios/browser-gone.ts'
+import { browserGone, responsesLost } from './scenarios/browser-gone.ts'
 import { commitsCut } from './scenarios/commits-cut.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
-import { lateMoney } from './scenarios/late-payments.ts'
-import { webhooksAstray } from './scenarios/lost-webhooks.ts'
+import { latePayments } from './scenarios/late-payments.ts'
+import { lostWebhooks } from './scenarios/lost-webhooks.ts'
 import { postgresKilled } from './scenarios/postgres-killed.ts'
-import { providerInTrouble } from './scenarios/provider-failures.ts'
+import { providerFailures } from './scenarios/provider-failures.ts'
 import { realBrowser } from './scenarios/real-browser.ts'
-import { refundsInTrouble } from './scenarios/refund-failures.ts'
+import { refundFailures } from './scenarios/refund-failures.ts'
 
 /** Every fault the shop is tried with. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -19,11 +19,11 @@ export const SCENARIOS: readonly Scenario[] = [
   killAtRandom('postgres'),
   postgresKilled,
   commitsCut,
-  providerInTrouble,
-  webhooksAstray,
-  lateMoney,
-  refundsInTrouble,
-  answersLost,
+  providerFailures,
+  lostWebhooks,
+  latePayments,
+  refundFailures,
+  responsesLost,
   browserGone,
   realBrowser,
   diskFull,

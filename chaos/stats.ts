@@ -1,17 +1,17 @@
-import type { Street } from '#tests/support/cluster.ts'
-import { reckon } from './assert-consistent.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
+import { assertConsistent } from './assert-consistent.ts'
 import { PASSING, type Purchase } from './buy.ts'
 import type { Report } from './scenario.ts'
 
 /** Collects what happened in a scenario, and tells of it after each trial. */
-export function createTally(street: Street, tell: (soFar: Report) => void) {
+export function createStats(street: TestCluster, tell: (soFar: Report) => void) {
   const purchases: Purchase[] = []
   const broken = new Set<string>()
   let trials = 0
   let slowest = 0
   let refunds = 0
   const balance = async (): Promise<void> => {
-    const reckoned = await reckon(street, purchases)
+    const reckoned = await assertConsistent(street, purchases)
     refunds = reckoned.refunds
     for (const wrong of reckoned.wrong) broken.add(wrong)
   }
@@ -56,7 +56,7 @@ export function createTally(street: Street, tell: (soFar: Report) => void) {
   }
 }
 
-export type Tally = ReturnType<typeof createTally>
+export type Stats = ReturnType<typeof createStats>
 
 /** Each says no more than what is known: that no answer came, that shop or provider are in trouble, that money goes back. */
 const TRUE_WORDS = [...PASSING, 'payment-refunded']

@@ -1,36 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { takeBuildTurn } from './build-lock.ts'
+import { acquireBuildLock } from './build-lock.ts'
 import { isBuilt, sourceHash, stampBuild } from './build-stamp.ts'
 
 /** `shop` is the one that `npm start` serves, `demo` the one that lives in the browser. */
-export type Home = 'shop' | 'demo'
+export type Runtime = 'shop' | 'demo'
 
-const homes: Record<Home, { stamp: string; config: string }> = {
+const runtimes: Record<Runtime, { stamp: string; config: string }> = {
   shop: { stamp: 'dist/.shop-stamp', config: 'vite.config.ts' },
   demo: { stamp: 'dist/.demo-stamp', config: 'vite.demo.config.ts' },
 }
 
 /** Builds what has changed since the last build, or all when forced. Throws one line when a build fails. */
-export async function buildHome(home: Home, { force = false } = {}): Promise<void> {
-  const { stamp } = homes[home]
+export async function buildRuntime(runtime: Runtime, { force = false } = {}): Promise<void> {
+  const { stamp } = runtimes[runtime]
   if (!force && isBuilt(stamp, sourceHash())) return
-  const leave = await takeBuildTurn('dist/.building', () =>
+  const leave = await acquireBuildLock('dist/.building', () =>
     process.stdout.write('Waiting for another start, which is building already ...\n'),
   )
   try {
     // Whoever was before may have built the same sources.
     const hash = sourceHash()
-    if (force || !isBuilt(stamp, hash)) await build(home, hash)
+    if (force || !isBuilt(stamp, hash)) await build(runtime, hash)
   } finally {
     leave()
   }
 }
 
-async function build(home: Home, hash: string): Promise<void> {
-  const { stamp, config } = homes[home]
-  process.stdout.write(`Building the ${home} ...\n`)
+async function build(runtime: Runtime, hash: string): Promise<void> {
+  const { stamp, config } = runtimes[runtime]
+  process.stdout.write(`Building the ${runtime} ...\n`)
   const began = Date.now()
   // A build that is broken off leaves half of one, which must not count as built should the sources go back.
   await rm(stamp, { force: true })
@@ -43,7 +43,7 @@ async function build(home: Home, hash: string): Promise<void> {
     },
   )
   const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error(`Building the ${home} failed (code ${code}); the lines above say why.`)
+  if (code !== 0) throw new Error(`Building the ${runtime} failed (code ${code}); the lines above say why.`)
   await stampBuild(stamp, hash)
   process.stdout.write(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.\n`)
 }

@@ -1,8 +1,8 @@
-import { buildHome } from './build-runtime.ts'
+import { buildRuntime } from './build-runtime.ts'
 
 try {
-  await buildHome('shop', { force: true })
-  await buildHome('demo', { force: true })
+  await buildRuntime('shop', { force: true })
+  await buildRuntime('demo', { force: true })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

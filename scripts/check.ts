@@ -1,5 +1,5 @@
-import { runPhases } from './run-stages.ts'
+import { runStages } from './run-stages.ts'
 import { lint, types, vitest } from './test-stages.ts'
 
 /** What to run before every commit. */
-await runPhases([lint, types, vitest('unit')])
+await runStages([lint, types, vitest('unit')])

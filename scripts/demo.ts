@@ -1,4 +1,4 @@
-import { buildHome } from './build-runtime.ts'
+import { buildRuntime } from './build-runtime.ts'
 import { serveStatic } from './serve-static.ts'
 
 /** Builds the home that lives in the browser and serves its folder as any static host would. */
@@ -6,7 +6,7 @@ const port = Number(process.env.PORT || 3000)
 const path = process.env.DEMO_PATH || '/'
 try {
   refuse()
-  await buildHome('demo')
+  await buildRuntime('demo')
   const server = await serveStatic({ folder: 'dist/demo', path, port })
   process.stdout.write(`The demonstration is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))

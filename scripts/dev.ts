@@ -1,9 +1,9 @@
 import { createServer } from 'vite'
-import { readEnvironment } from '../src/server/config.ts'
+import { readConfig } from '../src/server/config.ts'
 
 /** `npm run dev`: the shop from its sources, reloading as they change. What is wrong with the settings is one line. */
 try {
-  const { port, host } = readEnvironment(process.env)
+  const { port, host } = readConfig(process.env)
   const server = await createServer({ server: { port, host, strictPort: true } })
   await server.listen()
   server.printUrls()

@@ -1,10 +1,10 @@
-import { readEnvironment } from '../src/server/config.ts'
-import { buildHome } from './build-runtime.ts'
+import { readConfig } from '../src/server/config.ts'
+import { buildRuntime } from './build-runtime.ts'
 
 /** `npm start`: says what is wrong with the settings before anything slow, builds what changed, opens the shop. */
 try {
-  readEnvironment(process.env)
-  await buildHome('shop')
+  readConfig(process.env)
+  await buildRuntime('shop')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

@@ -4,21 +4,21 @@ import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { buildHome } from './build-runtime.ts'
+import { buildRuntime } from './build-runtime.ts'
 import { needChromium } from './chromium.ts'
 
-export interface Count {
+export interface TestCount {
   passed: number
   failed: number
 }
 
 /** One part of the tests. Whatever it cannot run it counts as failed: nothing is skipped in silence. */
-export interface Phase {
+export interface Stage {
   name: string
-  run: () => Promise<Count>
+  run: () => Promise<TestCount>
 }
 
-export const types: Phase = {
+export const types: Stage = {
   name: 'types',
   run: async () => {
     let code = 0
@@ -30,13 +30,13 @@ export const types: Phase = {
 }
 
 /** Format, lint and the order of imports. */
-export const lint: Phase = {
+export const lint: Stage = {
   name: 'format and lint',
   run: async () => single(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'])),
 }
 
 /** Every promise of docs/promises.md is named by a test. */
-export const promises: Phase = {
+export const promises: Stage = {
   name: 'promises',
   run: async () => {
     const asked = spawnSync(process.execPath, ['scripts/conformance.ts'], {
@@ -49,7 +49,7 @@ export const promises: Phase = {
 }
 
 /** The projects of vitest.config.ts. */
-export function vitest(...projects: string[]): Phase {
+export function vitest(...projects: string[]): Stage {
   return {
     name: projects.join(', '),
     run: async () => {
@@ -62,11 +62,11 @@ export function vitest(...projects: string[]): Phase {
 }
 
 /** Both homes, built when their sources changed, in a real browser. */
-export const browser: Phase = {
+export const browser: Stage = {
   name: 'browser',
   run: async () => {
-    await buildHome('shop')
-    await buildHome('demo')
+    await buildRuntime('shop')
+    await buildRuntime('demo')
     const file = reportFile('playwright.json')
     const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'], {
       CHROMIUM_PATH: needChromium(),
@@ -81,7 +81,7 @@ const vitestReport = v.object({
 })
 
 /** Skipped and unfinished tests are failures, and so is a file that could not be read. */
-export function countVitest(report: string): Count {
+export function countVitest(report: string): TestCount {
   const files = v.parse(vitestReport, JSON.parse(report)).testResults
   const tests = files.flatMap((file) => file.assertionResults)
   const passed = tests.filter((test) => test.status === 'passed').length
@@ -95,17 +95,17 @@ const playwrightReport = v.object({
 })
 
 /** A test that only passed at a second try has failed. */
-export function countPlaywright(report: string): Count {
+export function countPlaywright(report: string): TestCount {
   const { stats, errors } = v.parse(playwrightReport, JSON.parse(report))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
 }
 
 /** A run that ends badly, or without one test, has a failure even when no test of it has. */
-export function withCode({ passed, failed }: Count, code: number): Count {
+export function withCode({ passed, failed }: TestCount, code: number): TestCount {
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
 }
 
-function single(code: number): Count {
+function single(code: number): TestCount {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 

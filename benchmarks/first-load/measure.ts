@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createBuilder, type Plugin } from 'vite'
 import type { Answer } from '../figures.ts'
-import { startShop } from '../shop-process.ts'
+import { startShopProcess } from '../shop-process.ts'
 import { partOf } from './parts.ts'
 import { scriptsOf } from './scripts-of.ts'
 
@@ -10,7 +10,7 @@ type Contents = Map<string, [module: string, size: number][]>
 
 export async function measure(): Promise<Answer> {
   const contents = await build()
-  const shop = await startShop()
+  const shop = await startShopProcess()
   try {
     const parts = new Map<string, number>()
     let sum = 0

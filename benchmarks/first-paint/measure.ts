@@ -5,7 +5,7 @@ import type { Answer } from '../figures.ts'
 import { type Recording, startBare } from '../reading/bare.ts'
 import { record } from '../reading/record.ts'
 import { alternate } from '../rounds.ts'
-import { startShop } from '../shop-process.ts'
+import { startShopProcess } from '../shop-process.ts'
 
 /** A slow 4G, and a processor four times slower than this machine's. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -14,7 +14,7 @@ const ROUNDS = 7
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 export async function measure(): Promise<Answer> {
-  const shop = await startShop()
+  const shop = await startShopProcess()
   const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
   const bare = await startBare(await staticPage(browser, shop.address))
   try {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Answer } from '../figures.ts'
 import { alternate } from '../rounds.ts'
-import { startShop } from '../shop-process.ts'
+import { startShopProcess } from '../shop-process.ts'
 import { startBare } from './bare.ts'
 import { record } from './record.ts'
 
@@ -13,7 +13,7 @@ const SECONDS = 4
 const ROUNDS = 5
 
 export async function measure(): Promise<Answer> {
-  const shop = await startShop()
+  const shop = await startShopProcess()
   const bare = await startBare(await Promise.all(paths.map((path) => record(shop.address, path, headers))))
   try {
     const figures: Answer['figures'] = []

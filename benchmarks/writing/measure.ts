@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { startPostgres } from '../../tests/support/postgres-server.ts'
 import type { Answer, Figure } from '../figures.ts'
 import { alternate } from '../rounds.ts'
-import { type ShopProcess, startShop } from '../shop-process.ts'
+import { type ShopProcess, startShopProcess } from '../shop-process.ts'
 import { rawPostgres } from './postgres-raw.ts'
 import type { Raw } from './raw.ts'
 import type { Recorded } from './recorded.ts'
 import { enter, perSecond, someProducts } from './shoppers.ts'
 import { rawSqlite } from './sqlite-raw.ts'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const ROUNDS = 5
 const PRODUCTS = 3
 /** A round's work: each shopper does so much, so that answers stay as long as a real shopper's. */
@@ -30,7 +30,7 @@ export async function measure(): Promise<Answer> {
 }
 
 async function onSqlite(): Promise<Figure[]> {
-  const shop = await startShop()
+  const shop = await startShopProcess()
   try {
     return await compare('SQLite', shop, async () => rawSqlite(join(shop.dataDir, 'shop.sqlite')))
   } finally {
@@ -39,9 +39,9 @@ async function onSqlite(): Promise<Figure[]> {
 }
 
 async function onPostgres(url: string): Promise<Figure[]> {
-  const shop = await startShop({ DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), SAMPLE_STORE: '1' })
+  const shop = await startShopProcess({ DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), SAMPLE_STORE: '1' })
   try {
-    return await compare('PostgreSQL', shop, () => rawPostgres(url, AT_ONCE))
+    return await compare('PostgreSQL', shop, () => rawPostgres(url, CONCURRENCY))
   } finally {
     await shop.stop()
   }
@@ -51,7 +51,7 @@ async function compare(engine: string, shop: ShopProcess, openRaw: () => Promise
   const first = await enter(shop.address)
   const products = await someProducts(first, PRODUCTS)
   const items = products.map((productId) => ({ productId, qty: 1 }))
-  const noted = await guests(shop, AT_ONCE)
+  const noted = await guests(shop, CONCURRENCY)
   const raw = await openRaw()
   try {
     const adds: Recorded[] = []
@@ -86,7 +86,7 @@ async function addOverHttp(shop: ShopProcess, products: string[]): Promise<numbe
       if (!added.ok) throw new Error(added.failure.message)
     }),
   )
-  return perSecond(interleaved(calls, ADDS.each), AT_ONCE, (call) => call())
+  return perSecond(interleaved(calls, ADDS.each), CONCURRENCY, (call) => call())
 }
 
 async function orderOverHttp(shop: ShopProcess, items: { productId: string; qty: number }[]): Promise<number> {
@@ -102,7 +102,7 @@ async function orderOverHttp(shop: ShopProcess, items: { productId: string; qty:
       if (placed.status !== 201) throw new Error(answer)
     }),
   )
-  return perSecond(interleaved(calls, ORDERS.each), AT_ONCE, (call) => call())
+  return perSecond(interleaved(calls, ORDERS.each), CONCURRENCY, (call) => call())
 }
 
 function guests(shop: ShopProcess, count: number) {

@@ -7,7 +7,7 @@ import { createStatements, type Parameter, type Statement } from '#store/sql/sta
 import type { Store } from '#store/store.ts'
 import { addToBasket } from '#use-cases/basket/add-to-basket.ts'
 import { placeOrder } from '#use-cases/checkout/place-order.ts'
-import type { Deps } from '#use-cases/dependencies.ts'
+import type { Dependencies } from '#use-cases/dependencies.ts'
 
 /** A statement of a transaction with the values it was sent with. */
 export interface Step {
@@ -96,7 +96,7 @@ export function renewed(recorded: Recorded): Step[] {
   }))
 }
 
-function benchDeps(store: Store, newId: () => string): Deps {
+function benchDeps(store: Store, newId: () => string): Dependencies {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const unused = async () => {
     throw new Error('not part of what is measured')

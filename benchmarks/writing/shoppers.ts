@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 
-export type Shopper = Awaited<ReturnType<typeof enter>>
+export type BenchmarkCustomer = Awaited<ReturnType<typeof enter>>
 
 /** A guest of the shop with a client of their own. */
 export async function enter(address: string) {
@@ -22,8 +22,8 @@ export async function enter(address: string) {
 }
 
 /** Ids of products that can be bought, the same in every run. */
-export async function someProducts(shopper: Shopper, count: number): Promise<string[]> {
-  const found = await shopper.client.products(WHOLE_CATALOGUE)
+export async function someProducts(shopper: BenchmarkCustomer, count: number): Promise<string[]> {
+  const found = await shopper.client.products(DEFAULT_CATALOGUE_QUERY)
   if (!found.ok) throw new Error(found.failure.message)
   const inStock = found.value.products.filter((product) => Number(product.stock) > 0)
   return inStock.slice(0, count).map((product) => product._id)

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 /** The browser closes the moment after paying, and the provider sends no webhook either: the shop must ask. */
 export const browserGone: Scenario = {
@@ -7,7 +7,7 @@ export const browserGone: Scenario = {
   trials: { long: 6, short: 1 },
   seconds: 15,
   run: (trials, tell) =>
-    onStreet({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
+    withCluster({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
       await street.controls.change({ webhooks: { suppress: true } })
       for (let trial = 0; trial < trials; trial += 1) {
         await buyTogether(6, () => ({ closes: true }))
@@ -17,12 +17,12 @@ export const browserGone: Scenario = {
 }
 
 /** Calls or their answers get lost on the way now and then, and the shopper presses the button again. */
-export const answersLost: Scenario = {
+export const responsesLost: Scenario = {
   name: 'calls and answers lost on the way',
   trials: { long: 40, short: 2 },
   seconds: 2.5,
   run: (trials, tell) =>
-    onStreet({ engine: 'postgres', shops: 2 }, tell, async ({ tally, buyTogether }) => {
+    withCluster({ engine: 'postgres', shops: 2 }, tell, async ({ tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {
         await buyTogether(6, () => ({ offline: 0.4 }))
         await tally.settle(performance.now())

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CuttingProxy, cuttingProxy } from '#tests/support/disconnecting-proxy.ts'
+import { type DisconnectingProxy, disconnectingProxy } from '#tests/support/disconnecting-proxy.ts'
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 /** Connections are cut after COMMIT is sent: half of them before it arrives, half after it is done. */
 export const commitsCut: Scenario = {
@@ -9,17 +9,17 @@ export const commitsCut: Scenario = {
   trials: { long: 200, short: 6 },
   seconds: 1,
   async run(trials, tell) {
-    const cut = Promise.withResolvers<CuttingProxy>()
+    const cut = Promise.withResolvers<DisconnectingProxy>()
     const place = {
       engine: 'postgres',
       shops: 2,
       shopsDatabaseUrl: async (url: string) => {
-        cut.resolve(await cuttingProxy(url))
+        cut.resolve(await disconnectingProxy(url))
         return (await cut.promise).url
       },
     } as const
     try {
-      return await onStreet(place, tell, async ({ tally, whileCrowded }) => {
+      return await withCluster(place, tell, async ({ tally, whileCrowded }) => {
         const proxy = await cut.promise
         await whileCrowded(4, async () => {
           for (let trial = 0; trial < trials; trial += 1) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 /** The disk with the data folder runs full under load, and is freed again. The disk is a small one in memory. */
 export const diskFull: Scenario = {
@@ -24,7 +24,7 @@ export const diskFull: Scenario = {
     try {
       chmodSync(disk, 0o700)
       const place = { engine: 'sqlite', shops: 1, dataDir: disk } as const
-      return await onStreet(place, tell, async ({ tally, whileCrowded }) => {
+      return await withCluster(place, tell, async ({ tally, whileCrowded }) => {
         await whileCrowded(4, async () => {
           for (let trial = 0; trial < trials; trial += 1) {
             await wait(300)

@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 const MOMENTS = ['before', 'sent', 'after'] as const
 
@@ -14,7 +14,7 @@ export function killAtEveryStep(engine: 'sqlite' | 'postgres'): Scenario {
     trials: { long: 140, short: 4 },
     seconds: engine === 'sqlite' ? 0.9 : 1.2,
     run: (trials, tell) =>
-      onStreet({ engine, shops: 1, mortal: true }, tell, async ({ street, tally, buy }) => {
+      withCluster({ engine, shops: 1, mortal: true }, tell, async ({ street, tally, buy }) => {
         const shop = street.door(0)
         const count = { step: 0, moment: 'before' } as const
         await shop.arm(count)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 /** `kill -9` of an API process at random moments while shoppers crowd it; on PostgreSQL another process stays. */
 export function killAtRandom(engine: 'sqlite' | 'postgres'): Scenario {
@@ -9,7 +9,7 @@ export function killAtRandom(engine: 'sqlite' | 'postgres'): Scenario {
     trials: { long: 80, short: 3 },
     seconds: engine === 'sqlite' ? 1.2 : 1.8,
     run: (trials, tell) =>
-      onStreet({ engine, shops: engine === 'sqlite' ? 1 : 2 }, tell, async ({ street, tally, whileCrowded }) => {
+      withCluster({ engine, shops: engine === 'sqlite' ? 1 : 2 }, tell, async ({ street, tally, whileCrowded }) => {
         await whileCrowded(4, async () => {
           for (let trial = 0; trial < trials; trial += 1) {
             await wait(30 + Math.random() * 400)

@@ -1,15 +1,15 @@
-import { until } from '#tests/support/wait-until.ts'
-import { atPayment } from '../at-payment-step.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { openPayment } from '../at-payment-step.ts'
 import type { Scenario } from '../scenario.ts'
-import { onStreet, type Scene } from '../with-cluster.ts'
+import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 
-type Shopper = Awaited<ReturnType<typeof atPayment>>
+type Shopper = Awaited<ReturnType<typeof openPayment>>
 
 /** What happened between a payment that the bank did not allow and its late yes, and what must become of the money. */
 const MEANWHILE: {
   becomes: 'order' | 'refund'
   units: number
-  work: (late: Shopper, scene: Scene) => Promise<void>
+  work: (late: Shopper, scene: ScenarioContext) => Promise<void>
 }[] = [
   // Its stock is held still.
   { becomes: 'order', units: 1, work: async () => undefined },
@@ -41,18 +41,18 @@ const MEANWHILE: {
  * Payments fail at first and are allowed by the bank later, some of them when their checkout is over. With webhooks
  * and without, each becomes its order where that can be, and a refund that the shopper sees where it cannot.
  */
-export const lateMoney: Scenario = {
+export const latePayments: Scenario = {
   name: 'payments allowed late, after their checkout ended',
   trials: { long: 24, short: 2 },
   seconds: 0.5,
   run: (trials, tell) =>
-    onStreet({ engine: 'postgres', shops: 2 }, tell, async (scene) => {
+    withCluster({ engine: 'postgres', shops: 2 }, tell, async (scene) => {
       const { street, tally } = scene
       for (let trial = 0; trial < trials; trial += 1) {
         await street.controls.change({ webhooks: { suppress: trial % 2 === 1 } })
         const late = await Promise.all(
           MEANWHILE.map(async ({ becomes, units, work }) => {
-            const shopper = await atPayment(street, await street.product({ stock: units }))
+            const shopper = await openPayment(street, await street.product({ stock: units }))
             const { payment } = await street.controls.pay(shopper.providerOrder, { outcome: 'failed' })
             await work(shopper, scene)
             return { becomes, shopper, payment }
@@ -76,7 +76,7 @@ export const lateMoney: Scenario = {
 }
 
 /** The twenty minutes of a checkout are over, and the reconciler gives its stock back. */
-async function timeIsUp({ userId }: Shopper, { street }: Scene): Promise<void> {
+async function timeIsUp({ userId }: Shopper, { street }: ScenarioContext): Promise<void> {
   await street.amend(`update checkouts set expires_at = ${Date.now() - 1} where user_id = '${userId}'`)
   await street.sweep()
 }
@@ -84,7 +84,7 @@ async function timeIsUp({ userId }: Shopper, { street }: Scene): Promise<void> {
 /** What the shopper sees of the payment within a minute: its order, or the money on its way back. */
 async function outcome({ client }: Shopper, paymentId: string): Promise<{ kind: string; id: string }> {
   let seen = { kind: 'nothing to be seen', id: '' }
-  await until(async () => {
+  await waitUntil(async () => {
     const answer = await client.orders()
     const payment = answer.ok && answer.value.payments.find((each) => each.payment_id === paymentId)
     if (!payment) return false

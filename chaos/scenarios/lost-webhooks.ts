@@ -1,7 +1,7 @@
-import type { Street } from '#tests/support/cluster.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
 import type { Scenario } from '../scenario.ts'
-import type { Tally } from '../stats.ts'
-import { onStreet } from '../with-cluster.ts'
+import type { Stats } from '../stats.ts'
+import { withCluster } from '../with-cluster.ts'
 
 const MANNERS = [
   { duplicate: 4, reorder: true },
@@ -11,12 +11,12 @@ const MANNERS = [
 ]
 
 /** Webhooks come several times, late, in the wrong order and forged, with and without the browser's own answer. */
-export const webhooksAstray: Scenario = {
+export const lostWebhooks: Scenario = {
   name: 'webhooks duplicate, late, reordered, forged',
   trials: { long: 80, short: 4 },
   seconds: 0.8,
   run: (trials, tell) =>
-    onStreet({ engine: 'postgres', shops: 2 }, tell, async ({ street, tally, buyTogether }) => {
+    withCluster({ engine: 'postgres', shops: 2 }, tell, async ({ street, tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {
         const manner = MANNERS[trial % MANNERS.length]
         await street.controls.change({ seed: trial, webhooks: manner })
@@ -30,7 +30,7 @@ export const webhooksAstray: Scenario = {
 }
 
 /** An event in good shape that the provider never sent. */
-async function forge(street: Street, tally: Tally): Promise<void> {
+async function forge(street: TestCluster, tally: Stats): Promise<void> {
   const { orders } = await street.controls.ledger()
   const order_id = orders.at(-1)?.id ?? 'order_00000000000000'
   const payment = { entity: { id: 'pay_ForgedForged00', order_id, status: 'captured', amount: 4500, currency: 'INR' } }

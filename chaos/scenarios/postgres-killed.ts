@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 /** The database server is killed under load, stays away for a moment, and comes back with what was on the disk. */
 export const postgresKilled: Scenario = {
@@ -12,7 +12,7 @@ export const postgresKilled: Scenario = {
     const server = await startPostgres({ durable: true })
     try {
       const place = { engine: 'postgres', shops: 2, databaseUrl: server.url } as const
-      return await onStreet(place, tell, async ({ tally, whileCrowded }) => {
+      return await withCluster(place, tell, async ({ tally, whileCrowded }) => {
         await whileCrowded(6, async () => {
           for (let trial = 0; trial < trials; trial += 1) {
             await wait(200 + Math.random() * 600)

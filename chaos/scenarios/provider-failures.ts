@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts'
-import { onStreet } from '../with-cluster.ts'
+import { withCluster } from '../with-cluster.ts'
 
 /** What the provider does to the shop's calls, by chance. The last hangs longer than the shop waits. */
 const TROUBLES = [
@@ -10,12 +10,12 @@ const TROUBLES = [
 ]
 
 /** The provider hangs, fails and drops answers while eight buy at once; then it is well again. */
-export const providerInTrouble: Scenario = {
+export const providerFailures: Scenario = {
   name: 'provider hanging, failing, dropping answers',
   trials: { long: 24, short: 2 },
   seconds: 6.5,
   run: (trials, tell) =>
-    onStreet({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
+    withCluster({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
       for (let trial = 0; trial < trials; trial += 1) {
         const faults = TROUBLES[trial % TROUBLES.length]?.faults
         await street.controls.change({ seed: trial, faults })

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { until } from '#tests/support/wait-until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { browserAtPayment, openBrowser, type Visit } from '../browser.ts'
 import type { Scenario } from '../scenario.ts'
-import { onStreet, type Scene } from '../with-cluster.ts'
+import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 
 const SETTLES_WITHIN = 60_000
 const ORDER_CALL = '**/api/user/place-order'
@@ -64,7 +64,7 @@ export const realBrowser: Scenario = {
   async run(trials, tell) {
     const browser = await openBrowser()
     try {
-      return await onStreet({ engine: 'sqlite', shops: 1, pages: true }, tell, async (scene) => {
+      return await withCluster({ engine: 'sqlite', shops: 1, pages: true }, tell, async (scene) => {
         for (let trial = 0; trial < trials; trial += 1) {
           // Without webhooks only the page itself, and the reconciler, can bring the news.
           await scene.street.controls.change({ webhooks: { suppress: trial % 2 === 1 } })
@@ -79,7 +79,7 @@ export const realBrowser: Scenario = {
   },
 }
 
-async function visit({ street, tally, product }: Scene, browser: Browser, moment: (typeof MOMENTS)[number]) {
+async function visit({ street, tally, product }: ScenarioContext, browser: Browser, moment: (typeof MOMENTS)[number]) {
   const visitor = await browserAtPayment(street, browser, product)
   const { client, context, userId } = visitor
   const purchase = { userId, paymentId: null, orderId: null, refunded: false, told: [], gaveUp: null }
@@ -99,7 +99,7 @@ async function visit({ street, tally, product }: Scene, browser: Browser, moment
 /** The one order that the shopper sees from elsewhere. */
 async function orderWithin({ client }: Visit, patience: number) {
   let seen: { paymentId: string; orderId: string }[] = []
-  await until(async () => {
+  await waitUntil(async () => {
     const answer = await client.orders()
     if (answer.ok) seen = answer.value.orders.map(({ _id, payment_id }) => ({ orderId: _id, paymentId: payment_id }))
     return seen.length > 0

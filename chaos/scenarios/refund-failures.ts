@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
-import { atPayment, done } from '../at-payment-step.ts'
+import { done, openPayment } from '../at-payment-step.ts'
 import type { Scenario } from '../scenario.ts'
-import { onStreet, type Scene } from '../with-cluster.ts'
+import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 
 /** What the provider does with refunds at first. The last hangs for longer than the shop waits. */
 const TROUBLES = [
@@ -17,12 +17,12 @@ const TROUBLES = [
  * Refunds that the provider does not take, takes without a word, or bounces at first: whole ones of cancelled orders
  * and halves that the owner sends, each asked for twice at once. Every one of them goes back in the end, and once.
  */
-export const refundsInTrouble: Scenario = {
+export const refundFailures: Scenario = {
   name: 'refunds failing, hanging, bouncing at first',
   trials: { long: 25, short: 4 },
   seconds: 3,
   run: (trials, tell) =>
-    onStreet({ engine: 'sqlite', shops: 1 }, tell, async (scene) => {
+    withCluster({ engine: 'sqlite', shops: 1 }, tell, async (scene) => {
       const { street, tally } = scene
       const baskets: Ordered[][] = []
       // All bought before anything goes wrong: a provider that failed is left alone for a while.
@@ -41,8 +41,8 @@ export const refundsInTrouble: Scenario = {
     }),
 }
 
-async function ordered({ street, product, tally }: Scene) {
-  const shopper = await atPayment(street, product)
+async function ordered({ street, product, tally }: ScenarioContext) {
+  const shopper = await openPayment(street, product)
   const { payment, answer } = await street.controls.pay(shopper.providerOrder)
   if (answer.kind !== 'paid') throw new Error('the payment failed')
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
@@ -61,7 +61,7 @@ async function cancelTwice({ client, orderId }: Ordered): Promise<void> {
 }
 
 /** The owner sends half of the money back, twice with one key, which the provider's own limit would let happen twice. */
-async function halfBackTwice({ userId, orderId, product }: Ordered, { street }: Scene): Promise<void> {
+async function halfBackTwice({ userId, orderId, product }: Ordered, { street }: ScenarioContext): Promise<void> {
   const amount = product.sellingPrice / 2
   const wish = { userId, orderId, amount, reason: 'Half of it was bruised.', idempotencyKey: `half-${orderId}` }
   const sent = await Promise.all([refundOrder(street.deps, wish), refundOrder(street.deps, wish)])

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { type ShopProcess, startShop } from '../../benchmarks/shop-process.ts'
+import { type ShopProcess, startShopProcess } from '../../benchmarks/shop-process.ts'
 import { enter, someProducts } from '../../benchmarks/writing/shoppers.ts'
-import { buildHome } from '../build-runtime.ts'
+import { buildRuntime } from '../build-runtime.ts'
 import { chromiumFlags, needChromium } from '../chromium.ts'
 import { SCREENS, type Screen, type Who } from './screens.ts'
 
@@ -40,8 +40,8 @@ const themes = THEMES.filter((theme) => asked.includes(theme))
 const wanted = asked.filter(
   (word) => !WIDTHS.some((width) => word === String(width)) && !THEMES.some((theme) => word === theme),
 )
-await buildHome('shop')
-const shop = await startShop()
+await buildRuntime('shop')
+const shop = await startShopProcess()
 const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
 try {
   if (asked.includes('--readme')) await takeReadmePictures(browser, shop)

@@ -2,7 +2,7 @@
  * Holds the page's calls until the worker is in charge. On the very first visit a call made earlier, from the console
  * for instance, would reach the static host, which knows nothing of the shop.
  */
-export function callsWaitFor(inCharge: Promise<void>): void {
+export function holdFetchUntil(inCharge: Promise<void>): void {
   const straight = window.fetch.bind(window)
   const waiting = async (...call: Parameters<typeof window.fetch>): Promise<Response> => {
     await inCharge.catch(() => undefined)

@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { asset, standUnder } from '#storefront/app/base-path.ts'
+import { assetUrl, setBasePath } from '#storefront/app/base-path.ts'
 import { notify } from '#storefront/app/notify.ts'
-import { reloadForNewVersion } from '#storefront/app/reload-on-new-version.ts'
+import { reloadOnNewVersion } from '#storefront/app/reload-on-new-version.ts'
 import { getRouter } from '#storefront/app/router.tsx'
-import { callsWaitFor } from './fetch-gate.ts'
-import { workerInCharge } from './service-worker-ready.ts'
+import { holdFetchUntil } from './fetch-gate.ts'
+import { serviceWorkerReady } from './service-worker-ready.ts'
 
 const NEWS: Record<string, string> = {
   'starts-afresh': 'What this browser had kept could not be read, so the shop starts afresh.',
@@ -14,13 +14,13 @@ const NEWS: Record<string, string> = {
 }
 
 async function openShop(place: HTMLElement): Promise<void> {
-  standUnder(new URL(document.baseURI).pathname)
+  setBasePath(new URL(document.baseURI).pathname)
   // It has said where the files lie; from here on it would only lead links within a page astray.
   document.querySelector('base')?.remove()
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', asset('/brand/mark.svg'))
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', assetUrl('/brand/mark.svg'))
   navigator.serviceWorker?.addEventListener('message', ({ data }) => hear(data))
-  const inCharge = workerInCharge()
-  callsWaitFor(inCharge)
+  const inCharge = serviceWorkerReady()
+  holdFetchUntil(inCharge)
   await inCharge
   createRoot(place).render(
     <StrictMode>
@@ -36,7 +36,7 @@ function hear(data: unknown): void {
   if (text) setTimeout(() => notify({ status: 'warning', text, duration: 6000 }), 1500)
 }
 
-reloadForNewVersion()
+reloadOnNewVersion()
 const place = document.getElementById('shop')
 if (place) {
   openShop(place).catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import { basePath } from '#storefront/app/base-path.ts'
 
 /** A phone under load may need long to fetch, install and wake the worker for the first time. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Registers the service worker and resolves once it answers this page's requests, also on the very first visit.
  * Rejects with a sentence for the visitor where that cannot be.
  */
-export async function workerInCharge(): Promise<void> {
+export async function serviceWorkerReady(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     throw new Error(
       'This demonstration keeps its shop in a service worker, which this browser does not offer here. Open it over https or on localhost, outside a private window.',
@@ -25,7 +25,7 @@ export async function workerInCharge(): Promise<void> {
   // After a reload past the cache the worker is active already and does not take over by itself.
   registration.active?.postMessage('claim')
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The shop did not open in time. Please reload the page.')), PATIENCE)
+    setTimeout(() => reject(new Error('The shop did not open in time. Please reload the page.')), TIMEOUT_MS)
   })
   await Promise.race([inCharge, late])
 }

@@ -14,7 +14,7 @@ interface RunningShop {
  * `npm run dev`: the API answers on the page's own origin, and is opened anew after a change of its code. The pages
  * ask it in the same process, as in the built shop.
  */
-export function devShop(): Plugin {
+export function devServerPlugin(): Plugin {
   return {
     name: 'dev-shop',
     apply: 'serve',
@@ -63,17 +63,17 @@ function keepOpen(server: ViteDevServer) {
       const pages = await runnable(server).runner.import<typeof import('#server/pages/render-entry.ts')>(
         '/src/server/pages/render-entry.ts',
       )
-      pages.answerApiFrom(running.api)
+      pages.useInProcessApi(running.api)
       return running
     },
   }
 }
 
 async function open({ runner }: RunnableDevEnvironment): Promise<RunningShop> {
-  const { readEnvironment } = await runner.import<typeof import('#server/config.ts')>('/src/server/config.ts')
-  const { openParts } = await runner.import<typeof import('#server/container.ts')>('/src/server/container.ts')
+  const { readConfig } = await runner.import<typeof import('#server/config.ts')>('/src/server/config.ts')
+  const { createContainer } = await runner.import<typeof import('#server/container.ts')>('/src/server/container.ts')
   const say = (line: string) => void process.stdout.write(`${line}\n`)
-  const shop = await openParts(readEnvironment({ LOG_LEVEL: 'warn', ...process.env }), say)
+  const shop = await createContainer(readConfig({ LOG_LEVEL: 'warn', ...process.env }), say)
   for (const line of shop.welcome) say(line)
   return shop
 }

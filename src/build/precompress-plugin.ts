@@ -8,7 +8,7 @@ const WORTH_IT = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.web
 const SMALLEST = 512
 
 /** After the build, lays a brotli and a gzip twin beside every text file, so that serving costs no compression. */
-export function precompress(): Plugin {
+export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 
 /** After the page is built, builds the service worker beside it: one classic script, which every browser takes. */
-export function serviceWorker({ entry, outDir }: { entry: string; outDir: string }): Plugin {
+export function serviceWorkerPlugin({ entry, outDir }: { entry: string; outDir: string }): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',

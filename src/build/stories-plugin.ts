@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const PAGE = 'src/ui/stories/index.html'
 
 /** Shows every part of `ui` in its states at `/gallery` while developing. No part of any build. */
-export function gallery(): Plugin {
+export function storiesPlugin(): Plugin {
   return {
     name: 'gallery',
     apply: 'serve',

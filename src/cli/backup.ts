@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { openPostgresSource, openSqliteSource } from '#operations/backup/source.ts'
 import { takeBackup } from '#operations/backup/take-backup.ts'
-import { readEnvironment } from '#server/config.ts'
-import { startupProblem } from '#server/startup-error.ts'
+import { readConfig } from '#server/config.ts'
+import { toStartupError } from '#server/startup-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /*
@@ -13,7 +13,7 @@ import { progressBar } from './progress-bar.ts'
 const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
-  environment = readEnvironment(process.env)
+  environment = readConfig(process.env)
   const { databaseUrl, dataDir } = environment
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const path = resolve(process.argv[2] ?? join(dataDir, 'backups', `haribhari-${stamp}.backup`))
@@ -28,7 +28,7 @@ try {
     await source.close()
   }
 } catch (error) {
-  const line = startupProblem(error, environment ?? nowhere)
+  const line = toStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openPostgresBooks, openSqliteBooks } from '#operations/invariants/audit-connection.ts'
-import { checkInvariants, type Finding } from '#operations/invariants/check-invariants.ts'
-import { readEnvironment } from '#server/config.ts'
-import { startupProblem } from '#server/startup-error.ts'
+import { openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
+import { checkInvariants, type InvariantResult } from '#operations/invariants/check-invariants.ts'
+import { readConfig } from '#server/config.ts'
+import { toStartupError } from '#server/startup-error.ts'
 
 /*
  * `npm run check:invariants`: reads the books of DATABASE_URL or DATA_DIR, changes nothing, and leaves with code 1 when
@@ -16,19 +16,19 @@ const defaults = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
   const { DATA_DIR, DATABASE_URL } = process.env
-  environment = readEnvironment({ DATA_DIR, DATABASE_URL, AUTH_SECRET: UNUSED_SECRET })
+  environment = readConfig({ DATA_DIR, DATABASE_URL, AUTH_SECRET: UNUSED_SECRET })
   const books = environment.databaseUrl
-    ? await openPostgresBooks(environment.databaseUrl)
-    : openSqliteBooks(join(environment.dataDir, 'shop.sqlite'))
+    ? await openPostgresAudit(environment.databaseUrl)
+    : openSqliteAudit(join(environment.dataDir, 'shop.sqlite'))
   tell(await checkInvariants(books, Date.now()))
   await books.close()
 } catch (error) {
-  const line = startupProblem(error, environment ?? defaults)
+  const line = toStartupError(error, environment ?? defaults)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exit(1)
 }
 
-function tell(findings: readonly Finding[]): void {
+function tell(findings: readonly InvariantResult[]): void {
   for (const { rule, broken } of findings) {
     process.stdout.write(`${broken.length === 0 ? 'holds ' : 'BROKEN'} ${rule}\n`)
     for (const { id, detail } of broken.slice(0, SHOWN)) process.stdout.write(`         ${id}: ${detail}\n`)

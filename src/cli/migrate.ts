@@ -1,6 +1,6 @@
-import { readEnvironment } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { startupProblem } from '#server/startup-error.ts'
+import { toStartupError } from '#server/startup-error.ts'
 
 /*
  * Brings the database up to date and leaves: `npm run migrate`. The shop does the same when it starts; this is for
@@ -9,12 +9,12 @@ import { startupProblem } from '#server/startup-error.ts'
 const defaults = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
-  environment = readEnvironment(process.env)
+  environment = readConfig(process.env)
   const { store, place } = await openStore(environment, say)
   await store.close()
   say(`The database is up to date: ${place}`)
 } catch (error) {
-  const line = startupProblem(error, environment ?? defaults)
+  const line = toStartupError(error, environment ?? defaults)
   if (line === null) throw error
   process.stderr.write(`${line}\n`)
   process.exitCode = 1

@@ -1,12 +1,12 @@
 import { rupeesText } from '#domain/money.ts'
-import { ORDER_STATES, ORDER_STEPS } from '#domain/orders.ts'
-import { wireDate } from '#http/dto/dates.ts'
-import type { Books } from '#operations/invariants/audit-connection.ts'
+import { ORDER_STATES, ORDER_TRANSITIONS } from '#domain/orders.ts'
+import { toIsoIndiaTime } from '#http/dto/dates.ts'
+import type { AuditConnection } from '#operations/invariants/audit-connection.ts'
 
 const MOST = 200
 
 /** The orders that wait for a step of the shop's, the longest waiting first, one a line and each beginning with its id. */
-export async function ordersUnderWay(books: Books): Promise<string[]> {
+export async function openOrders(books: AuditConnection): Promise<string[]> {
   const rows = await books.rows(`
     select o.id, o.state, o.method, o.total, o.created_at, s.name,
       (select coalesce(sum(l.qty), 0) from order_lines l where l.order_id = o.id) as units
@@ -15,12 +15,12 @@ export async function ordersUnderWay(books: Books): Promise<string[]> {
   return rows.map(({ id, state, method, total, created_at, name, units }) => {
     const paid = method === 'cash' ? 'in cash' : 'paid'
     const sum = `Rs.${rupeesText(Number(total))} ${paid}`
-    return [id, state, wireDate(Number(created_at)), `${units} units`, sum, onOneLine(String(name))].join('  ')
+    return [id, state, toIsoIndiaTime(Number(created_at)), `${units} units`, sum, onOneLine(String(name))].join('  ')
   })
 }
 
 /** Delivered and cancelled orders change only with their money. */
-const WAITING = ORDER_STATES.filter((state) => ORDER_STEPS[state].some((next) => next !== 'refunded'))
+const WAITING = ORDER_STATES.filter((state) => ORDER_TRANSITIONS[state].some((next) => next !== 'refunded'))
   .map((state) => `'${state}'`)
   .join(', ')
 

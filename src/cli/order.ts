@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
 import { createTokens } from '#http/tokens.ts'
-import { openPostgresBooks, openSqliteBooks } from '#operations/invariants/audit-connection.ts'
+import { openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
-import { type Environment, readEnvironment } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { createLog } from '#server/logging.ts'
 import { openPayments } from '#server/open-payments.ts'
 import { openStore } from '#server/open-store.ts'
 import { authSecret } from '#server/secrets.ts'
-import { StartupProblem, startupProblem } from '#server/startup-error.ts'
-import { createBackground } from '#use-cases/background-tasks.ts'
-import type { Deps } from '#use-cases/dependencies.ts'
-import { advanceOrder, type OrderStep } from '#use-cases/orders/advance-order.ts'
-import { ordersUnderWay } from './open-orders.ts'
+import { StartupError, toStartupError } from '#server/startup-error.ts'
+import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
+import type { Dependencies } from '#use-cases/dependencies.ts'
+import { type AdvanceOrderInput, advanceOrder } from '#use-cases/orders/advance-order.ts'
+import { openOrders } from './open-orders.ts'
 
 /*
  * `npm run order` lists the orders that wait for the shop, and `npm run order -- <order id> accepted` takes one a step
@@ -22,38 +22,38 @@ const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 const STEPS = ORDER_STATES.filter(isStep)
 let environment = null
 try {
-  environment = readEnvironment(process.env)
+  environment = readConfig(process.env)
   if (process.argv.length > 2) say(await take(environment, readArguments()))
   else await list(environment)
 } catch (error) {
-  const line = startupProblem(error, environment ?? nowhere)
+  const line = toStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }
 
-async function list({ databaseUrl, dataDir }: Environment): Promise<void> {
-  const books = databaseUrl ? await openPostgresBooks(databaseUrl) : openSqliteBooks(join(dataDir, 'shop.sqlite'))
+async function list({ databaseUrl, dataDir }: Config): Promise<void> {
+  const books = databaseUrl ? await openPostgresAudit(databaseUrl) : openSqliteAudit(join(dataDir, 'shop.sqlite'))
   try {
-    const lines = await ordersUnderWay(books)
+    const lines = await openOrders(books)
     say(lines.length > 0 ? lines.join('\n') : 'No order waits for the shop.')
   } finally {
     await books.close()
   }
 }
 
-async function take(environment: Environment, step: OrderStep): Promise<string> {
+async function take(environment: Config, step: AdvanceOrderInput): Promise<string> {
   const { store } = await openStore(environment, say)
   const log = createLog(environment.logLevel)
   const { payments, close } = await openPayments(environment, log)
-  const background = createBackground()
+  const background = createBackgroundTasks()
   const tokens = createTokens({ secret: await authSecret(environment) })
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }
   const passwords = createArgon2Passwords()
-  const deps: Deps = { ...clock, store, payments, passwords, tokens, log, background: background.add }
+  const deps: Dependencies = { ...clock, store, payments, passwords, tokens, log, background: background.add }
   try {
     const stepped = await advanceOrder(deps, step)
     if (stepped.ok) return `The order ${step.orderId} is now ${stepped.value.state}.`
-    throw new StartupProblem(
+    throw new StartupError(
       stepped.code === 'order-not-found'
         ? `There is no order ${step.orderId}.`
         : `The order ${step.orderId} cannot become "${step.to}" from where it stands.`,
@@ -65,16 +65,16 @@ async function take(environment: Environment, step: OrderStep): Promise<string> 
   }
 }
 
-function readArguments(): OrderStep {
+function readArguments(): AdvanceOrderInput {
   const [orderId, to, ...note] = process.argv.slice(2)
   const state = STEPS.find((each) => each === to)
   if (!orderId || !state) {
-    throw new StartupProblem(`Use: npm run order -- <order id> <${STEPS.join(' | ')}> [a note for the shopper]`)
+    throw new StartupError(`Use: npm run order -- <order id> <${STEPS.join(' | ')}> [a note for the shopper]`)
   }
   return { orderId, to: state, note: note.join(' ') }
 }
 
-function isStep(state: OrderState): state is OrderStep['to'] {
+function isStep(state: OrderState): state is AdvanceOrderInput['to'] {
   return state !== 'placed' && state !== 'refunded'
 }
 

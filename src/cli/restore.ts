@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { restoreBackup } from '#operations/backup/restore-backup.ts'
 import { openPostgresTarget, openSqliteTarget } from '#operations/backup/target.ts'
-import { readEnvironment } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { StartupProblem, startupProblem } from '#server/startup-error.ts'
+import { StartupError, toStartupError } from '#server/startup-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /*
@@ -14,8 +14,8 @@ const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
   const file = process.argv[2]
-  if (!file) throw new StartupProblem('Which backup? Use: npm run restore -- <file>')
-  environment = readEnvironment(process.env)
+  if (!file) throw new StartupError('Which backup? Use: npm run restore -- <file>')
+  environment = readConfig(process.env)
   const { databaseUrl, dataDir } = environment
   const { store, place } = await openStore(environment, say)
   await store.close()
@@ -29,7 +29,7 @@ try {
     await target.close()
   }
 } catch (error) {
-  const line = startupProblem(error, environment ?? nowhere)
+  const line = toStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
-import { readEnvironment } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { StartupProblem, startupProblem } from '#server/startup-error.ts'
+import { StartupError, toStartupError } from '#server/startup-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /*
@@ -17,7 +17,7 @@ const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
   const { products, seed } = readArguments()
-  environment = readEnvironment(process.env)
+  environment = readConfig(process.env)
   const { store, place } = await openStore(environment, say)
   try {
     const filled = await seedSampleStore(store, {
@@ -36,7 +36,7 @@ try {
     await store.close()
   }
 } catch (error) {
-  const line = startupProblem(error, environment ?? nowhere)
+  const line = toStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }
@@ -54,14 +54,14 @@ function given() {
   } catch (error) {
     // The lines after the first are advice for the command's author.
     const [what = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    throw new StartupProblem(`${what.replace(/\.$/, '')}. Use: npm run seed -- --products 100000`)
+    throw new StartupError(`${what.replace(/\.$/, '')}. Use: npm run seed -- --products 100000`)
   }
 }
 
 function whole(name: string, text: string, most: number): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && value <= most) return value
-  throw new StartupProblem(`${name} is "${text}": it takes a whole number from 0 to ${most}.`)
+  throw new StartupError(`${name} is "${text}": it takes a whole number from 0 to ${most}.`)
 }
 
 function say(line: string): void {

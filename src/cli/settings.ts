@@ -1,8 +1,8 @@
 import type { StoreSettings } from '#domain/settings.ts'
-import { readEnvironment } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { startupProblem } from '#server/startup-error.ts'
-import { changedSetting, noSuchSetting, settingLines } from './parse-setting.ts'
+import { toStartupError } from '#server/startup-error.ts'
+import { parseSetting, settingLines, unknownSettingMessage } from './parse-setting.ts'
 
 /*
  * What the owner says of the shop: `npm run settings` shows every setting, `npm run settings -- cashOnDelivery false`
@@ -14,7 +14,7 @@ const UNUSED_SECRET = 'unused'.repeat(8)
 let environment = null
 try {
   const { DATA_DIR, DATABASE_URL } = process.env
-  environment = readEnvironment({ DATA_DIR, DATABASE_URL, AUTH_SECRET: UNUSED_SECRET })
+  environment = readConfig({ DATA_DIR, DATABASE_URL, AUTH_SECRET: UNUSED_SECRET })
   const { store } = await openStore(environment, say)
   const [name, ...words] = process.argv.slice(2)
   try {
@@ -22,7 +22,7 @@ try {
       say(shown(await store.settings(), name))
     } else {
       await store.transaction(async (tx) => {
-        await tx.saveSettings(changedSetting(await tx.settings(), name, words.join(' ')))
+        await tx.saveSettings(parseSetting(await tx.settings(), name, words.join(' ')))
       })
       say(shown(await store.settings(), name))
     }
@@ -30,7 +30,7 @@ try {
     await store.close()
   }
 } catch (error) {
-  const line = startupProblem(error, environment ?? nowhere)
+  const line = toStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }
@@ -38,7 +38,7 @@ try {
 function shown(settings: StoreSettings, name: string | undefined): string {
   const asked = (line: string) => name === undefined || line.startsWith(`${name} `) || line.startsWith(`${name}.`)
   const lines = settingLines(settings).filter(asked)
-  if (lines.length === 0) throw noSuchSetting()
+  if (lines.length === 0) throw unknownSettingMessage()
   return lines.join('\n')
 }
 

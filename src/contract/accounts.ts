@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { productWire } from './catalogue.ts'
+import { productDto } from './catalogue.ts'
 
 const stamps = { createdAt: v.string(), updatedAt: v.string() }
 
-export const cartItemWire = v.object({ ...productWire.entries, qty: v.number(), ...stamps })
-export type CartItemWire = v.InferOutput<typeof cartItemWire>
-export const wishlistItemWire = v.object({ ...productWire.entries, ...stamps })
-export type WishlistItemWire = v.InferOutput<typeof wishlistItemWire>
+export const cartItemDto = v.object({ ...productDto.entries, qty: v.number(), ...stamps })
+export type CartItemDto = v.InferOutput<typeof cartItemDto>
+export const wishlistItemDto = v.object({ ...productDto.entries, ...stamps })
+export type WishlistItemDto = v.InferOutput<typeof wishlistItemDto>
 
-export const addressWire = v.object({
+export const addressDto = v.object({
   _id: v.string(),
   name: v.string(),
   mobileNum: v.string(),
@@ -22,9 +22,9 @@ export const addressWire = v.object({
   tag: v.picklist(['Home', 'Work', 'Others']),
   ...stamps,
 })
-export type AddressWire = v.InferOutput<typeof addressWire>
+export type AddressDto = v.InferOutput<typeof addressDto>
 
-export const orderLineWire = v.object({
+export const orderLineDto = v.object({
   _id: v.string(),
   slug: v.string(),
   title: v.string(),
@@ -36,24 +36,24 @@ export const orderLineWire = v.object({
   currentPrice: v.string(),
   qty: v.number(),
 })
-export const orderWire = v.object({
+export const orderDto = v.object({
   _id: v.string(),
   payment_id: v.string(),
   method: v.picklist(['online', 'cash']),
   state: v.string(),
   history: v.array(v.object({ state: v.string(), at: v.string(), note: v.string() })),
-  address: v.nullable(v.omit(addressWire, ['status', 'createdAt', 'updatedAt'])),
-  items: v.array(orderLineWire),
+  address: v.nullable(v.omit(addressDto, ['status', 'createdAt', 'updatedAt'])),
+  items: v.array(orderLineDto),
   /** Rupees, with paise as decimals: sums are numbers on the wire, unlike a product's own prices. */
   mrp: v.number(),
   total: v.number(),
   discount: v.number(),
   ...stamps,
 })
-export type OrderWire = v.InferOutput<typeof orderWire>
+export type OrderDto = v.InferOutput<typeof orderDto>
 
 /** Money the shop has received, and what went back of it: a payment that could not become an order shows its refund. */
-export const paymentWire = v.object({
+export const paymentDto = v.object({
   payment_id: v.string(),
   /** Null when the money could not become an order. */
   orderId: v.nullable(v.string()),
@@ -72,10 +72,10 @@ export const paymentWire = v.object({
   ),
   ...stamps,
 })
-export type PaymentWire = v.InferOutput<typeof paymentWire>
+export type PaymentDto = v.InferOutput<typeof paymentDto>
 
 /** A signed-in shopper with everything that is theirs. The password never travels. */
-export const userWire = v.object({
+export const userDto = v.object({
   _id: v.string(),
   fullName: v.string(),
   name: v.string(),
@@ -84,24 +84,24 @@ export const userWire = v.object({
   location: v.string(),
   mobileNum: v.string(),
   guest: v.boolean(),
-  cart: v.array(cartItemWire),
-  wishlist: v.array(wishlistItemWire),
-  addresses: v.array(addressWire),
-  orders: v.array(orderWire),
+  cart: v.array(cartItemDto),
+  wishlist: v.array(wishlistItemDto),
+  addresses: v.array(addressDto),
+  orders: v.array(orderDto),
   ...stamps,
 })
-export type UserWire = v.InferOutput<typeof userWire>
+export type UserDto = v.InferOutput<typeof userDto>
 
-export const cartAnswer = v.object({ cart: v.array(cartItemWire) })
-export const wishlistAnswer = v.object({ wishlist: v.array(wishlistItemWire) })
-export const addressesAnswer = v.object({ addresses: v.array(addressWire) })
+export const cartResponse = v.object({ cart: v.array(cartItemDto) })
+export const wishlistResponse = v.object({ wishlist: v.array(wishlistItemDto) })
+export const addressesResponse = v.object({ addresses: v.array(addressDto) })
 /** Orders newest first, and every payment with its refunds, those without an order too. */
-export const ordersAnswer = v.object({ orders: v.array(orderWire), payments: v.array(paymentWire) })
-export const orderAnswer = v.object({ order: orderWire, payment: v.nullable(paymentWire) })
-export const signedUpAnswer = v.object({ createdUser: userWire, encodedToken: v.string() })
-export const signedInAnswer = v.object({
+export const ordersResponse = v.object({ orders: v.array(orderDto), payments: v.array(paymentDto) })
+export const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
+export const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
+export const signInResponse = v.object({
   /** The password is there because clients look for it, and always blank. */
-  foundUser: v.object({ ...userWire.entries, password: v.literal('') }),
+  foundUser: v.object({ ...userDto.entries, password: v.literal('') }),
   encodedToken: v.string(),
 })
-export const userAnswer = v.object({ user: userWire })
+export const userResponse = v.object({ user: userDto })

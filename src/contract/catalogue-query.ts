@@ -1,7 +1,7 @@
 import {
   type CatalogueQuery,
-  PRICE_HIGHEST,
-  PRICE_LOWEST,
+  MAX_PRICE_FILTER,
+  MIN_PRICE_FILTER,
   SORT_LABELS,
   SORTS,
   type SortBy,
@@ -12,10 +12,11 @@ import {
  * keys are read; what is not understood falls back to its default, so that an old or mistyped link still opens.
  * `categories` may repeat; a plus or %20 inside one is a space ("organic+products").
  */
-export function readCatalogueQuery(search: URLSearchParams): CatalogueQuery {
-  const low = wholeRupees(search.get('priceLow'), PRICE_LOWEST)
-  const high = wholeRupees(search.get('priceHigh'), PRICE_HIGHEST)
-  const ordered = low < high ? { priceLow: low, priceHigh: high } : { priceLow: PRICE_LOWEST, priceHigh: PRICE_HIGHEST }
+export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
+  const low = wholeRupees(search.get('priceLow'), MIN_PRICE_FILTER)
+  const high = wholeRupees(search.get('priceHigh'), MAX_PRICE_FILTER)
+  const ordered =
+    low < high ? { priceLow: low, priceHigh: high } : { priceLow: MIN_PRICE_FILTER, priceHigh: MAX_PRICE_FILTER }
   const rating = Number(search.get('rating'))
   const q = plain(search.get('q') ?? '')
     .slice(0, 100)
@@ -30,12 +31,12 @@ export function readCatalogueQuery(search: URLSearchParams): CatalogueQuery {
 }
 
 /** Writes only what differs from the defaults (specification section 4), in a fixed order, so that equal queries are equal text. */
-export function writeCatalogueQuery(query: CatalogueQuery): URLSearchParams {
+export function serializeCatalogueQuery(query: CatalogueQuery): URLSearchParams {
   const search = new URLSearchParams()
   for (const category of query.categories) search.append('categories', category)
   if (query.sortBy) search.set('sortBy', query.sortBy)
-  if (query.priceLow !== PRICE_LOWEST) search.set('priceLow', String(query.priceLow))
-  if (query.priceHigh !== PRICE_HIGHEST) search.set('priceHigh', String(query.priceHigh))
+  if (query.priceLow !== MIN_PRICE_FILTER) search.set('priceLow', String(query.priceLow))
+  if (query.priceHigh !== MAX_PRICE_FILTER) search.set('priceHigh', String(query.priceHigh))
   if (query.rating !== null) search.set('rating', String(query.rating))
   if (query.q !== null) search.set('q', query.q)
   return search
@@ -56,7 +57,7 @@ function plain(text: string): string {
 
 function wholeRupees(text: string | null, otherwise: number): number {
   if (text === null || !/^\d{1,4}$/.test(text)) return otherwise
-  return Math.min(Math.max(Number(text), PRICE_LOWEST), PRICE_HIGHEST)
+  return Math.min(Math.max(Number(text), MIN_PRICE_FILTER), MAX_PRICE_FILTER)
 }
 
 function sortOf(text: string | null): SortBy | null {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const rupees = v.pipe(v.string(), v.regex(/^\d+(\.\d{2})?$/))
 
 /** A product on the wire: rating, prices and stock are strings (specification section 3). */
-export const productWire = v.object({
+export const productDto = v.object({
   _id: v.string(),
   id: v.string(),
   slug: v.string(),
@@ -20,22 +20,22 @@ export const productWire = v.object({
   badge: v.optional(v.object({ text: v.string(), color: v.picklist(['green', 'red', 'yellow']) })),
   tags: v.optional(v.array(v.string())),
 })
-export type ProductWire = v.InferOutput<typeof productWire>
+export type ProductDto = v.InferOutput<typeof productDto>
 
-export const categoryWire = v.object({
+export const categoryDto = v.object({
   _id: v.string(),
   categoryName: v.string(),
   img: v.string(),
   productCount: v.number(),
 })
-export type CategoryWire = v.InferOutput<typeof categoryWire>
+export type CategoryDto = v.InferOutput<typeof categoryDto>
 
-export const productsAnswer = v.object({
-  products: v.array(productWire),
+export const productsResponse = v.object({
+  products: v.array(productDto),
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 })
-export type ProductsAnswer = v.InferOutput<typeof productsAnswer>
-export const productAnswer = v.object({ product: productWire })
-export const categoriesAnswer = v.object({ categories: v.array(categoryWire) })
-export const categoryAnswer = v.object({ category: categoryWire })
+export type ProductsResponse = v.InferOutput<typeof productsResponse>
+export const productResponse = v.object({ product: productDto })
+export const categoriesResponse = v.object({ categories: v.array(categoryDto) })
+export const categoryResponse = v.object({ category: categoryDto })

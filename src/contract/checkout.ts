@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderWire } from './accounts.ts'
+import { orderDto } from './accounts.ts'
 
 /** `POST /api/user/checkout`: what is bought is the shopper's basket on the server; the browser says where to and how. */
 export const checkoutRequest = v.object({
@@ -12,7 +12,7 @@ export const checkoutRequest = v.object({
 })
 
 /** What the browser needs to open the payment window; for cash on delivery the placed orders come at once. */
-export const checkoutAnswer = v.object({
+export const checkoutResponse = v.object({
   checkout: v.object({
     checkoutId: v.string(),
     method: v.picklist(['online', 'cash']),
@@ -37,9 +37,9 @@ export const checkoutAnswer = v.object({
     ),
   }),
   /** The shopper's orders with the new one first, for cash on delivery; null while a payment is awaited. */
-  orders: v.nullable(v.array(orderWire)),
+  orders: v.nullable(v.array(orderDto)),
 })
-export type CheckoutAnswer = v.InferOutput<typeof checkoutAnswer>
+export type CheckoutResponse = v.InferOutput<typeof checkoutResponse>
 
 const providerId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, 'Write it as the payment provider gave it'))
 

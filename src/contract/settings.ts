@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const badge = v.object({ text: v.string(), color: v.picklist(['green', 'red', 'yellow']) })
 
 /** `GET /api/store`: the owner's settings as `domain/settings.ts` describes them; times are ISO strings. */
-export const storeWire = v.object({
+export const storeDto = v.object({
   name: v.string(),
   tagline: v.string(),
   hero: v.array(
@@ -41,5 +41,5 @@ export const storeWire = v.object({
   /** Whether payments are a sandbox: the screens say so, and no money moves. */
   sandbox: v.boolean(),
 })
-export type StoreWire = v.InferOutput<typeof storeWire>
-export const storeAnswer = v.object({ store: storeWire })
+export type StoreDto = v.InferOutput<typeof storeDto>
+export const storeResponse = v.object({ store: storeDto })

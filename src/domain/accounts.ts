@@ -1,5 +1,5 @@
 /** A person with an account. `guest` is a private throw-away copy made by "Sign in as a guest". */
-export interface Shopper {
+export interface Customer {
   id: string
   kind: 'customer' | 'guest'
   name: string

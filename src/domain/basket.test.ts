@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { basketTotals, MOST_UNITS, stepQuantity } from './basket.ts'
+import { basketTotals, MAX_UNITS_PER_LINE, stepQuantity } from './basket.ts'
 
 const line = (qty: number, mrp: number, sellingPrice: number) => ({ qty, product: { mrp, sellingPrice } })
 const lines = fc.array(
   fc.record({
-    qty: fc.integer({ min: 0, max: MOST_UNITS }),
+    qty: fc.integer({ min: 0, max: MAX_UNITS_PER_LINE }),
     product: fc.record({ mrp: fc.nat(1_000_000), sellingPrice: fc.nat(1_000_000) }),
   }),
 )
@@ -35,5 +35,5 @@ test('A105 A108 a quantity moves by one and stays within 0 and 100', () => {
   expect(stepQuantity(1, 'increment')).toBe(2)
   expect(stepQuantity(1, 'decrement')).toBe(0)
   expect(stepQuantity(0, 'decrement')).toBe(0)
-  expect(stepQuantity(MOST_UNITS, 'increment')).toBe(MOST_UNITS)
+  expect(stepQuantity(MAX_UNITS_PER_LINE, 'increment')).toBe(MAX_UNITS_PER_LINE)
 })

@@ -2,7 +2,7 @@ import type { Product } from './catalogue/product.ts'
 import type { Paise } from './money.ts'
 
 /** Most units of one product in a basket (specification section 9: counter max 100). */
-export const MOST_UNITS = 100
+export const MAX_UNITS_PER_LINE = 100
 
 export interface BasketLine {
   product: Product
@@ -44,5 +44,5 @@ export type QuantityStep = 'increment' | 'decrement'
 
 /** A line's quantity after one step of `by` units, held within 0 and 100 (specification section 4, server-side cart). */
 export function stepQuantity(qty: number, step: QuantityStep, by = 1): number {
-  return step === 'increment' ? Math.min(qty + by, MOST_UNITS) : Math.max(qty - by, 0)
+  return step === 'increment' ? Math.min(qty + by, MAX_UNITS_PER_LINE) : Math.max(qty - by, 0)
 }

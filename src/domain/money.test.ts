@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LARGEST_AMOUNT, parseRupees, rupeesText } from './money.ts'
+import { MAX_AMOUNT, parseRupees, rupeesText } from './money.ts'
 
 test('rupees are read to the paisa', () => {
   expect(parseRupees('320')).toBe(32000)
@@ -15,14 +15,14 @@ test('what is not an amount of rupees is refused', () => {
 })
 
 test('an amount above the largest is refused', () => {
-  expect(parseRupees('10000000')).toBe(LARGEST_AMOUNT)
+  expect(parseRupees('10000000')).toBe(MAX_AMOUNT)
   expect(parseRupees('10000000.01')).toBeNull()
   expect(parseRupees('123456789')).toBeNull()
 })
 
 test('every amount is read back as it was written', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (paise) => {
+    fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (paise) => {
       expect(parseRupees(rupeesText(paise))).toBe(paise)
     }),
   )

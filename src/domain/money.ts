@@ -2,7 +2,7 @@
 export type Paise = number
 
 /** The largest amount the shop will carry in one figure: one crore rupees, far below 2^53. */
-export const LARGEST_AMOUNT: Paise = 1_000_000_000
+export const MAX_AMOUNT: Paise = 1_000_000_000
 
 const RUPEES = /^(\d{1,8})(?:\.(\d{1,2}))?$/
 
@@ -16,7 +16,7 @@ export function parseRupees(text: string): Paise | null {
   if (!match) return null
   const [, rupees = '0', fraction = ''] = match
   const paise = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))
-  return paise <= LARGEST_AMOUNT ? paise : null
+  return paise <= MAX_AMOUNT ? paise : null
 }
 
 /** Writes paise as the wire's rupee text: "320" for whole rupees, "39.50" otherwise. */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { canBecome, canCancel, ORDER_STATES, ORDER_STEPS, type OrderState } from './orders.ts'
+import { canCancel, canTransition, ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from './orders.ts'
 
 test('every state is listed once', () => {
-  expect([...ORDER_STATES].sort()).toEqual(Object.keys(ORDER_STEPS).sort())
+  expect([...ORDER_STATES].sort()).toEqual(Object.keys(ORDER_TRANSITIONS).sort())
 })
 
 test('an order goes from the shop to the door in steps, none of them skipped', () => {
   const way: OrderState[] = ['placed', 'accepted', 'packed', 'out for delivery', 'delivered', 'refunded']
   for (const [index, from] of way.entries()) {
-    for (const to of way) expect(canBecome(from, to)).toBe(to === way[index + 1])
+    for (const to of way) expect(canTransition(from, to)).toBe(to === way[index + 1])
   }
 })
 
 test('no state can be come back to', () => {
   const reach = (from: OrderState): Set<OrderState> =>
-    new Set(ORDER_STEPS[from].flatMap((next: OrderState) => [next, ...reach(next)]))
+    new Set(ORDER_TRANSITIONS[from].flatMap((next: OrderState) => [next, ...reach(next)]))
   for (const state of ORDER_STATES) expect(reach(state).has(state)).toBe(false)
 })
 

@@ -2,7 +2,7 @@ import type { AddressDetails } from './address-book.ts'
 import type { Paise } from './money.ts'
 
 /** Where an order stands. The table says which steps forward exist; none leads back. */
-export const ORDER_STEPS = {
+export const ORDER_TRANSITIONS = {
   placed: ['accepted', 'cancelled'],
   accepted: ['packed', 'cancelled'],
   packed: ['out for delivery'],
@@ -12,7 +12,7 @@ export const ORDER_STEPS = {
   refunded: [],
 } as const satisfies Record<string, readonly string[]>
 
-export type OrderState = keyof typeof ORDER_STEPS
+export type OrderState = keyof typeof ORDER_TRANSITIONS
 export const ORDER_STATES: readonly OrderState[] = [
   'placed',
   'accepted',
@@ -71,12 +71,12 @@ export interface Order {
 }
 
 /** Whether an order may go from one state to the other in one step. */
-export function canBecome(from: OrderState, to: OrderState): boolean {
-  const next: readonly OrderState[] = ORDER_STEPS[from]
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  const next: readonly OrderState[] = ORDER_TRANSITIONS[from]
   return next.includes(to)
 }
 
 /** A shopper can cancel until packing starts. */
 export function canCancel(state: OrderState): boolean {
-  return canBecome(state, 'cancelled')
+  return canTransition(state, 'cancelled')
 }

@@ -1,12 +1,12 @@
 import type { Product } from './catalogue/product.ts'
 
 /** Most words of a search that are looked at; the rest narrow nothing. */
-export const MOST_SEARCH_WORDS = 8
+export const MAX_SEARCH_TERMS = 8
 
 /** Where a word of a product stands; smaller is a better place to be found in. */
-export const SEARCH_PLACES = { title: 0, tag: 1, vendor: 2, category: 3 } as const
+export const SEARCH_FIELDS = { title: 0, tag: 1, vendor: 2, category: 3 } as const
 
-export interface PlacedWord {
+export interface IndexedWord {
   word: string
   place: number
 }
@@ -17,26 +17,26 @@ export type Searchable = Pick<Product, 'title' | 'tags' | 'vendor' | 'category'>
  * The words of a text as search compares them: compatibility forms unfolded, accents of Latin letters off,
  * lower case. Vowel signs of Indian scripts are part of their words and stay.
  */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase().replace(APOSTROPHES, '')
   return plain.match(WORD) ?? []
 }
 
 /** What a shopper searches for: each different word once, in the order typed. */
-export function searchWords(q: string | null): string[] {
-  return q === null ? [] : [...new Set(wordsOf(q))].slice(0, MOST_SEARCH_WORDS)
+export function searchTerms(q: string | null): string[] {
+  return q === null ? [] : [...new Set(tokenize(q))].slice(0, MAX_SEARCH_TERMS)
 }
 
 /** Each different word a product can be found by, with the best place it stands in. */
-export function placedWords(product: Searchable): PlacedWord[] {
+export function indexedWords(product: Searchable): IndexedWord[] {
   const best = new Map<string, number>()
   const note = (text: string, place: number) => {
-    for (const word of wordsOf(text)) if (!best.has(word)) best.set(word, place)
+    for (const word of tokenize(text)) if (!best.has(word)) best.set(word, place)
   }
-  note(product.title, SEARCH_PLACES.title)
-  for (const tag of product.tags) note(tag, SEARCH_PLACES.tag)
-  note(product.vendor, SEARCH_PLACES.vendor)
-  note(product.category, SEARCH_PLACES.category)
+  note(product.title, SEARCH_FIELDS.title)
+  for (const tag of product.tags) note(tag, SEARCH_FIELDS.tag)
+  note(product.vendor, SEARCH_FIELDS.vendor)
+  note(product.category, SEARCH_FIELDS.category)
   return [...best].map(([word, place]) => ({ word, place }))
 }
 
@@ -64,12 +64,12 @@ const APOSTROPHES = /['\u2019\u02bc]/gu
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Products are never changed in place, so their words are found once. */
-const remembered = new WeakMap<Searchable, PlacedWord[]>()
+const remembered = new WeakMap<Searchable, IndexedWord[]>()
 
-function rememberedWords(product: Searchable): PlacedWord[] {
+function rememberedWords(product: Searchable): IndexedWord[] {
   const known = remembered.get(product)
   if (known) return known
-  const placed = placedWords(product)
+  const placed = indexedWords(product)
   remembered.set(product, placed)
   return placed
 }

@@ -1,9 +1,9 @@
 import type { GuestTemplate } from '#use-cases/accounts/sign-in-as-guest.ts'
-import type { Deps } from '#use-cases/dependencies.ts'
-import type { Limits } from './middleware/rate-limits.ts'
+import type { Dependencies } from '#use-cases/dependencies.ts'
+import type { RateLimits } from './middleware/rate-limits.ts'
 
 /** Everything the store API is made from. One value answers in Node, in a service worker and in a test. */
-export interface ApiDeps extends Deps {
+export interface ApiDependencies extends Dependencies {
   /** Who "Sign in as a guest" becomes: a private copy with these details. */
   guest: GuestTemplate
   /** Where a request comes from, for throttling; see `clientAddress`. */
@@ -11,12 +11,12 @@ export interface ApiDeps extends Deps {
   /** Milliseconds to wait before every answer; the browser home has 400 (specification section 7). */
   delay?: number
   /** How many tries are allowed; whatever is not given keeps its default. */
-  limits?: Partial<Limits>
+  limits?: Partial<RateLimits>
   /** Told of every answer, for logs and metrics. The route is the pattern, never the address itself. */
-  onAnswer?: (answer: AnswerSeen) => void
+  onAnswer?: (answer: ResponseEvent) => void
 }
 
-export interface AnswerSeen {
+export interface ResponseEvent {
   requestId: string
   method: string
   route: string

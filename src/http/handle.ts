@@ -1,20 +1,20 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { unknown } from 'valibot'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Session, Shopper } from '#domain/accounts.ts'
+import type { Customer, Session } from '#domain/accounts.ts'
 import type { Result } from '#domain/result.ts'
-import type { ApiDeps } from './api-dependencies.ts'
-import { signedInShopper } from './middleware/authenticate.ts'
-import type { CatalogueAnswers } from './middleware/catalogue-cache.ts'
-import type { Attempts } from './middleware/rate-limiter.ts'
-import { parsed, readBody } from './request-body.ts'
-import { type Failure, failureAnswer, jsonAnswer } from './responses.ts'
+import type { ApiDependencies } from './api-dependencies.ts'
+import { authenticateRequest } from './middleware/authenticate.ts'
+import type { CatalogueCache } from './middleware/catalogue-cache.ts'
+import type { RateLimiter } from './middleware/rate-limiter.ts'
+import { parseValue, readBody } from './request-body.ts'
+import { errorResponse, type Failure, jsonResponse } from './responses.ts'
 
 /** One request on its way to its route. */
-export interface Ask {
-  deps: ApiDeps
-  attempts: Attempts
-  catalogue: CatalogueAnswers
+export interface RequestContext {
+  deps: ApiDependencies
+  attempts: RateLimiter
+  catalogue: CatalogueCache
   request: Request
   requestId: string
   /** A part of the path by its name in the route's pattern, decoded. */
@@ -24,8 +24,8 @@ export interface Ask {
   address: () => string
 }
 
-export interface ShopperAsk extends Ask {
-  shopper: Shopper
+export interface CustomerContext extends RequestContext {
+  shopper: Customer
   session: Session
 }
 
@@ -66,38 +66,38 @@ export interface Route extends RouteFacts {
   answer: GenericSchema | null
   /** The kind of text the answer is. */
   media: 'application/json' | 'text/html'
-  handle: (ask: Ask) => Promise<Response>
+  handle: (ask: RequestContext) => Promise<Response>
 }
 
 /** For calls that send nothing. */
 export const noBody = unknown()
 
 /** A route for everybody. The handler gets the parsed body, and its answer is held to the schema by its type. */
-export function openRoute<const B extends GenericSchema, const A extends GenericSchema>(
+export function publicRoute<const B extends GenericSchema, const A extends GenericSchema>(
   spec: RouteSpec<B, A>,
-  handle: (ask: Ask, body: InferOutput<B>) => Promise<Result<InferOutput<A>, Failure>>,
+  handle: (ask: RequestContext, body: InferOutput<B>) => Promise<Result<InferOutput<A>, Failure>>,
 ): Route {
   return {
     ...facts(spec, 'anyone'),
     handle: async (ask) => {
       const body = await bodyFor(ask, spec)
-      return body.ok ? answered(spec.status, await handle(ask, body.value)) : failureAnswer(body)
+      return body.ok ? answered(spec.status, await handle(ask, body.value)) : errorResponse(body)
     },
   }
 }
 
 /** A route for a signed-in shopper: without a good token it answers 401 before anything is read. */
-export function shopperRoute<const B extends GenericSchema, const A extends GenericSchema>(
+export function customerRoute<const B extends GenericSchema, const A extends GenericSchema>(
   spec: RouteSpec<B, A>,
-  handle: (ask: ShopperAsk, body: InferOutput<B>) => Promise<Result<InferOutput<A>, Failure>>,
+  handle: (ask: CustomerContext, body: InferOutput<B>) => Promise<Result<InferOutput<A>, Failure>>,
 ): Route {
   return {
     ...facts(spec, 'shopper'),
     handle: async (ask) => {
-      const known = await signedInShopper(ask)
-      if (!known) return failureAnswer({ code: 'token-invalid' })
+      const known = await authenticateRequest(ask)
+      if (!known) return errorResponse({ code: 'token-invalid' })
       const body = await bodyFor(ask, spec)
-      return body.ok ? answered(spec.status, await handle({ ...ask, ...known }, body.value)) : failureAnswer(body)
+      return body.ok ? answered(spec.status, await handle({ ...ask, ...known }, body.value)) : errorResponse(body)
     },
   }
 }
@@ -105,13 +105,13 @@ export function shopperRoute<const B extends GenericSchema, const A extends Gene
 /** A route for everybody that writes its whole answer itself. */
 export function rawRoute(
   spec: RouteFacts & { answer: GenericSchema | null; media?: Route['media'] },
-  handle: (ask: Ask) => Promise<Response>,
+  handle: (ask: RequestContext) => Promise<Response>,
 ): Route {
   return { media: 'application/json', ...spec, who: 'anyone', body: null, handle }
 }
 
-async function bodyFor<B extends GenericSchema>(ask: Ask, spec: RouteFacts & { body: B }) {
-  return spec.body === noBody ? parsed(spec.body, undefined) : readBody(ask.request, spec.body, spec.bodyOptional)
+async function bodyFor<B extends GenericSchema>(ask: RequestContext, spec: RouteFacts & { body: B }) {
+  return spec.body === noBody ? parseValue(spec.body, undefined) : readBody(ask.request, spec.body, spec.bodyOptional)
 }
 
 function facts(spec: RouteSpec<GenericSchema, GenericSchema>, who: Route['who']): Omit<Route, 'handle'> {
@@ -119,5 +119,5 @@ function facts(spec: RouteSpec<GenericSchema, GenericSchema>, who: Route['who'])
 }
 
 function answered(status: number, result: Result<unknown, Failure>): Response {
-  return result.ok ? jsonAnswer(status, result.value) : failureAnswer(result)
+  return result.ok ? jsonResponse(status, result.value) : errorResponse(result)
 }

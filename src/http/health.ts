@@ -1,25 +1,25 @@
-import type { ApiDeps } from './api-dependencies.ts'
-import { jsonAnswer } from './responses.ts'
+import type { ApiDependencies } from './api-dependencies.ts'
+import { jsonResponse } from './responses.ts'
 
-const PATIENCE = 1000
+const TIMEOUT_MS = 1000
 
 /** The process runs. Asks nothing of anybody. */
 export function live(): Response {
-  return jsonAnswer(200, { status: 'alive' })
+  return jsonResponse(200, { status: 'alive' })
 }
 
 /** The store answers and its schema is current. The payment provider is not asked: browsing goes on without it. */
-export async function readiness(deps: ApiDeps): Promise<Response> {
+export async function readiness(deps: ApiDependencies): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE)
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   try {
     await Promise.race([deps.store.ready(), late])
-    return jsonAnswer(200, { status: 'ready' })
+    return jsonResponse(200, { status: 'ready' })
   } catch (error) {
     deps.log.warn('not ready', { error: error instanceof Error ? error.message : String(error) })
-    return jsonAnswer(503, { status: 'not ready' }, { 'retry-after': '5' })
+    return jsonResponse(503, { status: 'not ready' }, { 'retry-after': '5' })
   } finally {
     clearTimeout(timer)
   }

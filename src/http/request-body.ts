@@ -2,12 +2,12 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { fieldMessages } from '#contract/forms.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Failure } from './responses.ts'
-import { plainWords } from './validation-message.ts'
+import { validationMessage } from './validation-message.ts'
 
 /** Most bytes of a JSON body. */
-export const MOST_BYTES = 32 * 1024
+export const MAX_BODY_BYTES = 32 * 1024
 /** How deep a body may nest; the deepest that any call needs is 4. */
-export const MOST_DEPTH = 20
+export const MAX_JSON_DEPTH = 20
 
 /** Reads, bounds, decodes and parses a JSON body. Where it is `optional`, sending nothing is like sending `{}`. */
 export async function readBody<S extends GenericSchema>(
@@ -17,16 +17,16 @@ export async function readBody<S extends GenericSchema>(
 ): Promise<Result<InferOutput<S>, Failure>> {
   const isJson = /^application\/json(?:\s*;.*)?$/i.test(request.headers.get('content-type') ?? '')
   if (!isJson && !optional) return failed('body-not-json')
-  const read = await readBytes(request, MOST_BYTES)
+  const read = await readBytes(request, MAX_BODY_BYTES)
   if (!read.ok) return read
   const bytes = read.value
-  if (optional && bytes.byteLength === 0) return parsed(schema, {})
+  if (optional && bytes.byteLength === 0) return parseValue(schema, {})
   if (!isJson) return failed('body-not-json')
   const text = decoded(bytes)
   if (text === null) return failed('body-malformed')
   if (nestsTooDeep(text)) return failed('body-too-deep')
   try {
-    return parsed(schema, JSON.parse(text))
+    return parseValue(schema, JSON.parse(text))
   } catch (cause) {
     if (cause instanceof SyntaxError) return failed('body-malformed')
     throw cause
@@ -66,13 +66,13 @@ async function counted(request: Request, most: number): Promise<Uint8Array | nul
 }
 
 /** A value held to the schema; every field that is not as it should be is named. */
-export function parsed<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
+export function parseValue<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
   // A list would pass as an object without any of its fields.
   if (Array.isArray(value)) return failed('body-invalid', { fields: { '': 'The body must be an object' } })
   // Empty, so that the library's own words, which repeat what was received, never leave the shop.
   const result = safeParse(schema, value, { abortPipeEarly: true, message: '' })
   if (result.success) return ok(result.output)
-  return failed('body-invalid', { fields: fieldMessages(result.issues, plainWords) })
+  return failed('body-invalid', { fields: fieldMessages(result.issues, validationMessage) })
 }
 
 function decoded(bytes: Uint8Array): string | null {
@@ -95,7 +95,7 @@ function nestsTooDeep(text: string): boolean {
     } else if (letter === '"') quoted = true
     else if (letter === '{' || letter === '[') {
       depth += 1
-      if (depth > MOST_DEPTH) return true
+      if (depth > MAX_JSON_DEPTH) return true
     } else if (letter === '}' || letter === ']') depth -= 1
   }
   return false

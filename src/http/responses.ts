@@ -21,12 +21,12 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-export function jsonAnswer(status: number, body: unknown, headers?: Record<string, string>): Response {
+export function jsonResponse(status: number, body: unknown, headers?: Record<string, string>): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...API_HEADERS, ...headers } })
 }
 
 /** The listed answer for a failure: its status, its message, and what to mend. */
-export function failureAnswer(failure: Failure, headers?: Record<string, string>): Response {
+export function errorResponse(failure: Failure, headers?: Record<string, string>): Response {
   const [status, message] = ERRORS[failure.code]
   const { fields, shortages } = failure
   const messages = fields ? Object.values(fields) : []
@@ -38,7 +38,7 @@ export function failureAnswer(failure: Failure, headers?: Record<string, string>
   }
   // Every 503 and 429 says when to come back.
   const wait = failure.retryAfter ?? (status === 503 || status === 429 ? 5 : null)
-  return jsonAnswer(status, body, {
+  return jsonResponse(status, body, {
     ...(wait === null ? {} : { 'retry-after': String(wait) }),
     // RFC 9110 asks every 401 to say how to authenticate. Browsers open no window for this scheme.
     ...(status === 401 ? { 'www-authenticate': 'Bearer realm="haribhari"' } : {}),

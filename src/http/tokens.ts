@@ -4,8 +4,8 @@ import type { TokenClaims, Tokens } from '#use-cases/dependencies.ts'
 
 const ISSUER = 'haribhari'
 const AUDIENCE = 'haribhari-api'
-const LONGEST_TOKEN = 2048
-const MOST_READ = 10_000
+const MAX_TOKEN_LENGTH = 2048
+const MAX_READ = 10_000
 
 const payload = v.object({ sub: v.string(), jti: v.string(), email: v.string(), exp: v.number() })
 
@@ -34,11 +34,11 @@ export function createTokens(options: { secret: string; previous?: string | null
     read: async (token) => {
       const seen = read.get(token)
       if (seen) return seen.expiresAt > now() ? seen : null
-      if (token.length > LONGEST_TOKEN || !isPlainlyWritten(token)) return null
+      if (token.length > MAX_TOKEN_LENGTH || !isPlainlyWritten(token)) return null
       for (const key of accepted) {
         const claims = await verified(token, await key, now())
         if (!claims) continue
-        const oldest = read.size >= MOST_READ ? read.keys().next().value : undefined
+        const oldest = read.size >= MAX_READ ? read.keys().next().value : undefined
         if (oldest !== undefined) read.delete(oldest)
         read.set(token, claims)
         return claims

@@ -4,7 +4,7 @@ import type { BaseIssue } from 'valibot'
  * What is wrong with a value whose schema brings no message of its own. What was received is never repeated: it may
  * be a secret, and whoever sent it has it.
  */
-export function plainWords({ path, expected, received }: BaseIssue<unknown>): string {
+export function validationMessage({ path, expected, received }: BaseIssue<unknown>): string {
   const name = nameOf(path?.at(-1)?.key)
   if (received === 'undefined') return `${name} is needed`
   return `${name} must be ${expectedWords(expected ?? 'something else')}`

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { percentOff, type SampleProduct } from './catalogue/sample-product.ts'
-import { AISLES, slugOf, stocked } from './sample-store.ts'
+import { SAMPLE_CATEGORIES, slugOf, stocked } from './sample-store.ts'
 
 const PLACES = [
   ...['Junnar', 'Sangli', 'Kodagu', 'Theni', 'Araku', 'Mandi', 'Almora', 'Khasi Hills', 'Valsad', 'Bikaner'],
@@ -30,7 +30,9 @@ export interface LargeCatalogue {
  * growers, with prices, stock and ratings spread about as they lie in a real shop.
  */
 export function* largeCatalogue({ count, from, random }: LargeCatalogue): Generator<Product> {
-  const goods = AISLES.flatMap(({ name, products }) => products.map((sample) => ({ category: name, sample })))
+  const goods = SAMPLE_CATEGORIES.flatMap(({ name, products }) =>
+    products.map((sample) => ({ category: name, sample })),
+  )
   for (let made = 0; made < count; made += 1) {
     const { category, sample } = pick(goods, random)
     const position = from + made
@@ -40,7 +42,7 @@ export function* largeCatalogue({ count, from, random }: LargeCatalogue): Genera
 }
 
 /** A repeatable source of numbers from 0 up to 1 for a whole-number seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

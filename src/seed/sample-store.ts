@@ -7,7 +7,7 @@ import type { SampleProduct } from './catalogue/sample-product.ts'
 import { VEGETABLES } from './catalogue/vegetables.ts'
 
 /** The five aisles in the order of the shop's menus, with what lies in each. */
-export const AISLES: readonly { name: string; art: string; products: readonly SampleProduct[] }[] = [
+export const SAMPLE_CATEGORIES: readonly { name: string; art: string; products: readonly SampleProduct[] }[] = [
   { name: 'vegetables', art: 'broccoli', products: VEGETABLES },
   { name: 'fruits', art: 'mango', products: FRUITS },
   { name: 'plants', art: 'potted-plant', products: PLANTS },
@@ -30,13 +30,13 @@ const SHELF = [
 ]
 
 export function sampleCategories(newId: () => string): Category[] {
-  return AISLES.map(({ name, art }, position) => ({ id: newId(), name, img: picture(art), position }))
+  return SAMPLE_CATEGORIES.map(({ name, art }, position) => ({ id: newId(), name, img: picture(art), position }))
 }
 
 /** The sample products in the owner's order: the popular shelf, then the aisles by turns so that a long list stays varied. */
 export function sampleProducts(newId: () => string): Product[] {
   const byTurns = takenInTurns(
-    AISLES.map(({ name, products }) => products.map((sample) => ({ category: name, sample }))),
+    SAMPLE_CATEGORIES.map(({ name, products }) => products.map((sample) => ({ category: name, sample }))),
   )
   const rank = ({ sample }: { sample: SampleProduct }) => {
     const place = SHELF.indexOf(sample.title)

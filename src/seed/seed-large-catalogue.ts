@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Store } from '#store/store.ts'
-import { largeCatalogue, randomFrom } from './large-catalogue.ts'
+import { largeCatalogue, seededRandom } from './large-catalogue.ts'
 
 const BATCH = 1_000
 
@@ -14,10 +14,10 @@ export async function seedLargeCatalogue(
   store: Store,
   options: { total: number; seed: number; progress: (done: number, total: number) => void },
 ): Promise<number> {
-  const { total: from } = await store.products(WHOLE_CATALOGUE, { limit: 1, cursor: null })
+  const { total: from } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })
   const count = Math.max(0, options.total - from)
   // Going on with the same numbers would make the same ids again, so the starting place is part of the seed.
-  const products = largeCatalogue({ count, from, random: randomFrom(options.seed + from) })
+  const products = largeCatalogue({ count, from, random: seededRandom(options.seed + from) })
   let done = 0
   options.progress(done, count)
   for (const batch of inBatches(products)) {

@@ -1,5 +1,5 @@
 import { withNewAddress } from '#domain/address-book.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Store } from '#store/store.ts'
 import { GUEST } from './guest.ts'
 import { sampleCategories, sampleProducts } from './sample-store.ts'
@@ -39,6 +39,6 @@ export async function seedSampleStore(store: Store, deps: SeedDeps): Promise<boo
 }
 
 async function hasProducts(store: Pick<Store, 'products'>): Promise<boolean> {
-  const { total } = await store.products(WHOLE_CATALOGUE, { limit: 1, cursor: null })
+  const { total } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })
   return total > 0
 }

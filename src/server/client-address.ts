@@ -4,7 +4,7 @@ import { clientAddress } from '#http/middleware/client-address.ts'
 const socketOf = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
 
 /** Where a request to the Node server comes from, past so many proxies that may say so. */
-export function callerAddress(hops: number): (request: Request, env: unknown) => string {
+export function createClientAddressReader(hops: number): (request: Request, env: unknown) => string {
   return (request, env) => {
     const known = v.safeParse(socketOf, env)
     const peer = known.success ? known.output.incoming.socket.remoteAddress : undefined

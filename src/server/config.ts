@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { refuseKeys } from '#payments/razorpay/check-keys.ts'
-import { StartupProblem } from './startup-error.ts'
+import { checkPaymentKeys } from '#payments/razorpay/check-keys.ts'
+import { StartupError } from './startup-error.ts'
 
 /** What the owner chose for this process. Read once at the door; nothing else looks at environment variables. */
-export interface Environment {
+export interface Config {
   /** 0 takes any free port. */
   port: number
   host: string
@@ -45,26 +45,26 @@ export interface RazorpayKeys {
 }
 
 /** Throws a StartupProblem whose message names the wrong variable and what to do. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readConfig(variables: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(schema, present)
-  if (!parsed.success) throw new StartupProblem(complaint(parsed.issues[0]))
+  if (!parsed.success) throw new StartupError(complaint(parsed.issues[0]))
   const given = parsed.output
   refuseSharedPorts(given)
   const production = (given.SHOP_ENV ?? given.NODE_ENV) === 'production'
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
-    throw new StartupProblem(
+    throw new StartupError(
       'AUTH_SECRET is missing: with DATABASE_URL every process needs the same one. Set it to 32 random bytes or more, for instance from: openssl rand -hex 32',
     )
   }
   const razorpay = razorpayKeys(given)
-  const wrongKeys = refuseKeys({
+  const wrongKeys = checkPaymentKeys({
     production,
     demonstration: given.DEMO,
     keyId: razorpay?.keyId ?? null,
     base: given.RAZORPAY_BASE,
   })
-  if (wrongKeys !== null) throw new StartupProblem(wrongKeys)
+  if (wrongKeys !== null) throw new StartupError(wrongKeys)
   return {
     port: given.PORT,
     host: given.HOST,
@@ -174,7 +174,7 @@ function refuseSharedPorts(given: Given): void {
   for (const [at, name] of names.entries()) {
     // 0 is any free one, and none is none.
     const other = given[name] && names.slice(at + 1).find((later) => given[later] === given[name])
-    if (other) throw new StartupProblem(`${name} and ${other} are both ${given[name]}: give each a port of its own.`)
+    if (other) throw new StartupError(`${name} and ${other} are both ${given[name]}: give each a port of its own.`)
   }
 }
 
@@ -184,7 +184,7 @@ function razorpayKeys(given: Given): RazorpayKeys | null {
   if (missing.length === names.length) return null
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
   if (!keyId || !keySecret || !webhookSecret) {
-    throw new StartupProblem(
+    throw new StartupError(
       `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${names.join(', ')} together for Razorpay, or none of them for the sandbox.`,
     )
   }

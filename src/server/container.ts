@@ -4,14 +4,14 @@ import type { Payments } from '#payments/provider.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
-import { createBackground } from '#use-cases/background-tasks.ts'
-import type { Deps, Log } from '#use-cases/dependencies.ts'
-import { forgetGuests } from '#use-cases/maintenance/purge-guests.ts'
+import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
+import type { Dependencies, Log } from '#use-cases/dependencies.ts'
+import { purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 import { createArgon2Passwords } from './argon2-passwords.ts'
-import { callerAddress } from './client-address.ts'
+import { createClientAddressReader } from './client-address.ts'
 import { closeSampleAccount } from './close-sample-account.ts'
-import type { Environment } from './config.ts'
+import type { Config } from './config.ts'
 import { createLog } from './logging.ts'
 import { type OpenedMetrics, openMetrics } from './metrics/open-metrics.ts'
 import { openPayments } from './open-payments.ts'
@@ -19,7 +19,7 @@ import { openStore } from './open-store.ts'
 import { authSecret } from './secrets.ts'
 
 /** What stands behind the shop's door in Node: everything but the pages and the port. */
-export interface Parts {
+export interface Container {
   api: (request: Request, env?: unknown) => Promise<Response>
   store: Store
   payments: Payments
@@ -37,7 +37,7 @@ const FORGET_EVERY = 3600_000
 const BACKGROUND_MAY_TAKE = 5000
 
 /** Opens store and payments, fills an empty sample store, and joins them into the API. Rejects when one cannot be opened. */
-export async function openParts(environment: Environment, say: (line: string) => void): Promise<Parts> {
+export async function createContainer(environment: Config, say: (line: string) => void): Promise<Container> {
   const log = createLog(environment.logLevel)
   const { store: bareStore, place } = await openStore(environment, say)
   const passwords = createArgon2Passwords()
@@ -53,12 +53,12 @@ export async function openParts(environment: Environment, say: (line: string) =>
   const { payments: barePayments, sandbox, close: closePayments } = await openPayments(environment, log)
   const metrics = await openMetrics(environment, { store: bareStore, payments: barePayments })
   const { store, payments } = metrics
-  const background = createBackground()
-  const deps: Deps = { ...clock, store, payments, passwords, tokens, log, background: background.add }
+  const background = createBackgroundTasks()
+  const deps: Dependencies = { ...clock, store, payments, passwords, tokens, log, background: background.add }
   const api = createApi({
     ...deps,
     guest: GUEST,
-    clientAddress: callerAddress(environment.trustedProxies),
+    clientAddress: createClientAddressReader(environment.trustedProxies),
     onAnswer: (answer) => {
       metrics.answered(answer)
       // Reads are many and the figures count them; what was meant to change something is worth a line.
@@ -72,7 +72,7 @@ export async function openParts(environment: Environment, say: (line: string) =>
   sweep()
   const forget = () =>
     background.add(
-      forgetGuests(deps).then((gone) => {
+      purgeExpiredGuests(deps).then((gone) => {
         if (gone > 0) log.info('old guests were removed', { gone })
       }),
     )

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import type { Log } from '#use-cases/dependencies.ts'
-import type { Environment } from './config.ts'
+import type { Config } from './config.ts'
 
 /** One JSON line for each event on standard error; names that could carry a secret are blotted out wherever they appear. */
-export function createLog(level: Environment['logLevel']): Log {
+export function createLog(level: Config['logLevel']): Log {
   const logger = pino(
     {
       level,

@@ -1,6 +1,6 @@
-import { readEnvironment } from './config.ts'
-import { openShop } from './start-shop.ts'
-import { startupProblem } from './startup-error.ts'
+import { readConfig } from './config.ts'
+import { startShop } from './start-shop.ts'
+import { toStartupError } from './startup-error.ts'
 
 /*
  * The shop as a Node process: opens the store, serves the API, the built files and the pages, and on SIGTERM or
@@ -9,8 +9,8 @@ import { startupProblem } from './startup-error.ts'
 const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
-  environment = readEnvironment(process.env)
-  const shop = await openShop(environment, say)
+  environment = readConfig(process.env)
+  const shop = await startShop(environment, say)
   let leaving = false
   const leave = async () => {
     // A second signal means that the owner will not wait.
@@ -23,7 +23,7 @@ try {
   process.on('SIGINT', () => void leave())
   for (const line of shop.welcome) say(line)
 } catch (error) {
-  const line = startupProblem(error, environment ?? nowhere)
+  const line = toStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   // Not exitCode: what was opened before the problem would keep the process alive.
   process.exit(1)

@@ -1,7 +1,7 @@
 import type { Payments } from '#payments/provider.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Log } from '#use-cases/dependencies.ts'
-import type { Environment } from './config.ts'
+import type { Config } from './config.ts'
 import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
@@ -12,15 +12,15 @@ export interface OpenedPayments {
 }
 
 /** The provider when there are keys; otherwise its double, in a process of its own that ends with this one. */
-export async function openPayments(environment: Environment, log: Log): Promise<OpenedPayments> {
+export async function openPayments(environment: Config, log: Log): Promise<OpenedPayments> {
   const { razorpay, dataDir, sandboxPort, sampleStore } = environment
   if (razorpay) {
     return { payments: createRazorpay({ ...razorpay, log }), sandbox: null, close: async () => undefined }
   }
-  const webhookUrl = webhookAddress(environment)
+  const ownWebhookUrl = webhookUrl(environment)
   const sandbox = await startSandbox({
     dataDir,
-    ...(webhookUrl === null ? {} : { webhookUrl }),
+    ...(ownWebhookUrl === null ? {} : { webhookUrl: ownWebhookUrl }),
     ...(sandboxPort === null ? {} : { port: sandboxPort }),
   })
   const payments = createRazorpay({
@@ -36,7 +36,7 @@ export async function openPayments(environment: Environment, log: Log): Promise<
 }
 
 /** Where the sandbox brings its news; null when the port is not known yet, and the shop has to ask for them. */
-export function webhookAddress({ host, port }: Pick<Environment, 'host' | 'port'>): string | null {
+export function webhookUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (port === 0) return null
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}/api/payments/webhook`

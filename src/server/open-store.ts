@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
-import type { Environment } from './config.ts'
-import { openDataFolder } from './data-directory.ts'
+import type { Config } from './config.ts'
+import { openDataDirectory } from './data-directory.ts'
 
 export interface OpenedStore {
   store: Store
@@ -13,7 +13,7 @@ export interface OpenedStore {
 }
 
 /** Opens the store that the environment asks for and brings its schema up to date, telling of each step. */
-export async function openStore(environment: Environment, say: (line: string) => void): Promise<OpenedStore> {
+export async function openStore(environment: Config, say: (line: string) => void): Promise<OpenedStore> {
   const opened = await open(environment)
   try {
     await opened.store.migrate(({ name, done, total }) => say(`Database: ${name} (${done} of ${total})`))
@@ -24,9 +24,9 @@ export async function openStore(environment: Environment, say: (line: string) =>
   return opened
 }
 
-async function open({ databaseUrl, dataDir }: Environment): Promise<OpenedStore> {
+async function open({ databaseUrl, dataDir }: Config): Promise<OpenedStore> {
   // Also with PostgreSQL: the secrets and the payment sandbox's journal lie there.
-  await openDataFolder(dataDir)
+  await openDataDirectory(dataDir)
   if (databaseUrl !== null) {
     const { host, pathname } = new URL(databaseUrl)
     return { store: await openPostgres({ url: databaseUrl }), place: `PostgreSQL ${host}${pathname}` }

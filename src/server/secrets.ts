@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Environment } from './config.ts'
-import { makeFolder } from './data-directory.ts'
-import { StartupProblem } from './startup-error.ts'
+import type { Config } from './config.ts'
+import { createPrivateDirectory } from './data-directory.ts'
+import { StartupError } from './startup-error.ts'
 
 /** The secret that signs sessions: the environment's, else one made once and kept in the data folder. */
-export async function authSecret(environment: Environment): Promise<string> {
-  return environment.authSecret ?? (await keptSecret(environment.dataDir, 'auth'))
+export async function authSecret(environment: Config): Promise<string> {
+  return environment.authSecret ?? (await readOrCreateSecret(environment.dataDir, 'auth'))
 }
 
 /**
  * 64 hex digits under this name in the data folder, readable by its owner alone. Made at the first call; processes
  * that start at once all get the one that came first.
  */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
-  await makeFolder(folder, 0o700)
+  await createPrivateDirectory(folder, 0o700)
   await chmod(folder, 0o700)
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -49,8 +49,8 @@ async function make(folder: string, file: string): Promise<string> {
   return await readFile(file, 'utf8')
 }
 
-function unreadable(file: string, why: string | undefined): StartupProblem {
-  return new StartupProblem(
+function unreadable(file: string, why: string | undefined): StartupError {
+  return new StartupError(
     `The secret in ${file} cannot be used (${why}). Restore the file and its rights, or remove it: a new one is made and everyone signs in again.`,
   )
 }

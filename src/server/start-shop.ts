@@ -1,30 +1,30 @@
 import { fileURLToPath } from 'node:url'
-import type { Environment } from './config.ts'
-import { openParts } from './container.ts'
+import type { Config } from './config.ts'
+import { createContainer } from './container.ts'
 import { listen } from './http/http-server.ts'
 import { publicOrigin } from './http/public-origin.ts'
-import { createFrontDoor } from './http/request-handler.ts'
+import { createRequestHandler } from './http/request-handler.ts'
 import { openStaticFiles } from './http/static-files.ts'
-import { watchedDoor } from './metrics/with-metrics.ts'
+import { withMetrics } from './metrics/with-metrics.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import { createSignposts } from './pages/robots-and-sitemap.ts'
+import { createRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 
-export interface OpenShop {
+export interface RunningShop {
   /** What the owner reads first. */
   welcome: string[]
   close: () => Promise<void>
 }
 
 /** Puts the API, the built files and the pages behind one port. Rejects when something cannot be opened. */
-export async function openShop(environment: Environment, say: (line: string) => void): Promise<OpenShop> {
-  const { api, store, payments, log, answered, welcome, close } = await openParts(environment, say)
+export async function startShop(environment: Config, say: (line: string) => void): Promise<RunningShop> {
+  const { api, store, payments, log, answered, welcome, close } = await createContainer(environment, say)
   const pages = await openPages(built('server/pages.js'))
   pages.answerApiFrom(api)
-  const door = createFrontDoor({
+  const door = createRequestHandler({
     api,
     files: await openStaticFiles(built('client')),
-    signposts: createSignposts({ store, now: Date.now }),
+    signposts: createRobotsAndSitemap({ store, now: Date.now }),
     origin: publicOrigin(environment),
     pages: createPageCache({
       draw: pages.draw,
@@ -35,7 +35,7 @@ export async function openShop(environment: Environment, say: (line: string) => 
     onSurprise: (error, request) => log.error('a page could not be drawn', troubleOf(error, request)),
     onUnavailable: (error, request) => log.warn('the store is not reachable', troubleOf(error, request)),
   })
-  const listening = await listen(environment.metricsPort === null ? door : watchedDoor(door, answered), environment)
+  const listening = await listen(environment.metricsPort === null ? door : withMetrics(door, answered), environment)
   return {
     welcome: [
       `The shop is open at ${environment.publicUrl ?? listening.address}`,

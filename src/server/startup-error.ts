@@ -1,7 +1,7 @@
-import { MigrationRefused } from '#store/migration-error.ts'
+import { MigrationError } from '#store/migration-error.ts'
 
 /** A reason not to start that the person at the keyboard can mend. The message is one line that says how. */
-export class StartupProblem extends Error {
+export class StartupError extends Error {
   override name = 'StartupProblem'
 }
 
@@ -14,13 +14,13 @@ export interface Setting {
 }
 
 /** The one line to print before leaving with code 1; null when the error is a surprise, to be shown with its stack. */
-export function startupProblem(error: unknown, setting: Setting): string | null {
-  if (error instanceof StartupProblem) return error.message
+export function toStartupError(error: unknown, setting: Setting): string | null {
+  if (error instanceof StartupError) return error.message
   for (const cause of causes(error)) {
     const line = listening(cause, setting) ?? database(cause, setting) ?? dataFolder(cause, setting)
     if (line !== null) return line
   }
-  if (error instanceof MigrationRefused) {
+  if (error instanceof MigrationError) {
     return `${error.message}. Start the version of the shop that made this database, or choose another database.`
   }
   return null

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '#domain/settings.ts'
 
 /** What a shop says before its owner has said anything: its name, and the computed truth everywhere else. */
-export const UNSET_SETTINGS: StoreSettings = {
+export const DEFAULT_SETTINGS: StoreSettings = {
   name: 'Haribhari',
   tagline: 'your one stop organic grocery store',
   hero: [],

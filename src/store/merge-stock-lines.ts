@@ -5,7 +5,7 @@ import type { StockLine } from './store.ts'
  * stock walks the products in this order, so that two of them can never wait for each other.
  * Throws a RangeError for a quantity that is not a whole number of at least 1.
  */
-export function gathered(lines: readonly StockLine[]): StockLine[] {
+export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>()
   for (const { productId, qty } of lines) {
     if (!Number.isSafeInteger(qty) || qty < 1) throw new RangeError(`Cannot move ${qty} units of ${productId}`)

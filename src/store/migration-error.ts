@@ -1,4 +1,4 @@
 /** The database cannot be brought up to date; the message says why, and nothing was changed. */
-export class MigrationRefused extends Error {
+export class MigrationError extends Error {
   override name = 'MigrationRefused'
 }

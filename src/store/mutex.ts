@@ -1,5 +1,5 @@
 /** Lets pieces of work run one after the other in the order they came, whatever becomes of each. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const turn = last.then(work, work)

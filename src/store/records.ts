@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Session, Shopper } from '#domain/accounts.ts'
+import type { Customer, Session } from '#domain/accounts.ts'
 import { ADDRESS_TAGS, type Address } from '#domain/address-book.ts'
 import type { Badge, Category, Product } from '#domain/catalogue/product.ts'
 import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
@@ -80,7 +80,7 @@ export const settingsRecord: v.GenericSchema<unknown, StoreSettings> = v.object(
   themeColour: v.string(),
 })
 
-export const shopperRecord: v.GenericSchema<unknown, Shopper> = v.object({
+export const shopperRecord: v.GenericSchema<unknown, Customer> = v.object({
   id: v.string(),
   kind: v.picklist(['customer', 'guest']),
   name: v.string(),

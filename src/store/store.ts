@@ -1,4 +1,4 @@
-import type { Session, Shopper } from '#domain/accounts.ts'
+import type { Customer, Session } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { BasketLine, WishlistLine } from '#domain/basket.ts'
 import type { Category, Product } from '#domain/catalogue/product.ts'
@@ -66,9 +66,9 @@ export interface Reads {
   categories(): Promise<(Category & { productCount: number })[]>
   category(id: string): Promise<(Category & { productCount: number }) | null>
 
-  shopper(id: string): Promise<Shopper | null>
+  shopper(id: string): Promise<Customer | null>
   /** By `emailKey` of any spelling of the address. */
-  shopperByEmail(email: string): Promise<{ shopper: Shopper; passwordHash: string } | null>
+  shopperByEmail(email: string): Promise<{ shopper: Customer; passwordHash: string } | null>
   session(id: string): Promise<Session | null>
 
   /** Oldest line first; a line keeps its place when its quantity changes. */
@@ -115,7 +115,7 @@ export interface Transaction extends Reads {
   saveCategories(categories: readonly Category[]): Promise<void>
 
   /** False, with nothing written, when the e-mail is taken in any spelling. */
-  addShopper(shopper: Shopper, passwordHash: string): Promise<boolean>
+  addShopper(shopper: Customer, passwordHash: string): Promise<boolean>
   changePasswordHash(userId: string, passwordHash: string): Promise<void>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>

@@ -1,7 +1,7 @@
 import { type Paise, parseRupees } from '#domain/money.ts'
 
 /** Writes paise as a shopper reads prices, with Indian grouping: "₹1,24,900", "₹39.50", "−₹50". */
-export function rupees(paise: Paise): string {
+export function formatRupees(paise: Paise): string {
   const sign = paise < 0 ? '−' : ''
   const amount = Math.abs(paise)
   const fraction = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`
@@ -9,13 +9,13 @@ export function rupees(paise: Paise): string {
 }
 
 /** Writes the wire's rupee text ("320", "39.50") as a price; text that is no amount is shown as it came. */
-export function rupeesOfWire(text: string): string {
+export function formatPrice(text: string): string {
   const paise = parseRupees(text)
-  return paise === null ? text : rupees(paise)
+  return paise === null ? text : formatRupees(paise)
 }
 
 /** Tenths of a percent as the discount is printed: 200 → "20.0% off". Empty when there is nothing off. */
-export function percentOff(tenths: number): string {
+export function formatPercentOff(tenths: number): string {
   return tenths > 0 ? `${(tenths / 10).toFixed(1)}% off` : ''
 }
 

@@ -7,29 +7,29 @@ import {
 } from '#domain/address-book.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from './dependencies.ts'
-import { transact } from './with-transaction.ts'
+import type { Dependencies } from './dependencies.ts'
+import { withTransaction } from './with-transaction.ts'
 
 /** Most addresses a shopper keeps: the book travels and is saved whole. */
-const MOST_ADDRESSES = 50
+const MAX_ADDRESSES = 50
 
 type Refusal = { code: 'token-invalid' } | { code: 'address-not-found' } | { code: 'address-book-full' }
 export type AddressBook = Result<Address[], Refusal>
 
 export function addAddress(
-  deps: Deps,
+  deps: Dependencies,
   userId: string,
   details: AddressDetails & { isDefault: boolean },
 ): Promise<AddressBook> {
   return inBook(deps, userId, (book, now) => {
-    if (book.length >= MOST_ADDRESSES) return failed('address-book-full')
+    if (book.length >= MAX_ADDRESSES) return failed('address-book-full')
     return ok(withNewAddress(book, { ...details, id: deps.newId(), createdAt: now, updatedAt: now }))
   })
 }
 
 /** Changes what is given of an address and keeps the rest of it. */
 export function changeAddress(
-  deps: Deps,
+  deps: Dependencies,
   userId: string,
   addressId: string,
   change: Partial<AddressDetails & { isDefault: boolean }>,
@@ -40,7 +40,7 @@ export function changeAddress(
   })
 }
 
-export function removeAddress(deps: Deps, userId: string, addressId: string): Promise<AddressBook> {
+export function removeAddress(deps: Dependencies, userId: string, addressId: string): Promise<AddressBook> {
   return inBook(deps, userId, (book) => {
     const known = book.some((address) => address.id === addressId)
     return known ? ok(withoutAddress(book, addressId)) : failed('address-not-found')
@@ -49,11 +49,11 @@ export function removeAddress(deps: Deps, userId: string, addressId: string): Pr
 
 // Every change holds the shopper first: two at once could otherwise both become the default.
 function inBook(
-  deps: Deps,
+  deps: Dependencies,
   userId: string,
   change: (book: Address[], now: number) => AddressBook,
 ): Promise<AddressBook> {
-  return transact(deps.store, async (tx: Transaction): Promise<AddressBook> => {
+  return withTransaction(deps.store, async (tx: Transaction): Promise<AddressBook> => {
     if (!(await tx.lockShopper(userId))) return failed('token-invalid')
     const changed = change(await tx.addresses(userId), deps.now())
     if (changed.ok) await tx.saveAddresses(userId, changed.value)

@@ -1,5 +1,5 @@
 /** Work that goes on after its answer was sent. The home waits for it before it closes. */
-export function createBackground() {
+export function createBackgroundTasks() {
   const underWay = new Set<Promise<void>>()
   return {
     add: (work: Promise<void>): void => {

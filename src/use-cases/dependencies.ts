@@ -2,7 +2,7 @@ import type { Payments } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
 
 /** What the use cases are given. Time and chance arrive here too, so that a test can hold them still. */
-export interface Deps {
+export interface Dependencies {
   store: Store
   payments: Payments
   passwords: Passwords

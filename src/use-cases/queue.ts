@@ -1,4 +1,4 @@
-import { Busy } from './overloaded-error.ts'
+import { OverloadedError } from './overloaded-error.ts'
 
 /** Runs a piece of work when its turn has come. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
@@ -12,13 +12,13 @@ export function createQueue(options: { atOnce: number; waiting: number; patience
   const line: (() => void)[] = []
 
   function turn(): Promise<void> {
-    if (line.length >= options.waiting) throw new Busy('too many wait already')
+    if (line.length >= options.waiting) throw new OverloadedError('too many wait already')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     line.push(resolve)
     if (options.patience === undefined) return promise
     const late = setTimeout(() => {
       line.splice(line.indexOf(resolve), 1)
-      reject(new Busy('too many wait already'))
+      reject(new OverloadedError('too many wait already'))
     }, options.patience)
     return promise.finally(() => clearTimeout(late))
   }

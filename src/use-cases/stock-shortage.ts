@@ -15,7 +15,7 @@ export function outOfStock(shortages: Shortage[]): { ok: false } & OutOfStock {
 }
 
 /** Gives the store's shortages the titles that a shopper knows. */
-export function titled(short: readonly StockShortage[], lines: readonly { productId: string; title: string }[]) {
+export function withTitles(short: readonly StockShortage[], lines: readonly { productId: string; title: string }[]) {
   return short.map(({ productId, left }) => {
     return { productId, title: lines.find((line) => line.productId === productId)?.title ?? '', left }
   })

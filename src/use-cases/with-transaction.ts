@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 /** Runs the work in one transaction that is kept only when its result is ok: an expected failure leaves nothing behind. */
-export async function transact<T, F extends { code: string }>(
+export async function withTransaction<T, F extends { code: string }>(
   store: Store,
   work: (tx: Transaction) => Promise<Result<T, F>>,
 ): Promise<Result<T, F>> {

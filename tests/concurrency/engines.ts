@@ -1,13 +1,13 @@
 import type { Client } from '#contract/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { must } from '#tests/support/api.ts'
-import type { Street } from '#tests/support/cluster.ts'
+import { expectSuccess } from '#tests/support/api.ts'
+import type { TestCluster } from '#tests/support/cluster.ts'
 
 /** A shop that many use at once: the real one in several processes, or a naive one that must break the rules. */
-export interface Place {
+export interface Engine {
   client(token?: string): Client
   product(about?: Partial<Product>): Promise<Product>
-  controls: Street['controls']
+  controls: TestCluster['controls']
   /** What the reconciler does every few seconds, done now by one more process. */
   reconcile(): Promise<unknown>
   rows(query: string): Promise<Record<string, unknown>[]>
@@ -16,27 +16,27 @@ export interface Place {
 export type Guest = Awaited<ReturnType<typeof guestOf>>
 
 /** A new guest with one unit of each product in the basket. */
-export async function guestOf(place: Place, ...products: Product[]) {
-  const { createdUser: user, encodedToken: token } = must(await place.client().signInAsGuest())
+export async function guestOf(place: Engine, ...products: Product[]) {
+  const { createdUser: user, encodedToken: token } = expectSuccess(await place.client().signInAsGuest())
   const address = user.addresses[0]
   if (!address) throw new Error('a guest has an address')
   const client = place.client(token)
-  for (const { id } of products) must(await client.addToCart({ _id: id }))
+  for (const { id } of products) expectSuccess(await client.addToCart({ _id: id }))
   return { user, address, client }
 }
 
 /** Opens a checkout, pays it at the provider, and answers what the provider's window would tell the browser. */
-export async function paid(place: Place, guest: Guest, addressId = guest.address._id) {
+export async function paid(place: Engine, guest: Guest, addressId = guest.address._id) {
   return payFor(place, await openedCheckout(guest, addressId))
 }
 
 /** The provider's order of a new checkout. */
 export async function openedCheckout(guest: Guest, addressId = guest.address._id): Promise<string> {
-  const { checkout } = must(await guest.client.checkout({ addressId }, crypto.randomUUID()))
+  const { checkout } = expectSuccess(await guest.client.checkout({ addressId }, crypto.randomUUID()))
   return checkout.payment?.order_id ?? ''
 }
 
-export async function payFor(place: Place, providerOrder: string) {
+export async function payFor(place: Engine, providerOrder: string) {
   const { answer } = await place.controls.pay(providerOrder)
   if (answer.kind !== 'paid') throw new Error('the payment failed')
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
@@ -44,7 +44,11 @@ export async function payFor(place: Place, providerOrder: string) {
 }
 
 /** Does the work for each, a few at a time. */
-export async function eachOf<T, A>(list: readonly T[], atOnce: number, work: (one: T) => Promise<A>): Promise<A[]> {
+export async function forEachEngine<T, A>(
+  list: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<A>,
+): Promise<A[]> {
   const answers: A[] = []
   for (let start = 0; start < list.length; start += atOnce) {
     answers.push(...(await Promise.all(list.slice(start, start + atOnce).map(work))))

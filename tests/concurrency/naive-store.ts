@@ -5,20 +5,20 @@ import type { Store, Transaction } from '#store/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
-import type { Place } from './engines.ts'
+import type { Engine } from './engines.ts'
 
 /** How a shop goes wrong that was only ever tried by one shopper at a time. Each replaces a part of the store. */
-export type Naivety = (tx: Transaction, database: pg.Pool) => Partial<Transaction>
+export type RemovedSafeguard = (tx: Transaction, database: pg.Pool) => Partial<Transaction>
 
 /** Reads what there is and decides by it, without holding it. */
-export const holdsNothing: Naivety = (tx) => ({
+export const takesNoLocks: RemovedSafeguard = (tx) => ({
   lockShopper: async (userId) => (await tx.shopper(userId)) !== null,
   lockCheckout: (id) => tx.checkout(id),
   lockOrder: async () => null,
 })
 
 /** Reads the stock, reckons, and writes the result. The first two buyers both read before either writes. */
-export function reckonsStockItself(): Naivety {
+export function computesStockInMemory(): RemovedSafeguard {
   const bothHaveRead = Promise.withResolvers<void>()
   let readers = 0
   return (_tx, database) => ({
@@ -39,13 +39,13 @@ export function reckonsStockItself(): Naivety {
 }
 
 /** Gives every tab a checkout of its own and does not look for another way in which the basket was bought. */
-export const looksAtOneTab: Naivety = () => ({
+export const ignoresOpenCheckout: RemovedSafeguard = () => ({
   openCheckoutOf: async () => null,
   orders: async () => [],
 })
 
 /** Knows e-mails as they are written; see also `looksForNobody`. */
-export const comparesLetters: Naivety = (_tx, database) => ({
+export const comparesEmailAsTyped: RemovedSafeguard = (_tx, database) => ({
   async addShopper(shopper, passwordHash) {
     const { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt } = shopper
     const known = await database.query('select 1 from shoppers where email = $1', [email])
@@ -59,13 +59,13 @@ export const comparesLetters: Naivety = (_tx, database) => ({
 })
 
 /** Trusts that nobody who signs up is there already. */
-export const looksForNobody: Partial<Store> = { shopperByEmail: async () => null }
+export const skipsIdempotencyLookup: Partial<Store> = { shopperByEmail: async () => null }
 
 /** The shop's API on PostgreSQL with one naive part, and without the engine's own guards against it. */
-export async function openNaiveShop(
-  naivety: Naivety,
+export async function openNaiveStore(
+  naivety: RemovedSafeguard,
   reads: Partial<Store> = {},
-): Promise<{ place: Place; close(): Promise<void> }> {
+): Promise<{ place: Engine; close(): Promise<void> }> {
   const postgres = await testPostgres()
   const database = new pg.Pool({ connectionString: postgres.url, max: 20 })
   // Dropping the database at the end may cut a connection that is just being closed.

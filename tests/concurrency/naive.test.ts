@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Place } from './engines.ts'
+import type { Engine } from './engines.ts'
 import {
-  comparesLetters,
-  holdsNothing,
-  looksAtOneTab,
-  looksForNobody,
-  openNaiveShop,
-  reckonsStockItself,
+  comparesEmailAsTyped,
+  computesStockInMemory,
+  ignoresOpenCheckout,
+  openNaiveStore,
+  skipsIdempotencyLookup,
+  takesNoLocks,
 } from './naive-store.ts'
 import {
   lastUnits,
@@ -14,7 +14,7 @@ import {
   oneEmailTwice,
   parallelSteps,
   sameCallManyTimes,
-  threeMessengers,
+  threePaymentSignals,
   twoTabs,
 } from './rules.ts'
 
@@ -25,42 +25,42 @@ let close: () => Promise<void> = async () => undefined
 
 afterEach(() => close())
 
-async function naive(...parts: Parameters<typeof openNaiveShop>): Promise<Place> {
-  const shop = await openNaiveShop(...parts)
+async function naive(...parts: Parameters<typeof openNaiveStore>): Promise<Engine> {
+  const shop = await openNaiveStore(...parts)
   close = shop.close
   return shop.place
 }
 
 test('a shop that reckons the stock itself sells the last units more than once', async () => {
-  const found = await lastUnits(await naive(reckonsStockItself()), { units: 5, buyers: 40 })
+  const found = await lastUnits(await naive(computesStockInMemory()), { units: 5, buyers: 40 })
   expect(found.join('; ')).toMatch(/orders kept: \d+, not 5/)
 }, 60_000)
 
 test('a shop that does not hold the checkout makes several orders of one payment told thrice', async () => {
-  const found = await threeMessengers(await naive(holdsNothing))
+  const found = await threePaymentSignals(await naive(takesNoLocks))
   expect(found.join('; ')).toMatch(/orders: [2-9], not 1/)
 }, 60_000)
 
 test('a shop that does not hold the checkout makes several orders of one call sent fifty times', async () => {
-  const found = await sameCallManyTimes(await naive(holdsNothing), 50)
+  const found = await sameCallManyTimes(await naive(takesNoLocks), 50)
   expect(found.join('; ')).toMatch(/orders: \d+, not 1/)
 }, 60_000)
 
 test('a shop that looks at one tab makes two orders of one basket', async () => {
-  const found = await twoTabs(await naive(looksAtOneTab), 1)
+  const found = await twoTabs(await naive(ignoresOpenCheckout), 1)
   expect(found).toContain('orders: 2, not 1')
 }, 60_000)
 
 test('a shop that does not hold the basket loses steps of a quantity', async () => {
-  const found = await parallelSteps(await naive(holdsNothing))
+  const found = await parallelSteps(await naive(takesNoLocks))
   expect(found.join('; ')).toMatch(/quantity: \d+, not 60/)
 }, 60_000)
 
 test('a shop that does not hold the address book loses addresses or has two defaults', async () => {
-  expect(await manyDefaults(await naive(holdsNothing), 5)).not.toEqual([])
+  expect(await manyDefaults(await naive(takesNoLocks), 5)).not.toEqual([])
 }, 60_000)
 
 test('a shop that compares e-mails letter by letter has one shopper twice', async () => {
-  const found = await oneEmailTwice(await naive(comparesLetters, looksForNobody), 1)
+  const found = await oneEmailTwice(await naive(comparesEmailAsTyped, skipsIdempotencyLookup), 1)
   expect(found).toContain('shoppers: 2, not 1')
 }, 60_000)

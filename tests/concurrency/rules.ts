@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/transport.ts'
-import { must } from '#tests/support/api.ts'
-import { until } from '#tests/support/wait-until.ts'
-import { eachOf, guestOf, openedCheckout, type Place, paid, payFor } from './engines.ts'
+import { expectSuccess } from '#tests/support/api.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { type Engine, forEachEngine, guestOf, openedCheckout, paid, payFor } from './engines.ts'
 
 // What must hold however many come at once. Each rule makes the rush and answers what was broken: nothing, in a shop
 // that keeps it. The same rushes are run on naive shops, to show that they find what they look for.
@@ -12,11 +12,11 @@ import { eachOf, guestOf, openedCheckout, type Place, paid, payFor } from './eng
  * of them must hear it in the first answer, rather than that the shop is busy.
  */
 export async function lastUnits(
-  place: Place,
+  place: Engine,
   rush: { units: number; buyers: number; atOnce?: number },
 ): Promise<string[]> {
   const product = await place.product({ stock: rush.units })
-  const guests = await eachOf(Array.from({ length: rush.buyers }), 20, () => guestOf(place, product))
+  const guests = await forEachEngine(Array.from({ length: rush.buyers }), 20, () => guestOf(place, product))
   let atOnce = 0
   const answers = await Promise.all(
     guests.map(async (guest) => {
@@ -51,7 +51,7 @@ export async function lastUnits(
 }
 
 /** One payment, told by the browser, the provider and the reconciler at once, becomes one order. */
-export async function threeMessengers(place: Place): Promise<string[]> {
+export async function threePaymentSignals(place: Engine): Promise<string[]> {
   const found: string[] = []
   await place.controls.change({ webhooks: { suppress: true } })
   for (const order of arrivals(['callback', 'webhook', 'reconciler'])) {
@@ -72,7 +72,7 @@ export async function threeMessengers(place: Place): Promise<string[]> {
       }
       await Promise.all(answers)
       const delivered = async () => (await place.controls.ledger()).events.every((event) => event.state === 'delivered')
-      if (!(await until(delivered, 5000))) found.push('a webhook was not taken')
+      if (!(await waitUntil(delivered, 5000))) found.push('a webhook was not taken')
       // Acting on a webhook goes on after its answer.
       await wait(150)
       const told = await guest.client.placeOrder(proof)
@@ -93,7 +93,7 @@ export async function threeMessengers(place: Place): Promise<string[]> {
 }
 
 /** The same order call, sent many times at once, makes one order and is answered the same every time. */
-export async function sameCallManyTimes(place: Place, calls: number): Promise<string[]> {
+export async function sameCallManyTimes(place: Engine, calls: number): Promise<string[]> {
   await place.controls.change({ webhooks: { suppress: true } })
   const guest = await guestOf(place, await place.product())
   const proof = await paid(place, guest)
@@ -109,12 +109,12 @@ export async function sameCallManyTimes(place: Place, calls: number): Promise<st
 }
 
 /** A basket paid in two tabs is ordered once, and the other payment goes back whole. */
-export async function twoTabs(place: Place, rounds: number): Promise<string[]> {
+export async function twoTabs(place: Engine, rounds: number): Promise<string[]> {
   const found: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const guest = await guestOf(place, await place.product())
     const { address } = guest
-    const book = must(await guest.client.addAddress({ ...address, name: 'Second tab', status: false }))
+    const book = expectSuccess(await guest.client.addAddress({ ...address, name: 'Second tab', status: false }))
     const second = book.addresses.find((each) => each._id !== address._id)?._id ?? ''
     // Tabs that agree on everything share a checkout, which the provider lets be paid once. These do not agree.
     const tabs = [await openedCheckout(guest), await openedCheckout(guest, second)]
@@ -126,7 +126,7 @@ export async function twoTabs(place: Place, rounds: number): Promise<string[]> {
     const orders = await place.rows(`select id from orders where user_id = '${guest.user._id}'`)
     const ids = proofs.map((proof) => proof.payment_id)
     const back = async () => (await place.controls.ledger()).refunds.filter((each) => ids.includes(each.payment_id))
-    await until(async () => (await back()).length > 0, 5000)
+    await waitUntil(async () => (await back()).length > 0, 5000)
     const refunds = await back()
     found.push(
       ...broken({
@@ -141,13 +141,13 @@ export async function twoTabs(place: Place, rounds: number): Promise<string[]> {
 }
 
 /** Steps of a quantity, up and down from many tabs at once, are all counted. */
-export async function parallelSteps(place: Place): Promise<string[]> {
+export async function parallelSteps(place: Engine): Promise<string[]> {
   const product = await place.product()
   const { client } = await guestOf(place, product)
-  for (let unit = 1; unit < 40; unit += 1) must(await client.stepCartItem(product.id, 'increment'))
+  for (let unit = 1; unit < 40; unit += 1) expectSuccess(await client.stepCartItem(product.id, 'increment'))
   const steps = Array.from({ length: 100 }, (_, n) => (n % 5 < 3 ? ('increment' as const) : ('decrement' as const)))
   const answers = await Promise.all(steps.map((step) => client.stepCartItem(product.id, step)))
-  const { cart } = must(await client.cart())
+  const { cart } = expectSuccess(await client.cart())
   return broken({
     'steps refused': [answers.filter((answer) => !answer.ok).length, 0],
     quantity: [cart[0]?.qty, 40 + 60 - 40],
@@ -155,13 +155,13 @@ export async function parallelSteps(place: Place): Promise<string[]> {
 }
 
 /** Of addresses that all want to be the default at once, one is, and none is lost. */
-export async function manyDefaults(place: Place, rounds: number): Promise<string[]> {
+export async function manyDefaults(place: Engine, rounds: number): Promise<string[]> {
   const found: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const { client, address } = await guestOf(place)
     const asked = ['First', 'Second'].map((name) => client.addAddress({ ...address, name, status: true }))
     const answers = await Promise.all(asked)
-    const book = must(await client.addresses()).addresses
+    const book = expectSuccess(await client.addresses()).addresses
     found.push(
       ...broken({
         'addresses refused': [answers.filter((answer) => !answer.ok).length, 0],
@@ -174,7 +174,7 @@ export async function manyDefaults(place: Place, rounds: number): Promise<string
 }
 
 /** An e-mail signed up in two spellings at once is one shopper. */
-export async function oneEmailTwice(place: Place, rounds: number): Promise<string[]> {
+export async function oneEmailTwice(place: Engine, rounds: number): Promise<string[]> {
   const found: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const email = `asha.${crypto.randomUUID()}@example.in`

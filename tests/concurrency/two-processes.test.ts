@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import { openStreet, type Street } from '#tests/support/cluster.ts'
-import type { Place } from './engines.ts'
+import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
+import type { Engine } from './engines.ts'
 import {
   lastUnits,
   manyDefaults,
   oneEmailTwice,
   parallelSteps,
   sameCallManyTimes,
-  threeMessengers,
+  threePaymentSignals,
   twoTabs,
 } from './rules.ts'
 
-let street: Street
-let place: Place
+let street: TestCluster
+let place: Engine
 
 beforeAll(async () => {
-  street = await openStreet({ engine: 'postgres', shops: 2 })
+  street = await startCluster({ engine: 'postgres', shops: 2 })
   place = placeOf(street)
 }, 90_000)
 
@@ -29,7 +29,7 @@ test('the last five units and two hundred buyers at two processes make five orde
 }, 240_000)
 
 test('one payment told by browser, provider and reconciler, in every order of arrival, is one order', async () => {
-  expect(await threeMessengers(place)).toEqual([])
+  expect(await threePaymentSignals(place)).toEqual([])
 }, 90_000)
 
 test('fifty identical order calls to two processes make one order and are answered alike', async () => {
@@ -59,7 +59,7 @@ test('after all of that the books balance', async () => {
   expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
 })
 
-function placeOf({ clientAt, door, product, controls, sweep, books }: Street): Place {
+function placeOf({ clientAt, door, product, controls, sweep, books }: TestCluster): Engine {
   return {
     client: (token) => clientAt(() => door().address, token),
     product,

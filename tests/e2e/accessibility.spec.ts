@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { fillShelves } from '../support/in-page.ts'
-import { addToBasket, awake, expect, signInAsGuest, test } from '../support/shop.ts'
+import { fillCatalogue } from '../support/in-page.ts'
+import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -64,7 +64,7 @@ for (const { name, viewport } of DEVICES) {
           await nothingFound(page)
         })
       }
-      await fillShelves(page, baseURL)
+      await fillCatalogue(page, baseURL)
       for (const path of FOR_SHOPPERS) {
         await test.step(path, async () => {
           await settle(page, path)
@@ -133,7 +133,7 @@ for (const { name, viewport } of DEVICES) {
 /** Opens a page and waits until what it asked for is there. */
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 const BANANA = 'Elaichi banana'
 const MANGO = 'Kesar mango'
@@ -8,10 +8,10 @@ const entries = (page: Page) => page.getByRole('navigation', { name: 'My account
 /** Buys with cash on delivery, the shortest way to an order. */
 async function buy(page: Page, title: string): Promise<void> {
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, title)
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -29,7 +29,7 @@ for (const path of ['account', 'account/orders', 'account/addresses', 'account/t
 test('A062 the account area leads to its pages and out', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account')
-  await awake(page)
+  await hydrated(page)
   for (const [label, heading] of [
     ['My Orders', 'My Orders'],
     ['My Addresses', 'My Addresses'],
@@ -56,7 +56,7 @@ test('A063 A155 details show who is signed in on one of ten gradients; saving th
 }) => {
   await signInAsGuest(page)
   await page.goto('./account')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   const avatar = page.getByRole('main').locator('[data-gradient]')
   await expect(avatar).toHaveText('AR')
@@ -101,7 +101,7 @@ test('an order has a page with everything about it, and can be cancelled until i
   await signInAsGuest(page)
   await buy(page, BANANA)
   await page.goto('./account/orders')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'See order' }).click()
   await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/)
   const main = page.getByRole('main')
@@ -110,7 +110,7 @@ test('an order has a page with everything about it, and can be cancelled until i
   await expect(main.getByRole('heading', { name: 'History' })).toBeVisible()
   await main.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(notice(page, 'Your order is cancelled')).toBeVisible()
+  await expect(notification(page, 'Your order is cancelled')).toBeVisible()
   await expect(main.getByText('Cancelled').first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await page.reload()
@@ -127,16 +127,16 @@ test('an order of somebody else is told as not there', async ({ page, complaints
 test('A144 the address book adds, edits and deletes', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByText(/Parijat Residency/)).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Landmark').fill('Behind the old banyan')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, 'Address Updated')).toBeVisible()
+  await expect(notification(page, 'Address Updated')).toBeVisible()
   await expect(page.getByText(/Behind the old banyan/)).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, 'Address deleted')).toBeVisible()
+  await expect(notification(page, 'Address deleted')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 

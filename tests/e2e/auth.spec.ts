@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 async function open(page: Page, path: './signin' | './signup'): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
 }
 
 test('A010 A031 A035 sign in has its fields, two tabs and a picture, and slides to sign up and back', async ({
@@ -51,7 +51,7 @@ test('A033 Forgot password leads nowhere', async ({ page }) => {
 test('A032 A145 the guest button signs in at once with a greeting by first name', async ({ page, baseURL }) => {
   await open(page, './signin')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(notice(page, 'Hey Asha! Checkout fresh groceries.')).toBeVisible()
+  await expect(notification(page, 'Hey Asha! Checkout fresh groceries.')).toBeVisible()
   await expect(page).toHaveURL(baseURL ?? '')
 })
 
@@ -65,12 +65,12 @@ test('A140 an unknown email and a wrong password say the same words and keep wha
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(notice(page, 'Invalid email & password !')).toBeVisible()
+    await expect(notification(page, 'Invalid email & password !')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page).toHaveURL(/\/signin$/)
     expect(await page.evaluate(() => localStorage.getItem('haribhari-token'))).toBeNull()
     await page.getByRole('button', { name: 'Close' }).click()
-    await expect(notice(page, 'Invalid email & password !')).toHaveCount(0)
+    await expect(notification(page, 'Invalid email & password !')).toHaveCount(0)
   }
 })
 
@@ -81,7 +81,7 @@ test('A140 A147 signing up with a taken email says so, beside the field as well'
   await page.getByLabel('Email').fill('GUEST@haribhari.example')
   await page.getByLabel('Password', { exact: true }).fill('mangoes in may')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(notice(page, 'Invalid email & password !')).toBeVisible()
+  await expect(notification(page, 'Invalid email & password !')).toBeVisible()
   await expect(page.getByText('This email has an account already.')).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
@@ -109,7 +109,7 @@ test('A011 somebody signed in who opens either form lands on the home page', asy
 
 test('A010 A084 who signs in from the account menu comes back to the page they were looking at', async ({ page }) => {
   await page.goto('./product/kesar-mango')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/signin$/)

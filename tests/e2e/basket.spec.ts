@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { addToBasket, awake, endSessionElsewhere, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import {
+  addToBasket,
+  endSessionElsewhere,
+  expect,
+  hydrated,
+  notification,
+  signInAsGuest,
+  test,
+} from '../support/shop.ts'
 
 const MANGO = 'Kesar mango'
 const BANANA = 'Elaichi banana'
@@ -14,10 +22,10 @@ const figure = (page: Page, word: string | RegExp): Locator =>
 async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   for (const title of titles) await addToBasket(page, title)
   await page.goto('./checkout/basket')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
 }
 
@@ -25,12 +33,12 @@ test('A014 A138 A139 a visitor who adds to the basket is asked to sign in, and g
   page,
 }) => {
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('article', { name: BANANA }).getByRole('button', { name: 'Add to basket' }).click()
-  await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+  await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
-  await expect(notice(page, 'Item added in your basket')).toBeVisible()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
   await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
   await page.goto('./checkout/basket')
   await expect(quantity(page, BANANA)).toHaveText('1')
@@ -108,7 +116,7 @@ test('A051 A057 A090 A142 Remove all asks first, and then leaves an empty page t
   await expect(line(page, MANGO)).toBeVisible()
   await page.getByRole('button', { name: 'Remove all' }).click()
   await question.getByRole('button', { name: 'Remove All' }).click()
-  await expect(notice(page, 'Removed all items from basket')).toBeVisible()
+  await expect(notification(page, 'Removed all items from basket')).toBeVisible()
   await expect(summary(page)).toHaveCount(0)
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'Shop now' }).click()
@@ -129,7 +137,7 @@ test('A052 a line can be removed, and the others stay', async ({ page }) => {
 test('A095 A143 Wishlist takes a line out of the basket and puts it on the wishlist', async ({ page }) => {
   await openBasket(page, MANGO, BANANA)
   await line(page, MANGO).getByRole('button', { name: 'Wishlist' }).click()
-  await expect(notice(page, 'Item added in your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
   await expect(line(page, MANGO)).toHaveCount(0)
   await page.goto('./wishlist')
   await expect(page.getByRole('article', { name: MANGO })).toBeVisible()
@@ -145,7 +153,7 @@ test('A133 what the server refuses is undone on the screen, and its message is t
     route.fulfill({ status: 409, json: { errors: ['Only one is left.'], code: 'out-of-stock' } }),
   )
   await line(page, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(notice(page, 'Only one is left.')).toBeVisible()
+  await expect(notification(page, 'Only one is left.')).toBeVisible()
   await expect(quantity(page, MANGO)).toHaveText('1')
   await expect(page).toHaveURL(/\/checkout\/basket$/)
 })
@@ -155,7 +163,7 @@ test('A146 without a network the basket stays as it was and says so @server', as
   await openBasket(page, MANGO)
   await context.setOffline(true)
   await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
-  await expect(notice(page, 'Network Error')).toBeVisible()
+  await expect(notification(page, 'Network Error')).toBeVisible()
   await expect(quantity(page, MANGO)).toHaveText('1')
   await context.setOffline(false)
 })
@@ -169,7 +177,7 @@ test('A138 A139 a session that ended elsewhere leads to the sign-in page and bac
   await openBasket(page, MANGO)
   await endSessionElsewhere(page, baseURL)
   await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
-  await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+  await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
   await expect(page).toHaveURL(/\/checkout\/basket$/)
@@ -183,7 +191,7 @@ test('two windows of one shopper agree after the focus moves', async ({ page, co
   })
   const other = await context.newPage()
   await other.goto('./checkout/basket')
-  await awake(other)
+  await hydrated(other)
   await line(other, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(other, MANGO)).toHaveText('2')
   await other.waitForLoadState('networkidle')
@@ -195,10 +203,10 @@ test('two windows of one shopper agree after the focus moves', async ({ page, co
 test('quick steps are all kept, also when the page is reloaded at once', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, 'Elaichi banana')
   await page.goto('./checkout/basket')
-  await awake(page)
+  await hydrated(page)
   const line = page.getByRole('listitem', { name: 'Elaichi banana' })
   for (let more = 0; more < 6; more += 1) await line.getByRole('button', { name: 'Increase quantity' }).click()
   await page.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { card, expect, notification, signInAsGuest, test } from '../support/shop.ts'
 
 // In the browser's home nothing is drawn before its scripts are there, so there is nothing to be early for.
 
@@ -21,7 +21,7 @@ test('a product tapped before the scripts came is in the basket afterwards, once
   await mango.getByRole('button', { name: 'Add to basket' }).click()
   await mango.getByRole('button', { name: 'Add to basket' }).click()
   scriptsCome()
-  await expect(notice(page, 'Item added in your basket')).toBeVisible()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
   await page.goto('./checkout/basket')
   await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible()
 })

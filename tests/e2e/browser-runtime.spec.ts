@@ -1,8 +1,8 @@
-import { awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 test('A005 A137 the shop’s own worker answers the page’s requests, at the site’s root too @demo', async ({ page }) => {
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   const answer = await page.evaluate(async () => {
     const begin = performance.now()
     const response = await fetch('/api/products')
@@ -23,7 +23,7 @@ test('a call made as soon as the first visit has loaded is answered by the worke
 test('A137 a request the backend does not know is an error @demo', async ({ page, complaints }) => {
   complaints.expected(/status of 404/)
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   for (const address of ['/api/test-todos', 'api/test-todos', '/api', 'api']) {
     const answer = await page.evaluate(async (asked) => {
       const response = await fetch(asked)
@@ -50,7 +50,7 @@ test('what was done is kept over a reload and seen in a second tab @demo', async
 
 test('a browser whose kept shop is damaged starts afresh and says so @demo', async ({ page, context }) => {
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases()
     const opening = indexedDB.open(name)
@@ -68,5 +68,5 @@ test('a browser whose kept shop is damaged starts afresh and says so @demo', asy
   expect(worker).toBeDefined()
   await page.goto('./shop')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(notice(page, 'starts afresh')).toBeVisible()
+  await expect(notification(page, 'starts afresh')).toBeVisible()
 })

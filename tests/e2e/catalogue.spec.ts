@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake, card, expect, notice, signInAsGuest, test } from '#tests/support/shop.ts'
+import { card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/shop.ts'
 
 const SHELF = { name: 'Products' }
 
@@ -43,7 +43,7 @@ test('A042 A043 the panel offers categories with counts, a price range, an order
 
 test('A044 A097 ten cards stand in while a list is on its way', async ({ page }, info) => {
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   if (info.project.name === 'server') await slowly(page)
   await filters(page)
     .getByRole('checkbox', { name: /Plants/ })
@@ -57,7 +57,7 @@ test('A044 A097 ten cards stand in while a list is on its way', async ({ page },
 
 test('A045 a search that finds nothing says so and leads back to everything', async ({ page }) => {
   await page.goto('./shop?q=zzzzzz')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Not found 404' })).toBeVisible()
   await page.getByRole('button', { name: 'See everything' }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -75,7 +75,7 @@ test('A046 a product without stock says so and cannot be added', async ({ page }
 
 test('A047 A152 a card shows all there is to know, and its links lead on', async ({ page }) => {
   await page.goto('./shop?q=kesar')
-  await awake(page)
+  await hydrated(page)
   const mango = card(page, 'Kesar mango')
   await expect(mango).toContainText('From Gir, saffron inside')
   await expect(mango).toContainText('₹368')
@@ -101,7 +101,7 @@ test('A047 ratings are drawn in whole, half and empty stars', async ({ page }) =
 
 test('A098 A099 the address bar follows the filters, and Back undoes them one by one', async ({ page }) => {
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   const panel = filters(page)
   await panel.getByRole('checkbox', { name: /Fruits/ }).check()
   await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
@@ -130,7 +130,7 @@ test('A098 a link to a filtered list opens the same list for somebody else', asy
 
 test('A097 Clear All takes every filter off', async ({ page }) => {
   await page.goto('./shop?categories=fruits&sortBy=customer-ratings&priceLow=50&priceHigh=400')
-  await awake(page)
+  await hydrated(page)
   const panel = filters(page)
   await panel.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(/\/shop$/)
@@ -162,7 +162,7 @@ test('A115 with the price range untouched, products above ₹1,000 are on the sh
 
 test('A116 the three orders are offered and kept', async ({ page }) => {
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   const order = filters(page).getByRole('group', { name: 'Sort By' })
   await order.getByRole('radio', { name: 'Price - High to Low' }).check()
   await expect(cards(page).first()).toContainText('₹1,249')
@@ -179,7 +179,7 @@ test('A116 the three orders are offered and kept', async ({ page }) => {
 
 test('A114 the price thumbs stay between 1 and 1000 and at least 1 apart', async ({ page }) => {
   await page.goto('./shop?priceLow=400&priceHigh=402')
-  await awake(page)
+  await hydrated(page)
   const low = page.getByRole('slider', { name: 'Lowest price' })
   const high = page.getByRole('slider', { name: 'Highest price' })
   await low.press('ArrowRight')
@@ -197,7 +197,7 @@ test('A114 the price thumbs stay between 1 and 1000 and at least 1 apart', async
 
 test('a chip takes its own filter off and leaves the others', async ({ page }) => {
   await page.goto('./shop?categories=fruits&priceHigh=100')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Remove Up to ₹100' }).click()
   await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
   await expect(page.getByRole('button', { name: 'Remove Fruits' })).toBeVisible()
@@ -213,7 +213,7 @@ test('A024 a search finds the potato by its Hindi name in either script', async 
 test('on a phone the filters rise in a sheet and say how many products they leave', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Clear All' })).toBeVisible()
@@ -230,7 +230,7 @@ test('a list that does not come says so, keeps the filters and comes when tried 
 }) => {
   complaints.expected(/ERR_FAILED/)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/products?**', (route) => route.abort())
   await filters(page)
     .getByRole('checkbox', { name: /Plants/ })
@@ -246,7 +246,7 @@ test('a list that does not come says so, keeps the filters and comes when tried 
 
 test('A021 another list starts at the top, and Back returns to the place left', async ({ page }) => {
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   const oil = card(page, 'Cold-pressed olive oil')
   await oil.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
@@ -262,9 +262,9 @@ test('A093 the heart puts a product on the wishlist and takes it off again', asy
   await signInAsGuest(page)
   await page.goto('./shop')
   await card(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(notice(page, 'Item added in your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
   await card(page, 'Country eggs').getByRole('button', { name: 'Remove from wishlist' }).click()
-  await expect(notice(page, 'Item removed from your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item removed from your wishlist')).toBeVisible()
   await expect(card(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
 })
 

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { addToBasket, awake, endSessionElsewhere, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import {
+  addToBasket,
+  endSessionElsewhere,
+  expect,
+  hydrated,
+  notification,
+  signInAsGuest,
+  test,
+} from '../support/shop.ts'
 
 const BANANA = 'Elaichi banana'
 const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
@@ -8,10 +16,10 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 async function openAddressStep(page: Page): Promise<void> {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select delivery address')
 }
 
@@ -36,11 +44,11 @@ async function fillAddress(page: Page, words: Partial<Record<string, string>> = 
 test('A013 A055 A059 the checkout opens on the basket, whose button leads to the address step', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout')
   await expect(page).toHaveURL(/\/checkout\/basket$/)
-  await awake(page)
+  await hydrated(page)
   const steps = page.getByRole('list', { name: 'Checkout' }).getByRole('listitem')
   await expect(steps).toContainText(['Basket', 'Address', 'Payment'])
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
@@ -74,7 +82,7 @@ test('A053 A091 the default address is chosen at first, and another can be picke
   await fillAddress(page)
   await dialog(page).getByRole('radio', { name: 'Work' }).check()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, 'New address added')).toBeVisible()
+  await expect(notification(page, 'New address added')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(home).toBeChecked()
   await page.getByRole('radio', { name: /Nilambari/ }).check()
@@ -104,7 +112,7 @@ test('A054 A102 A107 A144 the dialog adds, opens empty and tagged Home again, an
   await expect(dialog(page).getByLabel('Apartment')).toHaveValue(/Parijat/)
   await dialog(page).getByLabel('Area').fill('गल्ली क्रमांक ८, प्रभात रस्ता')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, 'Address Updated')).toBeVisible()
+  await expect(notification(page, 'Address Updated')).toBeVisible()
   await expect(page.getByRole('radio', { name: /गल्ली क्रमांक ८/ })).toBeVisible()
 })
 
@@ -115,7 +123,7 @@ test('A103 A104 the address that is left after deleting the others is the defaul
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('radio')).not.toHaveCount(1)
   await page.getByRole('button', { name: 'Delete' }).first().click()
-  await expect(notice(page, 'Address deleted')).toBeVisible()
+  await expect(notification(page, 'Address deleted')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Home.*Default.*Nilambari/ })).toBeChecked()
 })
 
@@ -133,7 +141,7 @@ test('what is wrong with an address is told beside its field, and what was typed
   await mobile.fill('+91 98200 12345')
   await dialog(page).getByLabel('PIN code').fill('411 004')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, 'New address added')).toBeVisible()
+  await expect(notification(page, 'New address added')).toBeVisible()
 })
 
 test('what only the server finds wrong is told at the same field @server', async ({ page, complaints }) => {
@@ -225,7 +233,7 @@ test('A134 A141 a payment script that does not come stops the payment, and the n
   const script = /checkout\.js$/
   await page.route(script, (route) => route.abort())
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await expect(notice(page, 'Razorpay SDK failed to load, check you connection')).toBeVisible()
+  await expect(notification(page, 'Razorpay SDK failed to load, check you connection')).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\/address$/)
   await page.unroute(script)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
@@ -305,10 +313,10 @@ test('what was paid without the page being told can be bought once more, and pai
   }).toPass()
 
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -335,10 +343,10 @@ test('an order in cash whose answer was lost is not taken for the next one of th
   await page.unroute(call)
 
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -358,7 +366,7 @@ test('a total that changed on the way is told with the new figures, and nothing 
     await route.continue({ postData: JSON.stringify(stale) })
   })
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await expect(notice(page, 'Prices changed since you looked. Please check the new total.')).toBeVisible()
+  await expect(notification(page, 'Prices changed since you looked. Please check the new total.')).toBeVisible()
   await expect(page.getByText(/The total is now ₹\d+/)).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\/address$/)
 })
@@ -368,6 +376,6 @@ test('A144 A139 deleting an address without a session only says so', async ({ pa
   await openAddressStep(page)
   await endSessionElsewhere(page, baseURL)
   await page.getByRole('button', { name: 'Delete' }).first().click()
-  await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+  await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await expect(page).not.toHaveURL(/\/signin$/)
 })

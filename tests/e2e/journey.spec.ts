@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, awake, card, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const quantityOf = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title}` })
@@ -16,7 +16,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('the shop is filtered and the address bar follows', async () => {
     await page.goto('./')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Shop now' }).first().click()
     await expect(page).toHaveURL(/\/shop$/)
     await page.getByRole('checkbox', { name: /^Fruits/ }).check()
@@ -30,7 +30,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('a reload opens the same list, cheapest first', async () => {
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     expect(page.url()).toBe(filtered)
     await expect(page.getByRole('checkbox', { name: /^Fruits/ })).toBeChecked()
     await expect(card(page, 'Elaichi banana')).toBeVisible()
@@ -39,7 +39,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('a visitor who adds to the basket is told to sign in, and led back where they were', async () => {
     await card(page, 'Elaichi banana').getByRole('button', { name: 'Add to basket' }).click()
-    await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+    await expect(notification(page, 'Sign in to your account first')).toBeVisible()
     await expect(page).toHaveURL(/\/signin$/)
     await signInAsGuest(page)
     await expect(page).toHaveURL(filtered)
@@ -49,14 +49,14 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('the basket counts, also after a reload', async () => {
     await page.goto('./checkout/basket')
-    await awake(page)
+    await hydrated(page)
     const quantity = quantityOf(page, 'Elaichi banana')
     await quantity.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(quantity.getByRole('status')).toHaveText('2')
     await expect(page.getByText('You have 2 items in the basket. Checkout fast !')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await expect(quantity.getByRole('status')).toHaveText('2')
     await page.getByRole('button', { name: 'Place your order' }).click()
     await expect(page).toHaveURL(/\/checkout\/address$/)
@@ -64,12 +64,12 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('a new address is chosen, also after a reload', async () => {
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Add new address' }).click()
     await writeAddress(page)
-    await expect(notice(page, 'New address added')).toBeVisible()
+    await expect(notification(page, 'New address added')).toBeVisible()
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('radio', { name: address }).check()
   })
 
@@ -86,7 +86,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
     await expect(page).toHaveURL(/\/account\/orders$/)
     await expect(page.getByRole('article').first()).toContainText('Elaichi banana')
     await page.reload()
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.goto('./checkout/basket')
     await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
@@ -99,10 +99,10 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
   test.setTimeout(120_000)
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, 'Elaichi banana')
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await page
     .getByRole('radio', { name: /Parijat Residency/ })
     .first()
@@ -111,7 +111,7 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
   await test.step('cancelled', async () => {
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
     await payment(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(notice(page, 'Payment cancelled. Your basket is kept.')).toBeVisible()
+    await expect(notification(page, 'Payment cancelled. Your basket is kept.')).toBeVisible()
     await expect(page).toHaveURL(/\/checkout\/address$/)
   })
 
@@ -120,7 +120,7 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
     await payment(page).getByRole('button', { name: 'Fail', exact: true }).click()
     await expect(payment(page).getByRole('alert')).toContainText('You can try again.')
     await payment(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(notice(page, 'Payment failed. Your basket is kept.')).toBeVisible()
+    await expect(notification(page, 'Payment failed. Your basket is kept.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The bank did not accept the payment.')
     await page.goto('./checkout/basket')
     await expect(quantityOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
@@ -130,7 +130,7 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
 
   await test.step('paid after all', async () => {
     await page.goto('./checkout/address')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
     await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\/order-placed$/)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake, card, expect, notice, test } from '../support/shop.ts'
+import { card, expect, hydrated, notification, test } from '../support/shop.ts'
 
 const BANANA = 'Elaichi banana'
 
@@ -29,7 +29,7 @@ function hasRing(focused: Element): boolean {
 test('A096 a whole purchase can be made with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
 
   await test.step('from the home page into the shop, and to one aisle of it', async () => {
     await reach(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }))
@@ -45,11 +45,11 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
     await reach(page, card(page, BANANA).getByRole('button', { name: 'Add to basket' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/signin$/)
-    await awake(page)
+    await hydrated(page)
     await reach(page, page.getByRole('button', { name: 'Sign in as a guest' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
-    await expect(notice(page, 'Item added in your basket')).toBeVisible()
+    await expect(notification(page, 'Item added in your basket')).toBeVisible()
   })
 
   await test.step('the quantity goes up, and the focus stays where it was', async () => {
@@ -85,7 +85,7 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
       await page.keyboard.type(text)
     }
     await page.keyboard.press('Enter')
-    await expect(notice(page, 'New address added')).toBeVisible()
+    await expect(notification(page, 'New address added')).toBeVisible()
     await expect(add).toBeFocused()
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, test } from '../support/shop.ts'
+import { expect, hydrated, test } from '../support/shop.ts'
 import { type StockedShop, stockedShop } from '../support/stocked-shop.ts'
 
 /** More than two pages of the shop's list, so that the button is pressed once with more behind it and once for the rest. */
@@ -27,7 +27,7 @@ test('A007 Show more goes on where the list ended until every product is there, 
   request,
 }) => {
   await page.goto(`${shop.address}/shop`)
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByText(`${PRODUCTS} products`)).toBeVisible()
   await expect(page.getByText(`${PAGE} of ${PRODUCTS}`)).toBeVisible()
   const first = await shelf(page)
@@ -53,7 +53,7 @@ test('A007 A043 Show more keeps to the order, and another filter begins a list o
   page,
 }) => {
   await page.goto(`${shop.address}/shop?sortBy=price-low-to-high`)
-  await awake(page)
+  await hydrated(page)
   await more(page).click()
   await expect(page.getByText(`${2 * PAGE} of ${PRODUCTS}`)).toBeVisible()
   const prices = await page.getByRole('article').locator('b').allInnerTexts()

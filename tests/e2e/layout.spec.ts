@@ -1,5 +1,5 @@
 import { ask, productIds } from '../support/in-page.ts'
-import { addToBasket, awake, expect, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
 
 test('A023 the top bar names the shop’s pages, how to reach it and its help phone', async ({ page }) => {
   await page.goto('./')
@@ -55,7 +55,7 @@ test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px bel
   page,
 }) => {
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
   await button.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
@@ -75,7 +75,7 @@ test('A027 A085 a shopper’s account menu offers My Account and Sign out, and s
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
   await button.click()
   await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Sign out'])
@@ -106,7 +106,7 @@ test('A019 A029 A030 the footer has three columns, whose links open each aisle a
 
 test('A024 the search box leads to the shop with its words and the chosen category', async ({ page }) => {
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   const header = page.getByRole('banner')
   await header.getByRole('combobox', { name: 'Category' }).selectOption('vegetables')
   await header.getByRole('searchbox', { name: 'Search' }).fill('aloo')
@@ -126,7 +126,7 @@ test('A018 an address where nothing stands shows Error404 and ways on', async ({
 
 test('the keyboard’s first stop jumps over the header', async ({ page }) => {
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { addToBasket, awake, card, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 const ADDED = 'Item added in your basket'
 
@@ -7,22 +7,22 @@ test('A111 a toast stays while it has the focus, also one that no key has set, a
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   await page.clock.install()
   await addToBasket(page, 'Desi tomato')
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' })
   await close.focus()
   await page.clock.runFor(5000)
-  await expect(notice(page, ADDED)).toBeVisible()
+  await expect(notification(page, ADDED)).toBeVisible()
   await close.blur()
   await page.clock.runFor(3000)
-  await expect(notice(page, ADDED)).toHaveCount(0)
+  await expect(notification(page, ADDED)).toHaveCount(0)
 })
 
 test('the same words are read out again when the same thing happens again', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, 'Desi tomato')
   const words = page.getByRole('region', { name: 'Notifications' }).getByText(ADDED)
   const first = await words.elementHandle()

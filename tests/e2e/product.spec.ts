@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { addToBasket, awake, card, expect, notice, signInAsGuest, test } from '#tests/support/shop.ts'
+import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/shop.ts'
 
 test.beforeEach(({ complaints }) => {
   // A static host has no file at a product's address; its page for such addresses looks for the shop further up.
@@ -25,7 +25,7 @@ test('a product has a page of its own with everything about it', async ({ page }
 
 test('search engines read a product as data, under one address', async ({ page }) => {
   await page.goto('./product/kesar-mango?utm_source=somewhere')
-  await awake(page)
+  await hydrated(page)
   const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText())
   expect(data).toMatchObject({
     '@type': 'Product',
@@ -55,7 +55,7 @@ test('a product without stock can be wished for but not put into the basket', as
 
 test('a product with few left says how many, and no more can be asked for', async ({ page }) => {
   await page.goto('./product/ready-phulka')
-  await awake(page)
+  await hydrated(page)
   const product = page.getByRole('article', { name: 'Ready phulka' }).first()
   await expect(product.getByText('Only 2 left')).toBeVisible()
   const more = product.getByRole('button', { name: 'Increase quantity' })
@@ -67,12 +67,12 @@ test('a product with few left says how many, and no more can be asked for', asyn
 test('three of a product go into the basket at once', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./product/chitra-rajma')
-  await awake(page)
+  await hydrated(page)
   const product = page.getByRole('article', { name: 'Chitra rajma' }).first()
   await product.getByRole('button', { name: 'Increase quantity' }).click()
   await product.getByRole('button', { name: 'Increase quantity' }).click()
   await product.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(notice(page, 'Item added in your basket')).toBeVisible()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
   await expect(product.getByRole('link', { name: 'Go to basket' })).toBeVisible()
   await expect(product.getByRole('status')).toHaveText('3')
 })
@@ -92,7 +92,7 @@ test('the quantity of a product stands in the middle of its stepper', async ({ p
 test('a product keeps the colour of its plate from the shelf to the basket', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   for (const title of ['Areca palm', 'Kesar mango', 'Desi tomato']) {
     await addToBasket(page, title)
     const shelf = await tint(card(page, title))
@@ -101,7 +101,7 @@ test('a product keeps the colour of its plate from the shelf to the basket', asy
     await expect(line).toBeVisible()
     expect([title, await tint(line)]).toEqual([title, shelf])
     await page.goto('./shop')
-    await awake(page)
+    await hydrated(page)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 const TOKEN = 'haribhari-token'
 const kept = (page: Page) =>
@@ -7,7 +7,7 @@ const kept = (page: Page) =>
 
 async function signUp(page: Page, { stay }: { stay: boolean }): Promise<void> {
   await page.goto('./signup')
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Full name').fill('Meera Joshi')
   await page.getByLabel('Email').last().fill(`meera-${crypto.randomUUID()}@example.in`)
   await page.getByLabel('Password', { exact: true }).last().fill('mangoes in may')
@@ -16,7 +16,7 @@ async function signUp(page: Page, { stay }: { stay: boolean }): Promise<void> {
     .last()
     .setChecked(stay)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(notice(page, 'Hey Meera! Checkout fresh groceries.')).toBeVisible()
+  await expect(notification(page, 'Hey Meera! Checkout fresh groceries.')).toBeVisible()
 }
 
 test('A084 A156 sign-up keeps the token under its fixed key and leads to the shop', async ({ page }) => {
@@ -45,7 +45,7 @@ test('A082 A083 a reload restores shopper, basket and wishlist; a loading pictur
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   await addToBasket(page, 'Elaichi banana')
   await page.route('**/api/auth/verify', async (route) => {
     await new Promise((resume) => setTimeout(resume, 1500))
@@ -71,7 +71,7 @@ test('A085 signing out forgets the session at once, also while home does not com
 }) => {
   await signInAsGuest(page)
   await page.goto('./account')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/products?*', () => undefined)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
@@ -88,7 +88,7 @@ test('A085 signing out forgets everything and leads home; the token is worth not
   const { stays, tab } = await kept(page)
   const token = stays ?? tab ?? ''
   await page.goto('./account')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(baseURL ?? '')
   await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
@@ -103,10 +103,10 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await signInAsGuest(page)
   const other = await context.newPage()
   await other.goto('./account')
-  await awake(other)
+  await hydrated(other)
   await expect(other.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
   await page.goto('./account')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
   await expect(other).toHaveURL(/\/signin$/)
@@ -115,10 +115,10 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 test('two tabs agree on the basket once one comes back to them', async ({ page, context }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await awake(page)
+  await hydrated(page)
   const other = await context.newPage()
   await other.goto('./checkout/basket')
-  await awake(other)
+  await hydrated(other)
   await expect(other.getByRole('link', { name: 'Shop now' }).first()).toBeVisible()
   await page.bringToFront()
   await addToBasket(page, 'Elaichi banana')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { ask, fillShelves } from '../support/in-page.ts'
-import { smallTargets, stickingOut, watchJumps } from '../support/layout.ts'
-import { addToBasket, awake, card, expect, signInAsGuest, test } from '../support/shop.ts'
+import { ask, fillCatalogue } from '../support/in-page.ts'
+import { observeLayoutShifts, overflowingElements, smallTargets } from '../support/layout.ts'
+import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
 
 const LONG = `Hand-picked ${'very '.repeat(19)}finer mangoes`
 const PAGES = ['./', './shop', './product/kesar-mango', './signin', './signup', './mock', './about-us']
@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => complaints.expected(/status of 404/))
 
 for (const path of ['./', './shop', './product/kesar-mango']) {
   test(`nothing jumps while ${path} comes`, async ({ page }) => {
-    const { jumped } = await watchJumps(page)
+    const { jumped } = await observeLayoutShifts(page)
     await open(page, path)
     await page.mouse.wheel(0, 1200)
     await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ test('while a screen is waited for, no footer stands where it will be pushed awa
 })
 
 test('A044 the cards that stand in take the room of those that come @server', async ({ page }) => {
-  const { jumped, reset } = await watchJumps(page)
+  const { jumped, reset } = await observeLayoutShifts(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/products?**', async (route) => {
@@ -153,7 +153,7 @@ for (const width of [320, 1280]) {
     const first = card(page, LONG)
     await expect(first).toContainText('₹1,00,000')
     await expect(card(page, 'x'.repeat(120)).getByText('₹1', { exact: true })).toBeVisible()
-    expect(await stickingOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     for (const each of await page.getByRole('main').getByRole('article').all()) {
       expect(await each.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1)
     }
@@ -191,7 +191,7 @@ for (const width of [320, 1280]) {
     await expect(page.getByText('You have 99 items in the basket. Checkout fast !')).toBeVisible()
     await expect(page.getByRole('listitem', { name: /^(Line \d+|Hand-picked)/ })).toHaveCount(99)
     await expect(page.getByRole('complementary', { name: 'Price summary' })).toContainText('₹1,00,098')
-    expect(await stickingOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
   })
 }
 
@@ -215,7 +215,7 @@ test('an address in Devanagari stands whole on a narrow phone', async ({ page, b
   await page.reload()
   await expect(page.getByText('अनिरुद्ध लक्ष्मीनारायण कुलकर्णी')).toBeVisible()
   await expect(page.getByText(/श्रीकृष्णदर्शन सहकारी गृहनिर्माण संस्था/)).toBeVisible()
-  expect(await stickingOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 })
 
 test('no page scrolls sideways on a screen of 320 pixels', async ({ page, baseURL }) => {
@@ -223,7 +223,7 @@ test('no page scrolls sideways on a screen of 320 pixels', async ({ page, baseUR
   await page.setViewportSize({ width: 320, height: 640 })
   await eachFits(page, [...PAGES, ...MORE_PAGES])
   await signInAsGuest(page)
-  await fillShelves(page, baseURL)
+  await fillCatalogue(page, baseURL)
   await eachFits(page, [...OWN_PAGES, ...MORE_OWN_PAGES])
 })
 
@@ -236,13 +236,13 @@ test('with text at twice the size every page can still be read and used', async 
   })
   await eachFits(page, PAGES)
   await signInAsGuest(page)
-  await fillShelves(page, baseURL)
+  await fillCatalogue(page, baseURL)
   await eachFits(page, OWN_PAGES)
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
-  expect(await stickingOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 640 })
   await eachFits(page, ['./product/kesar-mango', './account/track-orders'])
@@ -271,7 +271,7 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
     expect(await page.evaluate(() => document.getAnimations().map((motion) => motion.playState))).toEqual([])
   }
   await page.goto('./')
-  await awake(page)
+  await hydrated(page)
   const slide = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { name: 'Fresh Vegetables' })
   await expect(slide).toBeInViewport()
 })
@@ -288,7 +288,7 @@ test('on a touch screen every control is at least 44 pixels in both directions',
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   expect.soft(await smallTargets(page), 'the filters').toEqual([])
   await signInAsGuest(page)
-  await fillShelves(page, baseURL)
+  await fillCatalogue(page, baseURL)
   for (const path of OWN_PAGES) {
     await open(page, path)
     expect.soft(await smallTargets(page), path).toEqual([])
@@ -298,7 +298,7 @@ test('on a touch screen every control is at least 44 pixels in both directions',
 /** Opens a page and waits until what it asked for is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.waitForLoadState('networkidle')
 }
@@ -306,7 +306,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function eachFits(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await open(page, path)
-    expect.soft(await stickingOut(page), path).toEqual([])
+    expect.soft(await overflowingElements(page), path).toEqual([])
   }
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { awake, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 /** One that no other test buys, and of which there are few. */
 const SCARCE = 'Green capsicum'
@@ -22,7 +22,7 @@ test('A096 units bought by somebody else before Pay are told truthfully, and bas
   await signInAsGuest(page)
   await fillBasket(page, api, { [SCARCE]: 2, [PLENTY]: 1 })
   await page.goto('./checkout/address')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('radio').first()).toBeChecked()
   const buyer = await buysElsewhere(request, api, SCARCE, left - 1)
 
@@ -30,7 +30,7 @@ test('A096 units bought by somebody else before Pay are told truthfully, and bas
     const refused = page.waitForResponse(/\/api\/user\/checkout$/)
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
     expect((await refused).status()).toBe(409)
-    await expect(notice(page, 'Some items are no longer available in the quantity you chose.')).toBeVisible()
+    await expect(notification(page, 'Some items are no longer available in the quantity you chose.')).toBeVisible()
     await expect(page.getByText(`Only 1 of ${SCARCE} is left.`)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(`of ${PLENTY}`)
     await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake, card, expect, notice, signInAsGuest, test } from '../support/shop.ts'
+import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 const MANGO = 'Kesar mango'
 const BANANA = 'Elaichi banana'
@@ -9,12 +9,12 @@ const wish = (page: Page, title: string): Locator => page.getByRole('main').getB
 async function openShop(page: Page): Promise<void> {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
 }
 
 async function wishFor(page: Page, title: string): Promise<void> {
   await card(page, title).getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(notice(page, 'Item added in your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
   await expect(card(page, title).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
 }
 
@@ -40,13 +40,13 @@ test('A048 A049 A093 A143 the heart adds and removes, and the wishlist shows eac
   await wishFor(page, MANGO)
   await wishFor(page, BANANA)
   await card(page, BANANA).getByRole('button', { name: 'Remove from wishlist' }).click()
-  await expect(notice(page, 'Item removed from your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item removed from your wishlist')).toBeVisible()
   await wishFor(page, BANANA)
   await page.goto('./wishlist')
   await expect(page.getByText('You have 2 items in wishlist. Checkout fast !')).toBeVisible()
   await expect(wish(page, MANGO).getByText('30% Off')).toBeVisible()
   await wish(page, MANGO).getByRole('button', { name: 'Remove from wishlist' }).click()
-  await expect(notice(page, 'Item removed from your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item removed from your wishlist')).toBeVisible()
   await expect(page.getByText('You have 1 items in wishlist. Checkout fast !')).toBeVisible()
 })
 
@@ -55,7 +55,7 @@ test('A094 A142 Move to basket says the item moved, and it is in the basket and 
   await wishFor(page, MANGO)
   await page.goto('./wishlist')
   await wish(page, MANGO).getByRole('button', { name: 'Move to basket' }).click()
-  await expect(notice(page, 'Item moved to your basket')).toBeVisible()
+  await expect(notification(page, 'Item moved to your basket')).toBeVisible()
   await expect(wish(page, MANGO)).toHaveCount(0)
   await expect(page.getByText('Item removed from your wishlist')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -74,7 +74,7 @@ test('A094 a move that fails loses nothing @server', async ({ page, complaints }
       : route.continue(),
   )
   await wish(page, MANGO).getByRole('button', { name: 'Move to basket' }).click()
-  await expect(notice(page, 'Request failed with status code 500')).toBeVisible()
+  await expect(notification(page, 'Request failed with status code 500')).toBeVisible()
   await expect(wish(page, MANGO)).toBeVisible()
   await page.reload()
   await expect(wish(page, MANGO)).toBeVisible()
@@ -84,20 +84,20 @@ test('A092 A113 a wish that is there already is refused with the shop’s word',
   await openShop(page)
   await wishFor(page, MANGO)
   await card(page, MANGO).getByRole('button', { name: 'Add to basket' }).click()
-  await expect(notice(page, 'Item added in your basket')).toBeVisible()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
   await page.goto('./checkout/basket')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('listitem', { name: MANGO }).getByRole('button', { name: 'Wishlist' }).click()
-  await expect(notice(page, 'Item is already in the wishlist')).toBeVisible()
+  await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
 })
 
 test('A138 A139 a visitor’s wish is asked to sign in and is on the list afterwards', async ({ page }) => {
   await page.goto('./shop?categories=fruits')
-  await awake(page)
+  await hydrated(page)
   await card(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(notice(page, 'Sign in to your account first')).toBeVisible()
+  await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await signInAsGuest(page)
-  await expect(notice(page, 'Item added in your wishlist')).toBeVisible()
+  await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
   await page.goto('./wishlist')
   await expect(wish(page, MANGO)).toBeVisible()
 })
@@ -111,9 +111,9 @@ test('A092 A113 a wish made in another tab meanwhile is refused here, and the he
   await openShop(page)
   const other = await context.newPage()
   await other.goto('./shop')
-  await awake(other)
+  await hydrated(other)
   await wishFor(other, MANGO)
   await card(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(notice(page, 'Item is already in the wishlist')).toBeVisible()
+  await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
   await expect(card(page, MANGO).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 
 // What a caller adds to a body beyond what the call takes is of no effect.
 let api: TestApi
@@ -37,17 +37,17 @@ test('an address keeps its own id, owner and times, whatever is sent with it', a
   const changed = await api.ask(path, { method: 'POST', token, body: { address: { ...forged, name: 'Changed' } } })
   expect(changed.status).toBe(200)
   expect(JSON.stringify([added.body, changed.body])).not.toMatch(/isAdmin|owner|password_hash|2001-01-01/)
-  const book = must(await client.addresses()).addresses
+  const book = expectSuccess(await client.addresses()).addresses
   expect(book).toHaveLength(2)
   expect(book.map(({ _id }) => _id)).toContain(address._id)
   expect(book.map(({ _id }) => _id)).not.toContain(other.address._id)
-  expect(must(await other.client.addresses()).addresses).toEqual([other.address])
+  expect(expectSuccess(await other.client.addresses()).addresses).toEqual([other.address])
 })
 
 test('a checkout is priced from the catalogue and an order is paid by money alone, whatever the bodies claim', async () => {
   const product = await api.product()
   const { token, address, client } = await api.shopper()
-  must(await client.addToCart({ _id: product.id }))
+  expectSuccess(await client.addToCart({ _id: product.id }))
   const claims = {
     ...FORGED,
     amount: 1,
@@ -74,7 +74,7 @@ test('a checkout is priced from the catalogue and an order is paid by money alon
   })
   expect(cheaper).toMatchObject({ status: 409 })
 
-  const { orders: none } = must(await client.orders())
+  const { orders: none } = expectSuccess(await client.orders())
   expect(none).toEqual([])
   const [providerOrder] = (await api.controls.ledger()).orders.slice(-1)
   const { payment } = await api.controls.pay(providerOrder?.id ?? '', { outcome: 'failed' })
@@ -92,13 +92,13 @@ test('a checkout is priced from the catalogue and an order is paid by money alon
   })
   expect(unpaid.status).toBeGreaterThanOrEqual(400)
   expect(unpaid.status).toBeLessThan(500)
-  expect(must(await client.orders()).orders).toEqual([])
+  expect(expectSuccess(await client.orders()).orders).toEqual([])
 })
 
 test('a step of a quantity takes no other step than by one', async () => {
   const product = await api.product()
   const { token, client } = await api.shopper()
-  must(await client.addToCart({ _id: product.id }))
+  expectSuccess(await client.addToCart({ _id: product.id }))
   for (const action of [
     { type: 'increment', by: 50, qty: 99 },
     { type: 'increment', __proto__: { qty: 5 } },
@@ -110,5 +110,5 @@ test('a step of a quantity takes no other step than by one', async () => {
     const answer = await api.ask(`/api/user/cart/${product.id}`, { method: 'POST', token, body: { action: { type } } })
     expect([type, answer.status]).toEqual([type, 422])
   }
-  expect(must(await client.cart()).cart).toMatchObject([{ qty: 3 }])
+  expect(expectSuccess(await client.cart()).cart).toMatchObject([{ qty: 3 }])
 })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { must } from '#tests/support/api.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { expectSuccess } from '#tests/support/api.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
 import { shopProcess } from '#tests/support/shop-process.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const KEYS = {
   keyId: 'rzp_test_loglogloglog',
@@ -56,23 +56,23 @@ test('the log of a whole visit tells what was done by request id, and nothing th
   await shop.start()
   try {
     const client = (token: string | null = null) => createClient({ base: shop.address, token: () => token, fetch })
-    const { encodedToken: first } = must(await client().signUp(ASHA))
+    const { encodedToken: first } = expectSuccess(await client().signUp(ASHA))
     await client().signIn({ ...ASHA, password: 'wrong-kakdi-99' })
-    const { encodedToken: token } = must(await client().signIn(ASHA))
+    const { encodedToken: token } = expectSuccess(await client().signIn(ASHA))
     await client(`${token}x`).clearCart()
     const asha = client(token)
-    const { addresses } = must(await asha.addAddress(HOME))
-    const [product] = must(await asha.products(WHOLE_CATALOGUE, { limit: 1 })).products
-    must(await asha.addToCart({ _id: product?._id ?? '' }))
-    const { checkout } = must(await asha.checkout({ addressId: addresses[0]?._id ?? '' }, crypto.randomUUID()))
+    const { addresses } = expectSuccess(await asha.addAddress(HOME))
+    const [product] = expectSuccess(await asha.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+    expectSuccess(await asha.addToCart({ _id: product?._id ?? '' }))
+    const { checkout } = expectSuccess(await asha.checkout({ addressId: addresses[0]?._id ?? '' }, crypto.randomUUID()))
     const { answer } = await controls.pay(checkout.payment?.order_id ?? '')
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
     await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature: 'f'.repeat(64) })
-    const { orders } = must(await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    const { orders } = expectSuccess(await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
     // What goes wrong at the provider is logged: also then without its keys.
     await controls.change({ faults: [{ kind: 'status', status: 503 }] })
-    must(await asha.cancelOrder(orders[0]?._id ?? ''))
+    expectSuccess(await asha.cancelOrder(orders[0]?._id ?? ''))
     await controls.change({})
     await fetch(`${shop.address}/api/payments/webhook`, {
       method: 'POST',
@@ -84,9 +84,9 @@ test('the log of a whole visit tells what was done by request id, and nothing th
       shop.address,
       `POST /api/auth/login?q=${encodeURIComponent('forged\nline')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: ${forged}\r\nContent-Length: 0\r\n\r\n`,
     )
-    must(await asha.signOut())
+    expectSuccess(await asha.signOut())
 
-    expect(await until(() => shop.complaints().includes('/api/auth/signout'), 5000)).toBe(true)
+    expect(await waitUntil(() => shop.complaints().includes('/api/auth/signout'), 5000)).toBe(true)
     const log = shop.complaints()
     const lines = log
       .trimEnd()

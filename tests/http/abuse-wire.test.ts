@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#server/http/http-server.ts'
+import { type HttpServer, listen } from '#server/http/http-server.ts'
 import { publicOrigin } from '#server/http/public-origin.ts'
-import { createFrontDoor } from '#server/http/request-handler.ts'
+import { createRequestHandler } from '#server/http/request-handler.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
@@ -18,7 +18,7 @@ const provider = { script: [], frame: [], connect: [], image: [], form: [] }
 const surprises: unknown[] = []
 let folder = ''
 let api: TestApi
-let shop: Listening
+let shop: HttpServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haribhari-wire-'))
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(files, 'assets', 'page-abc.js'), 'let leaf = 1')
   await writeFile(join(files, 'assets', 'page-abc.js.map'), SECRET)
   api = await openTestApi(createMemoryStore())
-  const door = createFrontDoor({
+  const door = createRequestHandler({
     api: async (request) => api.app.fetch(request),
     files: await openStaticFiles(files),
     signposts: () => null,

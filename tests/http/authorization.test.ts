@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '#http/handle.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
 
@@ -17,11 +17,11 @@ async function settledShopper() {
   const guest = await api.shopper()
   const { client, address } = guest
   const product = await api.product()
-  must(await client.addToCart({ _id: product.id }))
-  const { orders } = must(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
-  must(await client.addToCart({ _id: product.id }))
-  must(await client.addToWishlist({ _id: product.id }))
-  const { checkout } = must(await client.checkout({ addressId: address._id }, crypto.randomUUID()))
+  expectSuccess(await client.addToCart({ _id: product.id }))
+  const { orders } = expectSuccess(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
+  expectSuccess(await client.addToCart({ _id: product.id }))
+  expectSuccess(await client.addToWishlist({ _id: product.id }))
+  const { checkout } = expectSuccess(await client.checkout({ addressId: address._id }, crypto.randomUUID()))
   return { ...guest, product, order: orders[0]?._id ?? '', providerOrder: checkout.payment?.order_id ?? '' }
 }
 type Settled = Awaited<ReturnType<typeof settledShopper>>
@@ -83,12 +83,12 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
     const owner = await settledShopper()
     const before = await everythingOf(owner)
     const stranger = await api.shopper()
-    must(await stranger.client.addToCart({ _id: owner.product.id }))
-    must(await stranger.client.removeFromCart(owner.product.id))
+    expectSuccess(await stranger.client.addToCart({ _id: owner.product.id }))
+    expectSuccess(await stranger.client.removeFromCart(owner.product.id))
     const names = namesOf(owner)[route.path]
     if (!names) throw new Error(`say which ids ${name(route)} takes`)
     const withLine = route.path === '/api/user/checkout'
-    if (withLine) must(await stranger.client.addToCart({ _id: owner.product.id }))
+    if (withLine) expectSuccess(await stranger.client.addToCart({ _id: owner.product.id }))
     for (const id of names.ids) {
       const answers = await Promise.all(
         [id, crypto.randomUUID()].map((each) =>
@@ -110,7 +110,7 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
 
 for (const route of SHOP_ROUTES.filter((each) => each.who === 'anyone' && each.method === 'GET')) {
   test(`A118 ${name(route)} is open to visitors`, async () => {
-    const [product] = must(await api.clientOf(null).categories()).categories
+    const [product] = expectSuccess(await api.clientOf(null).categories()).categories
     const own = await api.product()
     const path = route.path.replace(':productId', own.id).replace(':categoryId', product?._id ?? '')
     expect((await api.ask(path)).status).toBe(200)

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import { must } from '#tests/support/api.ts'
-import { openStreet, type Street } from '#tests/support/cluster.ts'
-import { type Balancer, startBalancer } from '#tests/support/load-balancer.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { expectSuccess } from '#tests/support/api.ts'
+import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
+import { type LoadBalancer, startLoadBalancer } from '#tests/support/load-balancer.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 // Two shop processes over one PostgreSQL, with a proxy before them, as docs/operations.md describes it.
-let street: Street
-let proxy: Balancer
+let street: TestCluster
+let proxy: LoadBalancer
 
 beforeAll(async () => {
-  street = await openStreet({ engine: 'postgres', shops: 2 })
-  proxy = await startBalancer(street.shops.map(({ address }) => address))
+  street = await startCluster({ engine: 'postgres', shops: 2 })
+  proxy = await startLoadBalancer(street.shops.map(({ address }) => address))
 }, 90_000)
 
 afterAll(async () => {
@@ -26,23 +26,23 @@ const client = (token: string | null = null, base = proxy.address) => createClie
 test('who signs in at one process is known at the other, and signed out at both', async () => {
   const [first, second] = street.shops.map(({ address }) => address)
   const form = { fullName: 'Asha Rao', email: `asha.${crypto.randomUUID()}@example.in`, password: 'kakdi Bhindi 42' }
-  const { encodedToken } = must(await client(null, first).signUp(form))
+  const { encodedToken } = expectSuccess(await client(null, first).signUp(form))
   const product = await street.product()
-  must(await client(encodedToken, second).addToCart({ _id: product.id }))
-  expect(must(await client(encodedToken, first).cart()).cart).toMatchObject([{ _id: product.id, qty: 1 }])
-  must(await client(encodedToken, second).signOut())
+  expectSuccess(await client(encodedToken, second).addToCart({ _id: product.id }))
+  expect(expectSuccess(await client(encodedToken, first).cart()).cart).toMatchObject([{ _id: product.id, qty: 1 }])
+  expectSuccess(await client(encodedToken, second).signOut())
   expect(await client(encodedToken, first).cart()).toMatchObject({ failure: { status: 401 } })
 })
 
 test('the proxy takes turns, and a shopper buys without noticing', async () => {
   const before = proxy.served()
-  const { createdUser, encodedToken } = must(await client().signInAsGuest())
+  const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
   const guest = client(encodedToken)
   const product = await street.product({ stock: 5 })
-  for (let step = 0; step < 4; step += 1) must(await guest.addToCart({ _id: product.id }))
+  for (let step = 0; step < 4; step += 1) expectSuccess(await guest.addToCart({ _id: product.id }))
   const addressId = createdUser.addresses[0]?._id ?? ''
-  const { orders } = must(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
-  expect(must(await guest.orders()).orders).toEqual(orders)
+  const { orders } = expectSuccess(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
+  expect(expectSuccess(await guest.orders()).orders).toEqual(orders)
   const served = proxy.served().map((count, at) => count - (before[at] ?? 0))
   for (const count of served) expect(count).toBeGreaterThan(1)
 })
@@ -69,9 +69,9 @@ test('both processes are stopped and started one after the other under load, and
   let going = true
   const product = await street.product()
   const shopper = async () => {
-    const { encodedToken } = must(await client().signInAsGuest())
+    const { encodedToken } = expectSuccess(await client().signInAsGuest())
     const guest = client(encodedToken)
-    must(await guest.addToCart({ _id: product.id }))
+    expectSuccess(await guest.addToCart({ _id: product.id }))
     while (going) {
       const answers = [
         await guest.product(product.id),
@@ -92,7 +92,7 @@ test('both processes are stopped and started one after the other under load, and
     await shop.stop()
     await shop.start()
     const served = proxy.served()[at] ?? 0
-    expect(await until(() => (proxy.served()[at] ?? 0) > served, 10_000)).toBe(true)
+    expect(await waitUntil(() => (proxy.served()[at] ?? 0) > served, 10_000)).toBe(true)
   }
   await wait(500)
   going = false

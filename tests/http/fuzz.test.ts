@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { fields, list, shapeProblems } from '#tests/support/json-shape.ts'
 
 /** How many calls are made; a longer hunt sets its own number. */
@@ -92,8 +92,8 @@ test('calls of any kind get an answer that the document tells of, never a surpri
 }, async () => {
   const { user, token, address, client } = await api.shopper()
   const { id } = await api.product({ stock: 1_000_000 })
-  must(await client.addToCart({ _id: id }))
-  const [order] = must(await client.placeOrder({ payment_id: 'pay_first' })).orders
+  expectSuccess(await client.addToCart({ _id: id }))
+  const [order] = expectSuccess(await client.placeOrder({ payment_id: 'pay_first' })).orders
   const ids = [id, user._id, address._id, order?._id ?? '', crypto.randomUUID(), 'pay_first']
   const tokens = fc.oneof(
     { weight: 6, arbitrary: fc.constant(token) },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi } from '#tests/support/api.ts'
-import { Busy } from '#use-cases/overloaded-error.ts'
+import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { OverloadedError } from '#use-cases/overloaded-error.ts'
 import { createQueue } from '#use-cases/queue.ts'
 
 const KINDS = { argon2id: createArgon2Passwords(), pbkdf2: createPbkdf2Passwords(1000) }
@@ -67,12 +67,12 @@ test('a hash made with weaker settings is replaced when its owner signs in', asy
   const store = createMemoryStore()
   const api = await openTestApi(store, { passwords: KINDS.argon2id })
   const form = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi 42' }
-  const { createdUser } = must(await api.clientOf(null).signUp(form))
+  const { createdUser } = expectSuccess(await api.clientOf(null).signUp(form))
   const weak = await hash(form.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await store.transaction((tx) => tx.changePasswordHash(createdUser._id, weak))
-  must(await api.clientOf(null).signIn(form))
+  expectSuccess(await api.clientOf(null).signIn(form))
   expect((await store.shopperByEmail(form.email))?.passwordHash).toMatch(/m=19456,t=2/)
-  must(await api.clientOf(null).signIn(form))
+  expectSuccess(await api.clientOf(null).signIn(form))
   api.close()
 })
 
@@ -89,7 +89,7 @@ test('so many passwords are checked at once and so many wait; one more is sent a
       running -= 1
     })
   const taken = [work(), work(), work(), work(), work()]
-  await expect(work()).rejects.toBeInstanceOf(Busy)
+  await expect(work()).rejects.toBeInstanceOf(OverloadedError)
   for (let at = 0; at < taken.length; at += 1) {
     await expect.poll(() => finish.length).toBeGreaterThan(at)
     finish[at]?.()
@@ -108,7 +108,7 @@ test('work that waited too long is sent away, and its place goes to nobody', asy
   const queue = createQueue({ atOnce: 1, waiting: 3, patience: 20 })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const first = queue(() => held)
-  await expect(queue(() => held)).rejects.toBeInstanceOf(Busy)
+  await expect(queue(() => held)).rejects.toBeInstanceOf(OverloadedError)
   const patient = queue(async () => 'done')
   release()
   await first

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
 
 let api: TestApi
 
@@ -19,8 +19,8 @@ const signed = (raw: string | Uint8Array, secret = WEBHOOK_SECRET) =>
 async function atPayment() {
   const product = await api.product()
   const guest = await api.shopper()
-  must(await guest.client.addToCart({ _id: product.id }))
-  const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, crypto.randomUUID()))
+  expectSuccess(await guest.client.addToCart({ _id: product.id }))
+  const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, crypto.randomUUID()))
   return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
 }
 
@@ -42,14 +42,14 @@ test('with a real provider a payment id alone places nothing', async () => {
   const real = await openTestApi(createMemoryStore(), { payments: { ...payments, acceptsBarePayment: false } })
   const { id } = await real.product()
   const { client } = await real.shopper()
-  must(await client.addToCart({ _id: id }))
+  expectSuccess(await client.addToCart({ _id: id }))
   for (const payment_id of ['pay_AAAAAAAAAAAAAA', 'anything']) {
     expect(await client.placeOrder({ payment_id })).toMatchObject({
       failure: { status: 402, code: 'payment-required' },
     })
   }
-  expect(must(await client.orders())).toEqual({ orders: [], payments: [] })
-  expect(must(await client.cart()).cart).toHaveLength(1)
+  expect(expectSuccess(await client.orders())).toEqual({ orders: [], payments: [] })
+  expect(expectSuccess(await client.cart()).cart).toHaveLength(1)
   real.close()
 })
 
@@ -68,7 +68,7 @@ test('a webhook whose signature is not right over its raw bytes changes nothing'
     })
   }
   await api.settled()
-  expect(must(await client.orders()).orders).toEqual([])
+  expect(expectSuccess(await client.orders()).orders).toEqual([])
 })
 
 test('a webhook that is right places the order once, however often it comes', async () => {
@@ -87,8 +87,8 @@ test('a webhook that is right places the order once, however often it comes', as
   const anew = { ...headers, 'x-razorpay-event-id': crypto.randomUUID() }
   expect((await api.ask(WEBHOOK, { method: 'POST', raw, headers: anew })).status).toBe(200)
   await api.settled()
-  expect(must(await client.orders()).orders).toMatchObject([{ payment_id: payment.id, total: 368 }])
-  expect(must(await client.product(product.id)).product.stock).toBe('49')
+  expect(expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: payment.id, total: 368 }])
+  expect(expectSuccess(await client.product(product.id)).product.stock).toBe('49')
 })
 
 test('a webhook is only a hint: what it claims is asked of the provider', async () => {
@@ -97,7 +97,7 @@ test('a webhook is only a hint: what it claims is asked of the provider', async 
   const headers = { 'x-razorpay-signature': signed(raw), 'x-razorpay-event-id': crypto.randomUUID() }
   expect((await api.ask(WEBHOOK, { method: 'POST', raw, headers })).status).toBe(200)
   await api.settled()
-  expect(must(await client.orders())).toEqual({ orders: [], payments: [] })
+  expect(expectSuccess(await client.orders())).toEqual({ orders: [], payments: [] })
 })
 
 test('a webhook of more than 256 kB is not read', async () => {
@@ -114,10 +114,10 @@ test('a payment the bank has not confirmed yet waits, and is taken when it is', 
   await api.controls.change({ payments: { lateAfterMs: 60_000 }, webhooks: { suppress: true } })
   const { payment } = await api.controls.pay(providerOrder)
   expect(await client.placeOrder({ payment_id: payment.id })).toMatchObject({ ok: false })
-  expect(must(await client.orders()).orders).toEqual([])
+  expect(expectSuccess(await client.orders()).orders).toEqual([])
   await api.controls.change({})
   await api.controls.authorize(payment.id)
-  await expect.poll(async () => must(await client.orders()).orders).toMatchObject([{ payment_id: payment.id }])
+  await expect.poll(async () => expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: payment.id }])
 })
 
 test('money that is only authorized is taken when the order is placed', async () => {
@@ -127,7 +127,7 @@ test('money that is only authorized is taken when the order is placed', async ()
   await api.controls.change({})
   if (answer.kind !== 'paid') throw new Error('the payment failed')
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
-  must(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+  expectSuccess(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
   const { payments } = await api.controls.ledger()
   expect(payments.find((each) => each.id === payment.id)).toMatchObject({ status: 'captured' })
 })

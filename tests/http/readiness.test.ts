@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#server/config.ts'
-import { standOfBooks } from '#server/metrics/ledger-stats.ts'
+import { readConfig } from '#server/config.ts'
+import { createLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 test('while PostgreSQL is gone the shop is alive and not ready, and ready again by itself when it is back', async () => {
   // Durable, so that what was written before the kill is there after it.
@@ -24,12 +24,12 @@ test('while PostgreSQL is gone the shop is alive and not ready, and ready again 
   expect(await statusOf('/readyz')).toBe(503)
   expect(performance.now() - start).toBeLessThan(3000)
   expect(await statusOf('/livez')).toBe(200)
-  const environment = readEnvironment({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
-  await expect(standOfBooks(environment, Date.now())).rejects.toThrow()
+  const environment = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
+  await expect(createLedgerStats(environment, Date.now())).rejects.toThrow()
 
   await server.restart()
-  expect(await until(async () => (await statusOf('/readyz')) === 200, 10_000)).toBe(true)
-  expect(await standOfBooks(environment, Date.now())).toMatchObject({ paidWithoutOrder: 0 })
+  expect(await waitUntil(async () => (await statusOf('/readyz')) === 200, 10_000)).toBe(true)
+  expect(await createLedgerStats(environment, Date.now())).toMatchObject({ paidWithoutOrder: 0 })
   api.close()
   await store.close()
   await server.stop()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
-import { must, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { Busy } from '#use-cases/overloaded-error.ts'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { OverloadedError } from '#use-cases/overloaded-error.ts'
 
 let api: TestApi
 
@@ -102,14 +102,14 @@ test('what another process sells is seen within two seconds', async () => {
   const store = createMemoryStore()
   const [here, there] = [await openTestApi(store), await openTestApi(store)]
   const { id } = await here.product({ stock: 5 })
-  const stockHere = async () => must(await here.clientOf(null).product(id)).product.stock
+  const stockHere = async () => expectSuccess(await here.clientOf(null).product(id)).product.stock
   here.pass(2000)
   const listed = async () => JSON.stringify((await here.ask('/api/products')).body)
   expect(await stockHere()).toBe('5')
   expect(await listed()).toContain(id)
   const { client } = await there.shopper()
-  must(await client.addToCart({ _id: id }))
-  must(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
+  expectSuccess(await client.addToCart({ _id: id }))
+  expectSuccess(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
   here.pass(2000)
   expect(await stockHere()).toBe('4')
   expect(await listed()).toMatch(new RegExp(`"_id":"${id}"[^{}]*"stock":"4"`))
@@ -138,7 +138,7 @@ test('A151 a surprise is a 500 that says nothing, logged once with the requestâ€
 
 test('a store that is away, and more work than can be taken on, are a 503 that says when to come back', async () => {
   const store = createMemoryStore()
-  for (const problem of [new StoreUnavailable(new Error('refused')), new Busy('full')]) {
+  for (const problem of [new StoreUnavailable(new Error('refused')), new OverloadedError('full')]) {
     const away = await openTestApi({ ...store, shopperByEmail: () => Promise.reject(problem) })
     const answer = await away.ask('/api/auth/signup', { method: 'POST', body: form() })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -184,8 +184,8 @@ test('whoever watches is told of every answer by its route, never by its address
 
 test('nothing a shopper keeps secret is logged', async () => {
   const secret = form()
-  const { encodedToken } = must(await api.clientOf(null).signUp(secret))
-  must(await api.clientOf(null).signIn(secret))
+  const { encodedToken } = expectSuccess(await api.clientOf(null).signUp(secret))
+  expectSuccess(await api.clientOf(null).signIn(secret))
   await api.ask('/api/auth/login', { method: 'POST', body: { ...secret, password: 'wrong kakdi' } })
   await api.ask('/api/user/cart', { token: `${encodedToken}x` })
   const logged = JSON.stringify(api.lines)

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { shopProcess } from '#tests/support/shop-process.ts'
-import { until } from '#tests/support/wait-until.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const CLIENTS = 12
 
@@ -33,7 +33,7 @@ test('a shop that is told to stop answers everything it let in, and hangs up on 
     while (outcomes.at(-1) !== 'ECONNREFUSED') outcomes.push(await ask('/api/products?limit=5'))
   }
   const load = Promise.all(Array.from({ length: CLIENTS }, client))
-  await until(() => outcomes.length > 100, 20_000)
+  await waitUntil(() => outcomes.length > 100, 20_000)
 
   // Somebody whose request is only half here when the shop is told to stop.
   const slow = connect(port, '127.0.0.1')
@@ -47,7 +47,7 @@ test('a shop that is told to stop answers everything it let in, and hangs up on 
   )
   await wait(200)
   const stopped = shop.stop()
-  expect(await until(async () => (await ask('/readyz')) !== 200, 5000, 5)).toBe(true)
+  expect(await waitUntil(async () => (await ask('/readyz')) !== 200, 5000, 5)).toBe(true)
   await wait(1500)
   slow.write(body.slice(5))
   await once(slow, 'close')

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokens } from '#http/tokens.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi, SECRET, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi, SECRET, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
 
@@ -108,7 +108,7 @@ test('a session ends after twelve hours, or after thirty days when the shopper s
   const far = await openTestApi(createMemoryStore())
   const HOUR = 3600 * 1000
   const guest = async (keepSignedIn: boolean) => {
-    const { encodedToken } = must(await far.clientOf(null).signInAsGuest({ keepSignedIn }))
+    const { encodedToken } = expectSuccess(await far.clientOf(null).signInAsGuest({ keepSignedIn }))
     return async () => (await far.ask('/api/user/cart', { token: encodedToken })).status
   }
   const [short, kept] = [await guest(false), await guest(true)]

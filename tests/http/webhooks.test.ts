@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
-import { finalize } from '#use-cases/checkout/finalize-payment.ts'
+import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
+import { finalizePayment } from '#use-cases/checkout/finalize-payment.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 
 // News of money that the shop does not expect, or not yet, or not so.
@@ -19,8 +19,8 @@ afterAll(() => api.close())
 async function atPayment() {
   const product = await api.product()
   const guest = await api.shopper()
-  must(await guest.client.addToCart({ _id: product.id }))
-  const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, crypto.randomUUID()))
+  expectSuccess(await guest.client.addToCart({ _id: product.id }))
+  const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, crypto.randomUUID()))
   return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
 }
 
@@ -82,12 +82,12 @@ test('news that comes before the shop has written down whose it is becomes the o
   expect((await sent('payment.captured', news, eventId)).status).toBe(200)
   await api.settled()
   api.store.checkoutByProviderOrder = checkoutByProviderOrder
-  expect(must(await client.orders()).orders).toEqual([])
+  expect(expectSuccess(await client.orders()).orders).toEqual([])
   await createReconciler(api.deps).sweep()
-  expect(must(await client.orders()).orders).toMatchObject([{ payment_id: paid.id }])
+  expect(expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: paid.id }])
   expect((await sent('payment.captured', news, eventId)).status).toBe(200)
   await api.settled()
-  expect(must(await client.orders()).orders).toHaveLength(1)
+  expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
 })
 
 test('money in another currency places nothing and goes back', async () => {
@@ -97,9 +97,9 @@ test('money in another currency places nothing and goes back', async () => {
   await api.controls.change({})
   const checkout = await api.store.openCheckoutOf(user._id)
   const dollars = { paymentId: paid.id, amount: 36_800, currency: 'USD' }
-  expect(await finalize(api.deps, checkout?.id ?? '', dollars)).toMatchObject({ code: 'payment-refunded' })
+  expect(await finalizePayment(api.deps, checkout?.id ?? '', dollars)).toMatchObject({ code: 'payment-refunded' })
   await api.settled()
-  const { orders, payments } = must(await client.orders())
+  const { orders, payments } = expectSuccess(await client.orders())
   expect(orders).toEqual([])
   expect(payments).toMatchObject([{ payment_id: paid.id, orderId: null, refunds: [{ state: 'processed' }] }])
 })
@@ -109,11 +109,11 @@ test('news of a refund is asked of the provider, and shown when it is true', asy
   const { answer } = await api.controls.pay(providerOrder)
   if (answer.kind !== 'paid') throw new Error('the payment failed')
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
-  const { orders } = must(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+  const { orders } = expectSuccess(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
   const id = orders[0]?._id ?? ''
   await api.controls.change({ refunds: { outcome: 'pending' }, webhooks: { suppress: true } })
-  must(await client.cancelOrder(id))
-  const seen = async () => must(await client.order(id)).payment?.refunds[0]?.state
+  expectSuccess(await client.cancelOrder(id))
+  const seen = async () => expectSuccess(await client.order(id)).payment?.refunds[0]?.state
   expect(await seen()).toBe('pending')
   const refund = (await api.controls.ledger()).refunds.find((each) => each.payment_id === payment_id)
   const claim = { refund: { id: refund?.id, payment_id, amount: 36_800, status: 'processed' } }
@@ -125,5 +125,5 @@ test('news of a refund is asked of the provider, and shown when it is true', asy
   expect((await sent('refund.processed', claim)).status).toBe(200)
   await api.settled()
   expect(await seen()).toBe('processed')
-  expect(must(await client.order(id)).order.state).toBe('refunded')
+  expect(expectSuccess(await client.order(id)).order.state).toBe('refunded')
 })

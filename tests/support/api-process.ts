@@ -1,13 +1,13 @@
-import { readEnvironment } from '#server/config.ts'
-import { openParts } from '#server/container.ts'
+import { readConfig } from '#server/config.ts'
+import { createContainer } from '#server/container.ts'
 import { listen } from '#server/http/http-server.ts'
 
 // One API process as the shop runs it, all but the drawn pages, which play no part here and would have to be built
 // first. Its settings come from the environment, as the shop's do.
 
-const environment = readEnvironment(process.env)
+const environment = readConfig(process.env)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const { api, close } = await openParts(environment, say)
+const { api, close } = await createContainer(environment, say)
 const listening = await listen(api, environment)
 // A run of trials that is broken off leaves no shop behind.
 process.on('disconnect', () => process.exit(1))

@@ -5,7 +5,7 @@ import { createClient } from '#contract/client.ts'
 import { ERRORS, errorBody } from '#contract/errors.ts'
 import type { CallResult } from '#contract/transport.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { type ApiDeps, createApi } from '#http/create-api.ts'
+import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import type { Route } from '#http/handle.ts'
 import { failuresOf } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
@@ -15,7 +15,7 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
-import { createBackground } from '#use-cases/background-tasks.ts'
+import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { sandboxControls } from './sandbox-controls.ts'
 
 export const SECRET = 'a secret for tests, thirty-two bytes or more'
@@ -24,7 +24,7 @@ const KEYS = { keyId: 'rzp_test_sandboxsandbox', keySecret: 'sandbox-key-secret'
 const SHOP = 'http://shop.test'
 const PROVIDER = 'http://provider.test'
 
-export interface Asked {
+export interface TestRequest {
   method?: string
   body?: unknown
   /** Sent as it is, instead of `body` as JSON. */
@@ -35,14 +35,14 @@ export interface Asked {
   from?: string
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   body: unknown
 }
 
 /** The whole API over a store with the sample store in it and the payment sandbox beside it, in this process. */
-export async function openTestApi(store: Store, changes: Partial<ApiDeps> = {}) {
+export async function openTestApi(store: Store, changes: Partial<ApiDependencies> = {}) {
   let ahead = 0
   let position = 1_000_000 + Math.floor(Math.random() * 1_000_000) * 1000
   const now = () => Date.now() + ahead
@@ -53,7 +53,7 @@ export async function openTestApi(store: Store, changes: Partial<ApiDeps> = {}) 
   const note = (level: string) => (message: string, fields?: Record<string, unknown>) => {
     lines.push({ level, message, fields: fields ?? {} })
   }
-  const background = createBackground()
+  const background = createBackgroundTasks()
   const sandbox = await createSandbox({
     ...KEYS,
     webhookUrl: 'http://shop.test/api/payments/webhook',
@@ -68,7 +68,7 @@ export async function openTestApi(store: Store, changes: Partial<ApiDeps> = {}) 
     fetch: sandbox.fetch,
     sleep: async () => undefined,
   })
-  const deps: ApiDeps = {
+  const deps: ApiDependencies = {
     store,
     payments,
     passwords,
@@ -95,7 +95,7 @@ export async function openTestApi(store: Store, changes: Partial<ApiDeps> = {}) 
     return response
   }
 
-  async function ask(path: string, asked: Asked = {}): Promise<Answer> {
+  async function ask(path: string, asked: TestRequest = {}): Promise<TestResponse> {
     const { method = 'GET', body, raw, token, headers, from } = asked
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const request = new Request(`${SHOP}${path}`, {
@@ -116,7 +116,7 @@ export async function openTestApi(store: Store, changes: Partial<ApiDeps> = {}) 
 
   /** A new guest, and the shop's own client in the guest's name. */
   async function shopper() {
-    const { createdUser: user, encodedToken: token } = must(await clientOf(null).signInAsGuest())
+    const { createdUser: user, encodedToken: token } = expectSuccess(await clientOf(null).signInAsGuest())
     const address = user.addresses[0]
     if (!address) throw new Error('a guest has an address')
     return { user, token, address, client: clientOf(token) }
@@ -170,7 +170,7 @@ export async function openTestApi(store: Store, changes: Partial<ApiDeps> = {}) 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
 /** The value of a call that must have gone well. */
-export function must<T>(result: CallResult<T>): T {
+export function expectSuccess<T>(result: CallResult<T>): T {
   if (!result.ok) throw new Error(`the call failed: ${JSON.stringify(result.failure)}`)
   return result.value
 }

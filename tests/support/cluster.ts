@@ -6,13 +6,13 @@ import pg from 'pg'
 import { createClient } from '#contract/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { createTokens } from '#http/tokens.ts'
-import { type Books, openPostgresBooks, openSqliteBooks } from '#operations/invariants/audit-connection.ts'
+import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import type { Payments } from '#payments/provider.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
-import type { Deps } from '#use-cases/dependencies.ts'
+import type { Dependencies } from '#use-cases/dependencies.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 import { freePorts } from './free-ports.ts'
 import { testPostgres } from './postgres.ts'
@@ -20,14 +20,14 @@ import { sandboxControls } from './sandbox-controls.ts'
 import { type SandboxServer, sandboxServer } from './sandbox-server.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 
-export const STREET_SECRET = 'a secret that all shops of a street share'
+export const CLUSTER_SECRET = 'a secret that all shops of a street share'
 const KEYS = {
   keyId: 'rzp_test_streetstreet',
   keySecret: 'the key secret of a street',
   webhookSecret: 'the webhook secret of a street',
 }
 
-export interface Street {
+export interface TestCluster {
   shops: readonly ShopProcess[]
   /** A shop of the street; one after the other when asked without a number. */
   door(index?: number): ShopProcess
@@ -35,8 +35,8 @@ export interface Street {
   controls: ReturnType<typeof sandboxControls>
   sandbox: SandboxServer
   /** What one more process of the shop works with, for what no shopper can do. */
-  deps: Deps
-  books(): Promise<Books>
+  deps: Dependencies
+  books(): Promise<AuditConnection>
   /** Changes the books as no shop does, such as to let a checkout's time pass. */
   amend(statement: string): Promise<void>
   /** What the reconciler does every few seconds, done now as by a process that has just started. */
@@ -49,7 +49,7 @@ export interface Street {
  * Several API processes with one set of books and one payment provider, all real: the processes are the shop's own,
  * the provider is the sandbox over HTTP, whose events go to the last of them.
  */
-export async function openStreet(options: {
+export async function startCluster(options: {
   engine: 'sqlite' | 'postgres'
   shops: number
   mortal?: boolean
@@ -60,7 +60,7 @@ export async function openStreet(options: {
   /** As the shops see it, such as through a proxy. */
   shopsDatabaseUrl?: (url: string) => string | Promise<string>
   dataDir?: string
-}): Promise<Street> {
+}): Promise<TestCluster> {
   const own = options.dataDir === undefined
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'haribhari-street-')))
   if (own) await chmod(dataDir, 0o700)
@@ -80,7 +80,7 @@ export async function openStreet(options: {
       environment: {
         DATA_DIR: dataDir,
         SAMPLE_STORE: '1',
-        AUTH_SECRET: STREET_SECRET,
+        AUTH_SECRET: CLUSTER_SECRET,
         RAZORPAY_KEY_ID: KEYS.keyId,
         RAZORPAY_KEY_SECRET: KEYS.keySecret,
         RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
@@ -131,7 +131,7 @@ export async function openStreet(options: {
     controls: sandboxControls(sandbox.origin, (request) => fetch(request)),
     sandbox,
     deps,
-    books: () => (url ? openPostgresBooks(url) : Promise.resolve(openSqliteBooks(file))),
+    books: () => (url ? openPostgresAudit(url) : Promise.resolve(openSqliteAudit(file))),
     amend: (statement) => (url ? amendPostgres(url, statement) : amendSqlite(file, statement)),
     sweep: () => createReconciler(deps).sweep(),
     async product(about = {}) {
@@ -167,14 +167,14 @@ export async function openStreet(options: {
   }
 }
 
-function oneMoreProcess(store: Store, payments: Payments): Deps {
+function oneMoreProcess(store: Store, payments: Payments): Dependencies {
   const silent = () => undefined
   const nobodyAsked = () => Promise.reject(new Error('nobody asked for a password'))
   return {
     store,
     payments,
     passwords: { hash: nobodyAsked, matches: nobodyAsked, outdated: () => false },
-    tokens: createTokens({ secret: STREET_SECRET }),
+    tokens: createTokens({ secret: CLUSTER_SECRET }),
     now: Date.now,
     newId: () => crypto.randomUUID(),
     log: { info: silent, warn: silent, error: silent },

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** What becomes of the COMMIT at which a connection is cut: it never arrives, or it is done and nobody hears of it. */
-export type Cut = 'lost' | 'kept'
+export type DisconnectRule = 'lost' | 'kept'
 
-export interface CuttingProxy {
+export interface DisconnectingProxy {
   /** The address of the database as it is reached through here. */
   url: string
   /** Cuts the connection on which the next COMMIT is sent. Resolves when that has happened. */
-  cutNextCommit(cut: Cut): Promise<void>
+  cutNextCommit(cut: DisconnectRule): Promise<void>
   close(): Promise<void>
 }
 
@@ -16,14 +16,14 @@ export interface CuttingProxy {
 const COMMIT = Buffer.from([0x51, 0, 0, 0, 11, ...Buffer.from('commit'), 0])
 
 /** Stands between shops and their PostgreSQL and cuts connections at the worst moment there is. */
-export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
+export async function disconnectingProxy(databaseUrl: string): Promise<DisconnectingProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let waiting: { cut: Cut; done: () => void }[] = []
+  let waiting: { cut: DisconnectRule; done: () => void }[] = []
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
-    let cutting: { cut: Cut; done: () => void } | null = null
+    let cutting: { cut: DisconnectRule; done: () => void } | null = null
     const end = () => {
       client.destroy()
       database.destroy()

@@ -14,9 +14,9 @@ const order = v.object({
   /** Before the step is taken, when it is sent but not answered, or when its answer is there but not yet seen. */
   moment: v.picklist(['before', 'sent', 'after']),
 })
-export type DeathOrder = v.InferOutput<typeof order>
+export type ExitOrder = v.InferOutput<typeof order>
 
-let armed: DeathOrder = { step: 0, moment: 'before' }
+let armed: ExitOrder = { step: 0, moment: 'before' }
 let steps = 0
 
 /** Takes one step, or dies at it. */

@@ -35,7 +35,7 @@ export async function productIds(page: Page, base: string | undefined, count: nu
 }
 
 /** Gives the guest of this page things in the basket and on the wishlist, and an order on its way. */
-export async function fillShelves(page: Page, base: string | undefined): Promise<void> {
+export async function fillCatalogue(page: Page, base: string | undefined): Promise<void> {
   const [first = '', second = '', third = ''] = await productIds(page, base, 3)
   await ask(page, base, { path: 'user/cart', body: { product: { _id: first } } })
   await ask(page, base, { path: 'user/place-order', body: { order: { payment_id: crypto.randomUUID() } } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What reaches out of the window at its sides, and is not in a row of its own that scrolls. Empty when all fits. */
-export function stickingOut(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const held = (element: Element): boolean => {
@@ -42,7 +42,9 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Adds up from now on how much the page jumps by itself; `jumped` reads it. Call before the page is opened. */
-export async function watchJumps(page: Page): Promise<{ jumped: () => Promise<number>; reset: () => Promise<void> }> {
+export async function observeLayoutShifts(
+  page: Page,
+): Promise<{ jumped: () => Promise<number>; reset: () => Promise<void> }> {
   await page.addInitScript(() => {
     window.name = '0'
     new PerformanceObserver((list) => {

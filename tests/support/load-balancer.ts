@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 
 const ASK_EVERY = 100
 
-export interface Balancer {
+export interface LoadBalancer {
   address: string
   /** How many requests each backend has answered, in the order they were given. */
   served(): number[]
@@ -14,7 +14,7 @@ export interface Balancer {
  * What stands before several shops: takes turns among those whose `/readyz` says so, keeps connections to them, adds
  * the caller's address, and hands a request to the next one only when the first never got it.
  */
-export async function startBalancer(backends: readonly string[]): Promise<Balancer> {
+export async function startLoadBalancer(backends: readonly string[]): Promise<LoadBalancer> {
   const agents = backends.map(() => new Agent({ keepAlive: true }))
   const served = backends.map(() => 0)
   const ready = backends.map(() => true)

@@ -1,11 +1,11 @@
-import { readEnvironment } from '#server/config.ts'
-import { openShop } from '#server/start-shop.ts'
+import { readConfig } from '#server/config.ts'
+import { startShop } from '#server/start-shop.ts'
 
 // The whole shop as `npm start` runs it, pages and all, as a process that a test can start and kill. The pages must
 // have been built.
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const shop = await openShop(readEnvironment(process.env), say)
+const shop = await startShop(readConfig(process.env), say)
 // A run of trials that is broken off leaves no shop behind.
 process.on('disconnect', () => process.exit(1))
 process.on('SIGTERM', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface RawAnswer {
+export interface RawResponse {
   /** Of the first answer; 0 when the connection was closed without one. */
   status: number
   /** Everything that came, heads included. */
@@ -14,7 +14,7 @@ export async function rawRequest(
   address: string,
   bytes: string,
   { patience = 3000, trickle }: { patience?: number; trickle?: { bytes: string; every: number } } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(address)
   const start = performance.now()
   const socket = connect(Number(port), hostname)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { DeathOrder } from './exit-at-step.ts'
+import type { ExitOrder } from './exit-at-step.ts'
 
 export interface ShopProcess {
   /** Without a slash at its end; the same after every start. */
@@ -16,7 +16,7 @@ export interface ShopProcess {
   gone(): Promise<void>
   running(): boolean
   /** Tells the running process where to die; needs `mortal`. Answers how many steps it had taken. */
-  arm(order: DeathOrder): Promise<number>
+  arm(order: ExitOrder): Promise<number>
   /** What it wrote to standard error. */
   complaints(): string
 }

@@ -3,7 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 export { expect }
 
 /** What the browser complained of during a test: each line is a failure. */
-export interface Complaints {
+export interface ConsoleErrors {
   /** For a test that provokes a complaint on purpose, such as an answer that fails. */
   expected: (pattern: RegExp) => void
 }
@@ -14,7 +14,7 @@ let visitors = 0
  * Playwright's test with a watch on the browser: an uncaught error or an error on the console, which is also where
  * the browser tells of every violation of the Content Security Policy, fails the test whatever else it shows.
  */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: ConsoleErrors }>({
   complaints: [
     async ({ context }, use, info) => {
       const lines: string[] = []
@@ -44,9 +44,9 @@ export const test = base.extend<{ complaints: Complaints }>({
 export async function signInAsGuest(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return begunSession(page)
   if (!new URL(page.url()).pathname.endsWith('/signin')) await page.goto('./signin')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
-  await expect(notice(page, /^Hey .+! Checkout fresh groceries\.$/)).toBeVisible()
+  await expect(notification(page, /^Hey .+! Checkout fresh groceries\.$/)).toBeVisible()
 }
 
 async function begunSession(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ async function drawsThePage(page: Page): Promise<boolean> {
 }
 
 async function askedByThePage(page: Page, address: string): Promise<string> {
-  await awake(page)
+  await hydrated(page)
   return page.evaluate(async (guest) => (await (await fetch(guest, { method: 'POST' })).json()).encodedToken, address)
 }
 
@@ -79,16 +79,16 @@ export function card(page: Page, title: string): Locator {
 /** Puts one of the product into the basket from its card and waits for the shop's word. */
 export async function addToBasket(page: Page, title: string): Promise<void> {
   await card(page, title).getByRole('button', { name: 'Add to basket' }).click()
-  await expect(notice(page, 'Item added in your basket')).toBeVisible()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
 }
 
 /** A toast by its text. */
-export function notice(page: Page, text: string | RegExp): Locator {
+export function notification(page: Page, text: string | RegExp): Locator {
   return page.getByText(text).last()
 }
 
 /** The page drawn and its scripts at work: a click before that would be lost on a page rendered by the server. */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.locator('main').first().waitFor()
   await page.waitForFunction(() => {
     const controls = document.querySelectorAll('main, main :is(a, button, input, select, textarea)')

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { startGallery } from './stories-server.ts'
+import { startStoriesServer } from './stories-server.ts'
 
 /** A test in the gallery of parts; `open` shows one exhibit, in one theme, and waits until it is there. */
 export const test = base.extend<
@@ -8,7 +8,7 @@ export const test = base.extend<
 >({
   galleryUrl: [
     async ({ browserName: _ }, use) => {
-      const gallery = await startGallery()
+      const gallery = await startStoriesServer()
       await use(gallery.url)
       await gallery.stop()
     },

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Asks again and again until the answer is yes. False when it is not within so many milliseconds. */
-export async function until(answer: () => Promise<boolean> | boolean, patience: number, pause = 50): Promise<boolean> {
+export async function waitUntil(
+  answer: () => Promise<boolean> | boolean,
+  patience: number,
+  pause = 50,
+): Promise<boolean> {
   const end = performance.now() + patience
   for (;;) {
     if (await answer()) return true

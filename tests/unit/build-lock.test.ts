@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { takeBuildTurn } from '../../scripts/build-lock.ts'
+import { acquireBuildLock } from '../../scripts/build-lock.ts'
 
 test('of starts at the same time one builds, and the others wait until it is done', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'haribhari-build-')), 'dist', '.building')
@@ -11,7 +11,7 @@ test('of starts at the same time one builds, and the others wait until it is don
   let waited = 0
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const leave = await takeBuildTurn(file, () => {
+      const leave = await acquireBuildLock(file, () => {
         waited += 1
       })
       building += 1

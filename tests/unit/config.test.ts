@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 
 const razorpay = (id: string) => ({
   RAZORPAY_KEY_ID: id,
@@ -10,7 +10,7 @@ const database = 'postgres://shop:hush@db.example:5432/shop'
 const secret = 'x'.repeat(32)
 
 test('an owner who sets nothing gets a shop for this machine alone, with the sample store', () => {
-  expect(readEnvironment({})).toEqual({
+  expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
     dataDir: `${process.cwd()}/data`,
@@ -30,17 +30,17 @@ test('an owner who sets nothing gets a shop for this machine alone, with the sam
 })
 
 test('a variable set to nothing counts as not set', () => {
-  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(readEnvironment({}))
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(readConfig({}))
 })
 
 test('ports that are free to choose are not the same one', () => {
-  const { port, sandboxPort } = readEnvironment({ PORT: '0', SANDBOX_PORT: '0' })
+  const { port, sandboxPort } = readConfig({ PORT: '0', SANDBOX_PORT: '0' })
   expect([port, sandboxPort]).toEqual([0, 0])
 })
 
 test('a shop on PostgreSQL is not filled with samples unless asked', () => {
   const on = (SAMPLE_STORE?: string) =>
-    readEnvironment({ DATABASE_URL: database, AUTH_SECRET: secret, SAMPLE_STORE }).sampleStore
+    readConfig({ DATABASE_URL: database, AUTH_SECRET: secret, SAMPLE_STORE }).sampleStore
   expect([on(), on('1'), on('no')]).toEqual([false, true, false])
 })
 
@@ -89,8 +89,8 @@ test('a shop in production takes live keys only, unless it is a demonstration', 
   const production = { NODE_ENV: 'production' }
   expect(refusal(production)).toContain('DEMO=1')
   expect(refusal({ ...production, ...razorpay('rzp_test_1') })).toContain('must be a live key')
-  expect(readEnvironment({ ...production, DEMO: '1' })).toMatchObject({ production: true, demonstration: true })
-  expect(readEnvironment({ ...production, ...razorpay('rzp_live_1') }).razorpay?.keyId).toBe('rzp_live_1')
+  expect(readConfig({ ...production, DEMO: '1' })).toMatchObject({ production: true, demonstration: true })
+  expect(readConfig({ ...production, ...razorpay('rzp_live_1') }).razorpay?.keyId).toBe('rzp_live_1')
 })
 
 test('live keys are refused outside production', () => {
@@ -99,13 +99,13 @@ test('live keys are refused outside production', () => {
 })
 
 test('SHOP_ENV speaks for the shop where NODE_ENV speaks for its libraries', () => {
-  expect(readEnvironment({ NODE_ENV: 'production', SHOP_ENV: 'development' }).production).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production', SHOP_ENV: 'development' }).production).toBe(false)
   expect(refusal({ NODE_ENV: 'development', SHOP_ENV: 'production' })).toContain('RAZORPAY_KEY_ID')
 })
 
 test('two webhook secrets are accepted while one replaces the other', () => {
   const keys = { ...razorpay('rzp_test_1'), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'earlier' }
-  expect(readEnvironment(keys).razorpay).toEqual({
+  expect(readConfig(keys).razorpay).toEqual({
     keyId: 'rzp_test_1',
     keySecret: 'secret',
     webhookSecrets: ['webhook', 'earlier'],
@@ -115,7 +115,7 @@ test('two webhook secrets are accepted while one replaces the other', () => {
 
 function refusal(variables: Record<string, string | undefined>): string {
   try {
-    readEnvironment(variables)
+    readConfig(variables)
   } catch (error) {
     if (error instanceof Error && error.name === 'StartupProblem') return error.message
     throw error

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSqliteBooks } from '#operations/invariants/audit-connection.ts'
+import { openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { INVARIANTS } from '#operations/invariants/rules.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
-import { must, openTestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 
 let folder: string
 let good: string
@@ -23,10 +23,10 @@ beforeAll(async () => {
   const api = await openTestApi(store)
   const shopper = async () => {
     const guest = await api.shopper()
-    must(await guest.client.addToCart({ _id: (await api.product()).id }))
+    expectSuccess(await guest.client.addToCart({ _id: (await api.product()).id }))
     const checkout = async (method: 'online' | 'cash' = 'online') => {
       const opened = await guest.client.checkout({ addressId: guest.address._id, method }, crypto.randomUUID())
-      return must(opened).checkout.payment?.order_id ?? ''
+      return expectSuccess(opened).checkout.payment?.order_id ?? ''
     }
     const buy = async () => {
       const { answer } = await api.controls.pay(await checkout())
@@ -36,14 +36,14 @@ beforeAll(async () => {
     }
     return { ...guest, checkout, buy }
   }
-  must(await (await shopper()).buy())
+  expectSuccess(await (await shopper()).buy())
   const second = await shopper()
-  const [order] = must(await second.buy()).orders
-  must(await second.client.cancelOrder(order?._id ?? ''))
+  const [order] = expectSuccess(await second.buy()).orders
+  expectSuccess(await second.client.cancelOrder(order?._id ?? ''))
   await (await shopper()).checkout('cash')
   const late = await shopper()
   await api.controls.change({ webhooks: { suppress: true }, payments: { wrongAmountBy: 100 } })
-  must(await (await shopper()).client.cart())
+  expectSuccess(await (await shopper()).client.cart())
   await late.buy()
   await api.settled()
   await api.controls.change({})
@@ -57,7 +57,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the books of an ordinary day keep every rule', async () => {
   expect(await brokenBy('')).toEqual([])
-  const books = openSqliteBooks(good)
+  const books = openSqliteAudit(good)
   const [kinds] = await books.rows(
     'select (select count(*) from orders) as orders, (select count(*) from refunds) as refunds',
   )
@@ -172,7 +172,7 @@ test('every rule was seen to find something', () => {
 })
 
 test('the books are opened for reading only', async () => {
-  const books = openSqliteBooks(good)
+  const books = openSqliteAudit(good)
   await expect(books.rows('delete from order_lines')).rejects.toThrow('readonly')
   await books.close()
 })
@@ -210,7 +210,7 @@ async function brokenBy(damage: string): Promise<string[]> {
   database.exec('pragma foreign_keys = off')
   database.exec(damage)
   database.close()
-  const books = openSqliteBooks(file)
+  const books = openSqliteAudit(file)
   const findings = await checkInvariants(books, Date.now())
   await books.close()
   return findings.filter((finding) => finding.broken.length > 0).map((finding) => finding.rule)

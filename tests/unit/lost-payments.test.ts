@@ -8,9 +8,9 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { checkout, orderLine, product, shopper } from '#tests/conformance/store/records.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
-import { createBackground } from '#use-cases/background-tasks.ts'
+import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { placeOrder } from '#use-cases/checkout/place-order.ts'
-import type { Deps } from '#use-cases/dependencies.ts'
+import type { Dependencies } from '#use-cases/dependencies.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
 
@@ -32,9 +32,9 @@ async function quietShop() {
     sleep: async () => undefined,
   })
   const store = createMemoryStore()
-  const background = createBackground()
+  const background = createBackgroundTasks()
   const silent = () => undefined
-  const deps: Deps = {
+  const deps: Dependencies = {
     store,
     payments,
     passwords: createPbkdf2Passwords(600),

@@ -3,25 +3,25 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { readEnvironment } from '#server/config.ts'
-import { openParts, type Parts } from '#server/container.ts'
-import { watchedPayments } from '#server/metrics/instrumented-payments.ts'
-import { standOfBooks } from '#server/metrics/ledger-stats.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { readConfig } from '#server/config.ts'
+import { type Container, createContainer } from '#server/container.ts'
+import { instrumentPayments } from '#server/metrics/instrumented-payments.ts'
+import { createLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
-import { openMetricsDoor } from '#server/metrics/metrics-server.ts'
+import { startMetricsServer } from '#server/metrics/metrics-server.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { must, openTestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 
 const MINUTE = 60_000
-let parts: Parts
+let parts: Container
 let figures: string
 const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-metrics-'))
-const environment = readEnvironment({ DATA_DIR: dataDir, METRICS_PORT: '0', LOG_LEVEL: 'silent' })
+const environment = readConfig({ DATA_DIR: dataDir, METRICS_PORT: '0', LOG_LEVEL: 'silent' })
 
 beforeAll(async () => {
-  parts = await openParts(environment, () => undefined)
+  parts = await createContainer(environment, () => undefined)
   figures = parts.welcome.join(' ').match(/http:\S+\/metrics/)?.[0] ?? ''
 }, 60_000)
 
@@ -39,19 +39,19 @@ async function read(): Promise<Map<string, number>> {
 }
 
 async function guestWithBasket() {
-  const { createdUser, encodedToken } = must(await client().signInAsGuest())
-  const [product] = must(await client().products(WHOLE_CATALOGUE, { limit: 1 })).products
+  const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
+  const [product] = expectSuccess(await client().products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
   const guest = client(encodedToken)
-  must(await guest.addToCart({ _id: product?._id ?? '' }))
+  expectSuccess(await guest.addToCart({ _id: product?._id ?? '' }))
   return { guest, addressId: createdUser.addresses[0]?._id ?? '' }
 }
 
 test('an owner sees requests by route and status, orders, reservations and the reconciler, and no lost money', async () => {
   const buyer = await guestWithBasket()
   const cash = { addressId: buyer.addressId, method: 'cash' } as const
-  must(await buyer.guest.checkout(cash, crypto.randomUUID()))
+  expectSuccess(await buyer.guest.checkout(cash, crypto.randomUUID()))
   const waverer = await guestWithBasket()
-  must(await waverer.guest.checkout({ addressId: waverer.addressId }, crypto.randomUUID()))
+  expectSuccess(await waverer.guest.checkout({ addressId: waverer.addressId }, crypto.randomUUID()))
   expect((await client('nonsense').cart()).ok).toBe(false)
 
   const seen = await read()
@@ -83,14 +83,14 @@ test('the figures are for this machine alone, at one address', async () => {
 
 test('a port for the figures that is taken stops the start with one line', async () => {
   const taken = Number(new URL(figures).port)
-  await expect(openMetricsDoor({ text: () => Promise.reject(new Error('nobody asked')) }, taken)).rejects.toThrow(
+  await expect(startMetricsServer({ text: () => Promise.reject(new Error('nobody asked')) }, taken)).rejects.toThrow(
     `METRICS_PORT ${taken} cannot be listened on (EADDRINUSE)`,
   )
 })
 
 test('money that the books note without order or refund is counted after a minute', async () => {
   const { guest, addressId } = await guestWithBasket()
-  const { checkout } = must(await guest.checkout({ addressId }, crypto.randomUUID()))
+  const { checkout } = expectSuccess(await guest.checkout({ addressId }, crypto.randomUUID()))
   const noted = await parts.store.checkoutByProviderOrder(checkout.payment?.order_id ?? '')
   if (!noted) throw new Error('the checkout is in the books')
   const at = Date.now()
@@ -106,9 +106,9 @@ test('money that the books note without order or refund is counted after a minut
       updatedAt: at,
     }),
   )
-  expect(await standOfBooks(environment, at + 59_000)).toMatchObject({ paidWithoutOrder: 0 })
-  expect(await standOfBooks(environment, at + 61_000)).toMatchObject({ paidWithoutOrder: 1, overdueSeconds: 0 })
-  const muchLater = await standOfBooks(environment, noted.expiresAt + 90_000)
+  expect(await createLedgerStats(environment, at + 59_000)).toMatchObject({ paidWithoutOrder: 0 })
+  expect(await createLedgerStats(environment, at + 61_000)).toMatchObject({ paidWithoutOrder: 1, overdueSeconds: 0 })
+  const muchLater = await createLedgerStats(environment, noted.expiresAt + 90_000)
   expect(muchLater.overdueSeconds).toBeGreaterThanOrEqual(90)
 })
 
@@ -116,13 +116,13 @@ test('money that the provider tells of and nobody writes down is lost until it i
   const shop = await openTestApi(createMemoryStore())
   await shop.controls.change({ webhooks: { suppress: true } })
   const calls: string[] = []
-  const watched = watchedPayments(shop.deps.payments, {
+  const watched = instrumentPayments(shop.deps.payments, {
     now: shop.deps.now,
     answered: (call, outcome) => calls.push(`${call}: ${outcome}`),
   })
   const { client: guest, address } = await shop.shopper()
-  must(await guest.addToCart({ _id: (await shop.product()).id }))
-  const { checkout } = must(await guest.checkout({ addressId: address._id }, crypto.randomUUID()))
+  expectSuccess(await guest.addToCart({ _id: (await shop.product()).id }))
+  const { checkout } = expectSuccess(await guest.checkout({ addressId: address._id }, crypto.randomUUID()))
   const order = checkout.payment?.order_id ?? ''
   await shop.controls.pay(order)
 
@@ -132,7 +132,7 @@ test('money that the provider tells of and nobody writes down is lost until it i
   expect(await watched.lost(shop.store)).toBe(1)
   await createReconciler({ ...shop.deps, payments: watched.payments }).sweep()
   await shop.settled()
-  expect(must(await guest.orders()).orders).toHaveLength(1)
+  expect(expectSuccess(await guest.orders()).orders).toHaveLength(1)
   expect(await watched.lost(shop.store)).toBe(0)
   expect(calls).toContain('payments of order: ok')
   shop.close()
@@ -140,12 +140,12 @@ test('money that the provider tells of and nobody writes down is lost until it i
 
 test('while the books cannot be read, the figures say so and claim nothing', async () => {
   const away = { ...environment, dataDir: join(dataDir, 'nowhere') }
-  await expect(standOfBooks(away, Date.now())).rejects.toThrow('There is no database')
+  await expect(createLedgerStats(away, Date.now())).rejects.toThrow('There is no database')
   let there = true
   const stand = { paidWithoutOrder: 0, openReservations: 4, heldUnits: 9, overdueSeconds: 0, unfinishedRefunds: 0 }
   const metrics = createMetrics({
     now: Date.now,
-    stand: async () => (there ? { ...stand, oldestRefundSeconds: 0 } : standOfBooks(away, Date.now())),
+    stand: async () => (there ? { ...stand, oldestRefundSeconds: 0 } : createLedgerStats(away, Date.now())),
     lostPayments: async () => 0,
   })
   expect((await metrics.text()).body).toMatch(/^paid_without_order 0$/m)

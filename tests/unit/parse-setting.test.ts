@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { changedSetting, settingLines } from '#cli/parse-setting.ts'
+import { parseSetting, settingLines } from '#cli/parse-setting.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 
 test('every setting is shown by a name under which it can be changed', () => {
   for (const line of settingLines(SAMPLE_SETTINGS)) {
     const [name = '', value = ''] = line.split(/ = (.*)/s)
     const text = value.startsWith('"') ? String(JSON.parse(value)) : value
-    expect(changedSetting(SAMPLE_SETTINGS, name, text), line).toEqual(SAMPLE_SETTINGS)
+    expect(parseSetting(SAMPLE_SETTINGS, name, text), line).toEqual(SAMPLE_SETTINGS)
   }
 })
 
 test('a setting is replaced by words, a number of words or nothing, and the others stay', () => {
-  const changed = (name: string, text: string) => changedSetting(SAMPLE_SETTINGS, name, text)
+  const changed = (name: string, text: string) => parseSetting(SAMPLE_SETTINGS, name, text)
   expect(changed('helpPhone', '1800 200 300')).toEqual({ ...SAMPLE_SETTINGS, helpPhone: '1800 200 300' })
   expect(changed('summary.couponDiscount', '150').summary.couponDiscount).toBe('150')
   expect(changed('summary.saving', 'null').summary).toEqual({ ...SAMPLE_SETTINGS.summary, saving: null })
@@ -30,5 +30,5 @@ test.each([
   ['constructor', '1'],
   ['', '1'],
 ])('%s cannot be %s', (name, text) => {
-  expect(() => changedSetting(SAMPLE_SETTINGS, name, text)).toThrow(/cannot be|no setting/)
+  expect(() => parseSetting(SAMPLE_SETTINGS, name, text)).toThrow(/cannot be|no setting/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { shopper } from '#tests/conformance/store/records.ts'
-import { forgetGuests, GUESTS_STAY } from '#use-cases/maintenance/purge-guests.ts'
+import { GUEST_TTL_MS, purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const errors: string[] = []
@@ -17,20 +17,20 @@ async function withGuests(count: number, createdAt: number) {
 }
 
 test('all guests of more than a week ago are removed in one round, however many batches it takes', async () => {
-  const store = await withGuests(450, NOW - GUESTS_STAY - 1)
-  expect(await forgetGuests({ store, now: () => NOW, log })).toBe(450)
-  expect(await forgetGuests({ store, now: () => NOW, log })).toBe(0)
+  const store = await withGuests(450, NOW - GUEST_TTL_MS - 1)
+  expect(await purgeExpiredGuests({ store, now: () => NOW, log })).toBe(450)
+  expect(await purgeExpiredGuests({ store, now: () => NOW, log })).toBe(0)
 })
 
 test('guests of the last week stay', async () => {
-  const store = await withGuests(3, NOW - GUESTS_STAY)
-  expect(await forgetGuests({ store, now: () => NOW, log })).toBe(0)
+  const store = await withGuests(3, NOW - GUEST_TTL_MS)
+  expect(await purgeExpiredGuests({ store, now: () => NOW, log })).toBe(0)
 })
 
 test('a store that is away is noted, and the next round goes on', async () => {
   const store = await withGuests(1, 0)
   const away = { ...store, transaction: () => Promise.reject(new Error('away')) }
-  expect(await forgetGuests({ store: away, now: () => NOW, log })).toBe(0)
+  expect(await purgeExpiredGuests({ store: away, now: () => NOW, log })).toBe(0)
   expect(errors).toEqual(['old guests could not be removed'])
-  expect(await forgetGuests({ store, now: () => NOW, log })).toBe(1)
+  expect(await purgeExpiredGuests({ store, now: () => NOW, log })).toBe(1)
 })

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { discountTenths, type Product } from '#domain/catalogue/product.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { GUEST } from '#seed/guest.ts'
-import { largeCatalogue, randomFrom } from '#seed/large-catalogue.ts'
+import { largeCatalogue, seededRandom } from '#seed/large-catalogue.ts'
 import { sampleCategories, sampleProducts } from '#seed/sample-store.ts'
 import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
@@ -95,7 +95,7 @@ test('processes that fill one PostgreSQL at once fill it once, and none of them 
 })
 
 test('the same seed makes the same large catalogue, another seed another one', () => {
-  const make = (seed: number) => [...largeCatalogue({ count: 300, from: 48, random: randomFrom(seed) })]
+  const make = (seed: number) => [...largeCatalogue({ count: 300, from: 48, random: seededRandom(seed) })]
   const made = make(7)
   expect(made).toEqual(make(7))
   expect(made).not.toEqual(make(8))
@@ -113,7 +113,7 @@ test('a large catalogue fills the shop up to the number asked for and goes on wh
   expect(steps).toEqual([0, 1_000, 1_500 - products.length])
   expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, progress })).toBe(500)
   expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, progress })).toBe(0)
-  expect((await store.products(WHOLE_CATALOGUE, { limit: 1, cursor: null })).total).toBe(2_000)
+  expect((await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })).total).toBe(2_000)
 })
 
 function truth(product: Product): number {

@@ -1,9 +1,9 @@
 import { resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { gallery } from '../../src/build/stories-plugin.ts'
+import { storiesPlugin } from '../../src/build/stories-plugin.ts'
 
 const pluginsWhen = async (command: 'serve' | 'build') => {
-  const config = await resolveConfig({ configFile: false, logLevel: 'silent', plugins: [gallery()] }, command)
+  const config = await resolveConfig({ configFile: false, logLevel: 'silent', plugins: [storiesPlugin()] }, command)
   return config.plugins.map((plugin) => plugin.name)
 }
 

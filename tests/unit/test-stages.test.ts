@@ -25,23 +25,23 @@ test('a run without one test, or that ends badly without saying why, has failed'
   expect(withCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
 })
 
-test('the last line counts all phases together, and one failure or crash makes the exit code 1', () => {
-  const good = phase('good', '({ passed: 400, failed: 0 })')
-  expect(runPhases(good, phase('more', '({ passed: 12, failed: 0 })'))).toEqual({
+test('the last line counts all stages together, and one failure or crash makes the exit code 1', () => {
+  const good = stage('good', '({ passed: 400, failed: 0 })')
+  expect(runStages(good, stage('more', '({ passed: 12, failed: 0 })'))).toEqual({
     last: '412 passed, 0 failed',
     code: 0,
   })
-  expect(runPhases(good, phase('bad', '({ passed: 1, failed: 2 })'))).toEqual({ last: '401 passed, 2 failed', code: 1 })
-  const crash = phase('crash', '{ throw new Error("no browser") }')
-  expect(runPhases(crash, good)).toEqual({ last: '400 passed, 1 failed', code: 1 })
+  expect(runStages(good, stage('bad', '({ passed: 1, failed: 2 })'))).toEqual({ last: '401 passed, 2 failed', code: 1 })
+  const crash = stage('crash', '{ throw new Error("no browser") }')
+  expect(runStages(crash, good)).toEqual({ last: '400 passed, 1 failed', code: 1 })
 })
 
-function phase(name: string, body: string): string {
+function stage(name: string, body: string): string {
   return `{ name: '${name}', run: async () => ${body} }`
 }
 
-function runPhases(...phases: string[]): { last: string | undefined; code: number | null } {
-  const program = `import { runPhases } from './scripts/run-stages.ts'\nawait runPhases([${phases.join(',')}])`
+function runStages(...stages: string[]): { last: string | undefined; code: number | null } {
+  const program = `import { runStages } from './scripts/run-stages.ts'\nawait runStages([${stages.join(',')}])`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   return { last: stdout.trimEnd().split('\n').at(-1), code: status }
 }

@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initials } from '#ui/brand/avatar.tsx'
-import { badgeCount, percentOff, rupees, rupeesOfWire } from '#ui/format.ts'
+import { badgeCount, formatPercentOff, formatPrice, formatRupees } from '#ui/format.ts'
 import { passwordStrength } from '#ui/forms/password-strength.tsx'
-import { aisleOf, tintOf } from '#ui/product/category.ts'
+import { categoryStyleOf, tintOf } from '#ui/product/category.ts'
 import { timeLeft } from '#ui/product/time-left.ts'
 
 test('amounts are grouped the Indian way and show paise only when there are some', () => {
-  expect(rupees(0)).toBe('₹0')
-  expect(rupees(3950)).toBe('₹39.50')
-  expect(rupees(99_900)).toBe('₹999')
-  expect(rupees(100_000)).toBe('₹1,000')
-  expect(rupees(12_490_000)).toBe('₹1,24,900')
-  expect(rupees(1_000_000_005)).toBe('₹1,00,00,000.05')
-  expect(rupees(-5000)).toBe('−₹50')
+  expect(formatRupees(0)).toBe('₹0')
+  expect(formatRupees(3950)).toBe('₹39.50')
+  expect(formatRupees(99_900)).toBe('₹999')
+  expect(formatRupees(100_000)).toBe('₹1,000')
+  expect(formatRupees(12_490_000)).toBe('₹1,24,900')
+  expect(formatRupees(1_000_000_005)).toBe('₹1,00,00,000.05')
+  expect(formatRupees(-5000)).toBe('−₹50')
 })
 
 test('grouping an amount loses no digit', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (paise) => {
-      const [whole = '', fraction = '0'] = rupees(paise).replaceAll(/[₹,]/g, '').split('.')
+      const [whole = '', fraction = '0'] = formatRupees(paise).replaceAll(/[₹,]/g, '').split('.')
       expect(Number(whole) * 100 + Number(fraction)).toBe(paise)
-      expect(rupees(paise)).toMatch(/^₹\d{1,2}(,\d{2})*,\d{3}(\.\d{2})?$|^₹\d{1,3}(\.\d{2})?$/)
+      expect(formatRupees(paise)).toMatch(/^₹\d{1,2}(,\d{2})*,\d{3}(\.\d{2})?$|^₹\d{1,3}(\.\d{2})?$/)
     }),
   )
 })
 
 test('A003 a price of the wire is shown with the rupee sign; text that is no amount is shown as it came', () => {
-  expect(rupeesOfWire('320')).toBe('₹320')
-  expect(rupeesOfWire('1249.50')).toBe('₹1,249.50')
-  expect(rupeesOfWire('Free')).toBe('Free')
+  expect(formatPrice('320')).toBe('₹320')
+  expect(formatPrice('1249.50')).toBe('₹1,249.50')
+  expect(formatPrice('Free')).toBe('Free')
 })
 
 test('A152 a discount is printed with one decimal, and not at all when there is none', () => {
-  expect(percentOff(200)).toBe('20.0% off')
-  expect(percentOff(331)).toBe('33.1% off')
-  expect(percentOff(0)).toBe('')
+  expect(formatPercentOff(200)).toBe('20.0% off')
+  expect(formatPercentOff(331)).toBe('33.1% off')
+  expect(formatPercentOff(0)).toBe('')
 })
 
 test('A026 a count badge shows the number, 99+ from a hundred on, and nothing for none', () => {
@@ -43,7 +43,7 @@ test('A026 a count badge shows the number, 99+ from a hundred on, and nothing fo
 })
 
 test('every category has its printing block, in any case; an unknown one gets the tile', () => {
-  expect(['Fruits', 'vegetables', 'PLANTS', 'organic products', 'groceries', 'flowers'].map(aisleOf)).toEqual([
+  expect(['Fruits', 'vegetables', 'PLANTS', 'organic products', 'groceries', 'flowers'].map(categoryStyleOf)).toEqual([
     'fruits',
     'vegetables',
     'plants',

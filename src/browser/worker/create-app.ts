@@ -5,13 +5,13 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import { createMemoryStore, type MemoryStore } from '#store/memory/memory-store.ts'
-import type { Deps, Log } from '#use-cases/dependencies.ts'
-import { forgetGuests } from '#use-cases/maintenance/purge-guests.ts'
+import type { Dependencies, Log } from '#use-cases/dependencies.ts'
+import { purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
-import type { Cupboard } from './indexed-db-store.ts'
+import type { IndexedDbStore } from './indexed-db-store.ts'
 import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
 
-export interface BrowserShop {
+export interface BrowserApp {
   store: MemoryStore
   api: (request: Request) => Promise<Response>
   sandbox: (request: Request) => Promise<Response>
@@ -19,8 +19,8 @@ export interface BrowserShop {
   quiet: () => Promise<void>
 }
 
-export interface BrowserShopParts {
-  cupboard: Cupboard | null
+export interface BrowserAppOptions {
+  cupboard: IndexedDbStore | null
   /** What was kept, or undefined for a new shop. Damaged state is refused by a throw. */
   snapshot: unknown
   secret: string
@@ -33,7 +33,7 @@ export interface BrowserShopParts {
 const SWEEP_EVERY = 60_000
 
 /** The whole shop inside the browser: the same API as on a server, over a store in memory and a payment sandbox. */
-export async function openBrowserShop(parts: BrowserShopParts): Promise<BrowserShop> {
+export async function createApp(parts: BrowserAppOptions): Promise<BrowserApp> {
   const { cupboard, snapshot, secret, origin, scope, log } = parts
   const store = createMemoryStore(snapshot === undefined ? {} : { snapshot })
   const passwords = createPbkdf2Passwords()
@@ -43,7 +43,7 @@ export async function openBrowserShop(parts: BrowserShopParts): Promise<BrowserS
   const keys = { keyId: 'rzp_test_browser', keySecret: secret, webhookSecret: secret }
   const journal = cupboard && {
     entries: cupboard.journal,
-    append: (entry: Parameters<Cupboard['appendToJournal']>[0]) => {
+    append: (entry: Parameters<IndexedDbStore['appendToJournal']>[0]) => {
       cupboard
         .appendToJournal(entry)
         .catch((error: unknown) => log.warn('the sandbox kept nothing', { error: String(error) }))
@@ -70,7 +70,7 @@ export async function openBrowserShop(parts: BrowserShopParts): Promise<BrowserS
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
   }
-  const deps: Deps = { ...clock, store, payments, passwords, tokens: createTokens({ secret }), log, background }
+  const deps: Dependencies = { ...clock, store, payments, passwords, tokens: createTokens({ secret }), log, background }
   const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1' })
   const reconciler = createReconciler(deps)
   let sweptAt = 0
@@ -83,7 +83,7 @@ export async function openBrowserShop(parts: BrowserShopParts): Promise<BrowserS
       if (clock.now() - sweptAt > SWEEP_EVERY) {
         sweptAt = clock.now()
         background(reconciler.sweep().then(() => undefined))
-        background(forgetGuests(deps).then(() => undefined))
+        background(purgeExpiredGuests(deps).then(() => undefined))
       }
       await Promise.all(underWay)
     },

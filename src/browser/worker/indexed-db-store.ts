@@ -1,7 +1,7 @@
 import type { JournalEntry } from '#payments/sandbox/records.ts'
 
 /** What lies in this browser, under one name: records by key, and the sandbox's journal in the order it was written. */
-export interface Cupboard {
+export interface IndexedDbStore {
   read: (key: string) => Promise<unknown>
   write: (key: string, value: unknown) => Promise<void>
   /**
@@ -18,7 +18,7 @@ const RECORDS = 'records'
 const JOURNAL = 'journal'
 
 /** Opens the cupboard. Rejects where the browser allows no storage. */
-export async function openCupboard(name: string): Promise<Cupboard> {
+export async function openIndexedDbStore(name: string): Promise<IndexedDbStore> {
   const opening = indexedDB.open(name, 1)
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(RECORDS)

@@ -1,11 +1,11 @@
 import type { Log } from '#use-cases/dependencies.ts'
-import { type BrowserShop, openBrowserShop } from './create-app.ts'
-import { type Cupboard, openCupboard } from './indexed-db-store.ts'
+import { type BrowserApp, createApp } from './create-app.ts'
+import { type IndexedDbStore, openIndexedDbStore } from './indexed-db-store.ts'
 
 /** What the visitor should know about what this browser keeps. */
-export type StorageNews = 'starts-afresh' | 'keeps-nothing'
+export type StorageWarning = 'starts-afresh' | 'keeps-nothing'
 
-export interface KeptShop {
+export interface PersistedApp {
   api: (request: Request) => Promise<Response>
   sandbox: (request: Request) => Promise<Response>
   /** Resolves when everything that changed lies in the cupboard. */
@@ -13,7 +13,7 @@ export interface KeptShop {
 }
 
 interface Open {
-  shop: BrowserShop
+  shop: BrowserApp
   revision: number
   changed: boolean
 }
@@ -22,14 +22,14 @@ interface Open {
  * The shop with its state in IndexedDB: read when the worker wakes, written after every change and before the answer
  * goes out. A worker may be stopped at any moment, so nothing counts that is not written.
  */
-export function createKeptShop(parts: {
+export function createPersistedApp(parts: {
   origin: string
   scope: string
   log: Log
-  tell: (news: StorageNews) => void
-}): KeptShop {
+  tell: (news: StorageWarning) => void
+}): PersistedApp {
   const { log, tell } = parts
-  let cupboard: Promise<Cupboard | null> | null = null
+  let cupboard: Promise<IndexedDbStore | null> | null = null
   let current: Promise<Open> | null = null
   let saving: Promise<unknown> = Promise.resolve()
 
@@ -42,7 +42,7 @@ export function createKeptShop(parts: {
   }
 
   async function open(): Promise<Open> {
-    cupboard ??= openCupboard(`haribhari ${parts.scope}`).catch(noStorage)
+    cupboard ??= openIndexedDbStore(`haribhari ${parts.scope}`).catch(noStorage)
     const place = await cupboard
     const [snapshot, revision, known] = place
       ? await Promise.all([place.read('state'), place.read('revision'), place.read('secret')])
@@ -51,18 +51,18 @@ export function createKeptShop(parts: {
     if (place && secret !== known) await place.write('secret', secret).catch(noStorage)
     const rest = { ...parts, cupboard: place, secret }
     try {
-      return watched(await openBrowserShop({ ...rest, snapshot }), typeof revision === 'number' ? revision : 0)
+      return watched(await createApp({ ...rest, snapshot }), typeof revision === 'number' ? revision : 0)
     } catch (error) {
       if (snapshot === undefined) throw error
       log.warn('what was kept cannot be read', { error: String(error) })
       tell('starts-afresh')
       await place?.empty()
       await place?.write('secret', secret)
-      return watched(await openBrowserShop({ ...rest, snapshot: undefined }), 0)
+      return watched(await createApp({ ...rest, snapshot: undefined }), 0)
     }
   }
 
-  function watched(shop: BrowserShop, revision: number): Open {
+  function watched(shop: BrowserApp, revision: number): Open {
     const opened = { shop, revision, changed: true }
     shop.store.onChange(() => {
       opened.changed = true

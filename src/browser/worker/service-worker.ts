@@ -1,5 +1,5 @@
 import type { Log } from '#use-cases/dependencies.ts'
-import { createKeptShop } from './persisted-app.ts'
+import { createPersistedApp } from './persisted-app.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -18,7 +18,7 @@ const log: Log = {
   error: (message, fields) => report(message, fields),
 }
 
-const shop = createKeptShop({
+const shop = createPersistedApp({
   origin: self.location.origin,
   scope,
   log,

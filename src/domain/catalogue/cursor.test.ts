@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueSlice, readCursor, writeCursor } from './cursor.ts'
+import { paginate, readCursor, writeCursor } from './cursor.ts'
 import type { Ordering } from './ordering.ts'
 import type { Product } from './product.ts'
-import { SORTS, WHOLE_CATALOGUE } from './query.ts'
+import { DEFAULT_CATALOGUE_QUERY, SORTS } from './query.ts'
 
 const orderings = fc.constantFrom<Ordering>(...SORTS, 'search', 'position')
 const places = fc.record({
@@ -47,7 +47,7 @@ test('pages of any size give every product once, and the last one says so', () =
       const seen: string[] = []
       let cursor: string | null = null
       do {
-        const page = catalogueSlice(WHOLE_CATALOGUE, shelf, { limit, cursor })
+        const page = paginate(DEFAULT_CATALOGUE_QUERY, shelf, { limit, cursor })
         expect(page.total).toBe(7)
         expect(page.products.length).toBeGreaterThan(0)
         seen.push(...page.products.map((each) => each.id))
@@ -60,8 +60,8 @@ test('pages of any size give every product once, and the last one says so', () =
 
 test('a page goes on from where it ended when products before it came or went', () => {
   const shelf = Array.from({ length: 6 }, (_, n) => productAt(n))
-  const first = catalogueSlice(WHOLE_CATALOGUE, shelf, { limit: 3, cursor: null })
-  const next = catalogueSlice(WHOLE_CATALOGUE, [productAt(-1), ...shelf.slice(2)], {
+  const first = paginate(DEFAULT_CATALOGUE_QUERY, shelf, { limit: 3, cursor: null })
+  const next = paginate(DEFAULT_CATALOGUE_QUERY, [productAt(-1), ...shelf.slice(2)], {
     limit: 3,
     cursor: first.nextCursor,
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arranged, comparePlaces, matches, orderingOf } from './ordering.ts'
+import { compareSortPositions, filterAndSort, matches, orderingOf } from './ordering.ts'
 import type { Product } from './product.ts'
-import { type CatalogueQuery, SORTS, WHOLE_CATALOGUE } from './query.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from './query.ts'
 
 const plain: Product = {
   id: 'a',
@@ -24,7 +24,7 @@ const plain: Product = {
 
 test('A115 the price filter is inclusive at both ends, and off from 1 to 1000', () => {
   const within = (priceLow: number, priceHigh: number, sellingPrice: number) =>
-    matches({ ...WHOLE_CATALOGUE, priceLow, priceHigh }, { ...plain, sellingPrice })
+    matches({ ...DEFAULT_CATALOGUE_QUERY, priceLow, priceHigh }, { ...plain, sellingPrice })
   expect([3999, 4000, 5000, 5001].map((paise) => within(40, 50, paise))).toEqual([false, true, true, false])
   expect(within(1, 1000, 0)).toBe(true)
   expect(within(1, 1000, 500_000)).toBe(true)
@@ -33,10 +33,10 @@ test('A115 the price filter is inclusive at both ends, and off from 1 to 1000', 
 })
 
 test('several categories show what is in any of them, and a rating is the lowest to show', () => {
-  const query: CatalogueQuery = { ...WHOLE_CATALOGUE, categories: ['fruits', 'vegetables'] }
+  const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, categories: ['fruits', 'vegetables'] }
   expect(matches(query, plain)).toBe(true)
   expect(matches(query, { ...plain, category: 'plants' })).toBe(false)
-  const stars = [1, 4, 5].map((rating) => matches({ ...WHOLE_CATALOGUE, rating }, plain))
+  const stars = [1, 4, 5].map((rating) => matches({ ...DEFAULT_CATALOGUE_QUERY, rating }, plain))
   expect(stars).toEqual([true, true, false])
 })
 
@@ -47,7 +47,7 @@ test('A116 sorts by price either way and by rating, highest first, equals in the
     { ...plain, id: 'a', position: 1, sellingPrice: 100, ratingTenths: 50 },
   ]
   const order = (sortBy: CatalogueQuery['sortBy']) =>
-    arranged({ ...WHOLE_CATALOGUE, sortBy }, shelf).map((each) => each.product.id)
+    filterAndSort({ ...DEFAULT_CATALOGUE_QUERY, sortBy }, shelf).map((each) => each.product.id)
   expect(order('price-high-to-low')).toEqual(['b', 'a', 'c'])
   expect(order('price-low-to-high')).toEqual(['a', 'c', 'b'])
   expect(order('customer-ratings')).toEqual(['a', 'b', 'c'])
@@ -58,10 +58,12 @@ test('a search is ordered by how well it is met, unless a sort was chosen', () =
   const byVendor = { ...plain, id: 'v', title: 'Beans', vendor: 'Okra House', position: 1, sellingPrice: 100 }
   const byTitle = { ...plain, id: 't', position: 2, sellingPrice: 900 }
   const order = (about: Partial<CatalogueQuery>) =>
-    arranged({ ...WHOLE_CATALOGUE, q: 'okra', ...about }, [byVendor, byTitle]).map((each) => each.product.id)
+    filterAndSort({ ...DEFAULT_CATALOGUE_QUERY, q: 'okra', ...about }, [byVendor, byTitle]).map(
+      (each) => each.product.id,
+    )
   expect(order({})).toEqual(['t', 'v'])
   expect(order({ sortBy: 'price-low-to-high' })).toEqual(['v', 't'])
-  expect(orderingOf({ ...WHOLE_CATALOGUE, q: ' ! ' })).toBe('position')
+  expect(orderingOf({ ...DEFAULT_CATALOGUE_QUERY, q: ' ! ' })).toBe('position')
 })
 
 test('no two products stand in the same place, and the order does not hang on how they came', () => {
@@ -77,12 +79,12 @@ test('no two products stand in the same place, and the order does not hang on ho
   fc.assert(
     fc.property(products, fc.option(fc.constantFrom(...SORTS)), (some, sortBy) => {
       const shelf = some.map((about) => ({ ...plain, ...about }))
-      const query = { ...WHOLE_CATALOGUE, sortBy }
-      const once = arranged(query, shelf)
-      expect(arranged(query, shelf.toReversed())).toEqual(once)
+      const query = { ...DEFAULT_CATALOGUE_QUERY, sortBy }
+      const once = filterAndSort(query, shelf)
+      expect(filterAndSort(query, shelf.toReversed())).toEqual(once)
       for (const [index, { place }] of once.entries()) {
         const before = once[index - 1]
-        if (before) expect(comparePlaces(before.place, place)).toBeLessThan(0)
+        if (before) expect(compareSortPositions(before.place, place)).toBeLessThan(0)
       }
     }),
   )

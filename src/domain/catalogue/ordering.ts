@@ -1,4 +1,4 @@
-import { searchRank, searchWords } from '../search.ts'
+import { searchRank, searchTerms } from '../search.ts'
 import type { Product } from './product.ts'
 import { type CatalogueQuery, priceBounds, type SortBy } from './query.ts'
 
@@ -6,7 +6,7 @@ import { type CatalogueQuery, priceBounds, type SortBy } from './query.ts'
 export type Ordering = SortBy | 'search' | 'position'
 
 /** A product's place in a list: smaller key first, then the owner's order, then the id so that no two are equal. */
-export interface Place {
+export interface SortPosition {
   key: number
   position: number
   id: string
@@ -15,35 +15,38 @@ export interface Place {
 /** The ordering a query asks for; a chosen sort wins over the search (specification section 5). */
 export function orderingOf(query: CatalogueQuery): Ordering {
   if (query.sortBy) return query.sortBy
-  return searchWords(query.q).length > 0 ? 'search' : 'position'
+  return searchTerms(query.q).length > 0 ? 'search' : 'position'
 }
 
 /** Whether the product belongs in the list, by category, price, rating and search (specification section 5). */
 export function matches(query: CatalogueQuery, product: Product): boolean {
-  return meetsFilters(query, product) && searchRank(searchWords(query.q), product) !== null
+  return meetsFilters(query, product) && searchRank(searchTerms(query.q), product) !== null
 }
 
 /** Orders two places: by key, then position, then id, all ascending. */
-export function comparePlaces(a: Place, b: Place): number {
+export function compareSortPositions(a: SortPosition, b: SortPosition): number {
   return a.key - b.key || a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
 /** The matching products in the order the query asks for, each with its place. */
-export function arranged(query: CatalogueQuery, products: Iterable<Product>): { product: Product; place: Place }[] {
-  const words = searchWords(query.q)
+export function filterAndSort(
+  query: CatalogueQuery,
+  products: Iterable<Product>,
+): { product: Product; place: SortPosition }[] {
+  const words = searchTerms(query.q)
   const ordering = orderingOf(query)
-  const found: { product: Product; place: Place }[] = []
+  const found: { product: Product; place: SortPosition }[] = []
   for (const product of products) {
     if (!meetsFilters(query, product)) continue
     const rank = searchRank(words, product)
     if (rank === null) continue
-    found.push({ product, place: placeOf(ordering, product, rank) })
+    found.push({ product, place: sortPositionOf(ordering, product, rank) })
   }
-  return found.sort((a, b) => comparePlaces(a.place, b.place))
+  return found.sort((a, b) => compareSortPositions(a.place, b.place))
 }
 
 /** The place of a product under an ordering; the rank is that of the search. */
-export function placeOf(ordering: Ordering, product: Product, rank: number): Place {
+export function sortPositionOf(ordering: Ordering, product: Product, rank: number): SortPosition {
   return { key: keyOf(ordering, product, rank), position: product.position, id: product.id }
 }
 

@@ -1,8 +1,8 @@
 import type { Paise } from '../money.ts'
 
 /** Bounds of the price filter in rupees (specification sections 5 and 9). At both ends the filter is off. */
-export const PRICE_LOWEST = 1
-export const PRICE_HIGHEST = 1000
+export const MIN_PRICE_FILTER = 1
+export const MAX_PRICE_FILTER = 1000
 
 export const SORTS = ['price-high-to-low', 'price-low-to-high', 'customer-ratings'] as const
 export type SortBy = (typeof SORTS)[number]
@@ -25,10 +25,10 @@ export interface CatalogueQuery {
   q: string | null
 }
 
-export const WHOLE_CATALOGUE: CatalogueQuery = {
+export const DEFAULT_CATALOGUE_QUERY: CatalogueQuery = {
   categories: [],
-  priceLow: PRICE_LOWEST,
-  priceHigh: PRICE_HIGHEST,
+  priceLow: MIN_PRICE_FILTER,
+  priceHigh: MAX_PRICE_FILTER,
   sortBy: null,
   rating: null,
   q: null,
@@ -40,6 +40,6 @@ export const WHOLE_CATALOGUE: CatalogueQuery = {
  */
 export function priceBounds(query: CatalogueQuery): { low: Paise; high: Paise } | null {
   const { priceLow, priceHigh } = query
-  if (priceLow === PRICE_LOWEST && priceHigh >= PRICE_HIGHEST) return null
+  if (priceLow === MIN_PRICE_FILTER && priceHigh >= MAX_PRICE_FILTER) return null
   return { low: priceLow * 100, high: priceHigh * 100 }
 }

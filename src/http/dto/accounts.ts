@@ -1,10 +1,10 @@
-import type { AddressWire, UserWire } from '#contract/accounts.ts'
+import type { AddressDto, UserDto } from '#contract/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { ShopperThings } from '#use-cases/accounts/customer-profile.ts'
-import { stamps, toCart, toWishlist } from './catalogue.ts'
-import { toOrders } from './orders.ts'
+import type { CustomerProfile } from '#use-cases/accounts/customer-profile.ts'
+import { timestamps, toCartDto, toWishlistDto } from './catalogue.ts'
+import { toOrderDtos } from './orders.ts'
 
-export function toUser(things: ShopperThings): UserWire {
+export function toUserDto(things: CustomerProfile): UserDto {
   const { shopper } = things
   return {
     _id: shopper.id,
@@ -15,15 +15,15 @@ export function toUser(things: ShopperThings): UserWire {
     location: shopper.location,
     mobileNum: shopper.mobileNum,
     guest: shopper.kind === 'guest',
-    cart: toCart(things.basket),
-    wishlist: toWishlist(things.wishlist),
-    addresses: toAddresses(things.addresses),
-    orders: toOrders(things.orders),
-    ...stamps(shopper),
+    cart: toCartDto(things.basket),
+    wishlist: toWishlistDto(things.wishlist),
+    addresses: toAddressDtos(things.addresses),
+    orders: toOrderDtos(things.orders),
+    ...timestamps(shopper),
   }
 }
 
-export function toAddresses(book: readonly Address[]): AddressWire[] {
+export function toAddressDtos(book: readonly Address[]): AddressDto[] {
   return book.map((address) => ({
     _id: address.id,
     name: address.name,
@@ -36,6 +36,6 @@ export function toAddresses(book: readonly Address[]): AddressWire[] {
     pinCode: address.pinCode,
     status: address.isDefault,
     tag: address.tag,
-    ...stamps(address),
+    ...timestamps(address),
   }))
 }

@@ -1,11 +1,11 @@
-import type { CartItemWire, WishlistItemWire } from '#contract/accounts.ts'
-import type { CategoryWire, ProductWire } from '#contract/catalogue.ts'
+import type { CartItemDto, WishlistItemDto } from '#contract/accounts.ts'
+import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
 import type { BasketLine, WishlistLine } from '#domain/basket.ts'
 import type { Category, Product } from '#domain/catalogue/product.ts'
 import { rupeesText } from '#domain/money.ts'
-import { wireDate } from './dates.ts'
+import { toIsoIndiaTime } from './dates.ts'
 
-export function toProduct(product: Product): ProductWire {
+export function toProductDto(product: Product): ProductDto {
   return {
     _id: product.id,
     id: product.id,
@@ -25,18 +25,18 @@ export function toProduct(product: Product): ProductWire {
   }
 }
 
-export function toCategory(category: Category & { productCount: number }): CategoryWire {
+export function toCategoryDto(category: Category & { productCount: number }): CategoryDto {
   return { _id: category.id, categoryName: category.name, img: category.img, productCount: category.productCount }
 }
 
-export function toCart(lines: readonly BasketLine[]): CartItemWire[] {
-  return lines.map((line) => ({ ...toProduct(line.product), qty: line.qty, ...stamps(line) }))
+export function toCartDto(lines: readonly BasketLine[]): CartItemDto[] {
+  return lines.map((line) => ({ ...toProductDto(line.product), qty: line.qty, ...timestamps(line) }))
 }
 
-export function toWishlist(lines: readonly WishlistLine[]): WishlistItemWire[] {
-  return lines.map((line) => ({ ...toProduct(line.product), ...stamps(line) }))
+export function toWishlistDto(lines: readonly WishlistLine[]): WishlistItemDto[] {
+  return lines.map((line) => ({ ...toProductDto(line.product), ...timestamps(line) }))
 }
 
-export function stamps(kept: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {
-  return { createdAt: wireDate(kept.createdAt), updatedAt: wireDate(kept.updatedAt) }
+export function timestamps(kept: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {
+  return { createdAt: toIsoIndiaTime(kept.createdAt), updatedAt: toIsoIndiaTime(kept.updatedAt) }
 }

@@ -1,21 +1,21 @@
-import type { CheckoutAnswer } from '#contract/checkout.ts'
-import type { Shopper } from '#domain/accounts.ts'
+import type { CheckoutResponse } from '#contract/checkout.ts'
+import type { Customer } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import { rupeesText } from '#domain/money.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import { wireDate } from './dates.ts'
+import { toIsoIndiaTime } from './dates.ts'
 
 /** Longest the payment window stays open, in seconds. */
 const WINDOW = 15 * 60
 
 /** What the browser needs to open the payment: the server's own figures and the options the contract names. */
-export function toCheckout(
+export function toCheckoutDto(
   checkout: Checkout,
-  shopper: Shopper,
+  shopper: Customer,
   settings: StoreSettings,
   browser: { key: string; script: string },
   now: number,
-): CheckoutAnswer['checkout'] {
+): CheckoutResponse['checkout'] {
   const { id: checkoutId, method, total, expiresAt, providerOrderId } = checkout
   const contact = shopper.mobileNum || checkout.address?.mobileNum || ''
   const payment = providerOrderId !== null && {
@@ -30,7 +30,13 @@ export function toCheckout(
     theme: { color: settings.themeColour },
     timeout: windowFor(expiresAt - now),
   }
-  return { checkoutId, method, total: rupeesText(total), expiresAt: wireDate(expiresAt), payment: payment || null }
+  return {
+    checkoutId,
+    method,
+    total: rupeesText(total),
+    expiresAt: toIsoIndiaTime(expiresAt),
+    payment: payment || null,
+  }
 }
 
 // The window closes before the reservation ends. Whole minutes, so that a repeated request gets the same answer.

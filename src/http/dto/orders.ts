@@ -1,36 +1,36 @@
-import type { OrderWire, PaymentWire } from '#contract/accounts.ts'
+import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
 import type { Payment, Refund } from '#domain/checkout.ts'
 import { rupeesText } from '#domain/money.ts'
 import type { Order, OrderAddress, OrderLine } from '#domain/orders.ts'
-import { stamps } from './catalogue.ts'
-import { wireDate } from './dates.ts'
+import { timestamps } from './catalogue.ts'
+import { toIsoIndiaTime } from './dates.ts'
 
-export function toOrders(orders: readonly Order[]): OrderWire[] {
-  return orders.map(toOrder)
+export function toOrderDtos(orders: readonly Order[]): OrderDto[] {
+  return orders.map(toOrderDto)
 }
 
-export function toOrder(order: Order): OrderWire {
+export function toOrderDto(order: Order): OrderDto {
   return {
     _id: order.id,
     payment_id: order.paymentId,
     method: order.method,
     state: order.state,
-    history: order.history.map((event) => ({ state: event.state, at: wireDate(event.at), note: event.note })),
+    history: order.history.map((event) => ({ state: event.state, at: toIsoIndiaTime(event.at), note: event.note })),
     address: order.address ? toOrderAddress(order.address) : null,
     items: order.lines.map(toOrderLine),
     mrp: rupees(order.mrp),
     total: rupees(order.total),
     discount: rupees(order.discount),
-    ...stamps(order),
+    ...timestamps(order),
   }
 }
 
 /** Payments with what went back of each, so that a shopper sees money that could not become an order. */
-export function toPayments(payments: readonly Payment[], refunds: readonly Refund[]): PaymentWire[] {
-  return payments.map((payment) => toPayment(payment, refunds))
+export function toPaymentDtos(payments: readonly Payment[], refunds: readonly Refund[]): PaymentDto[] {
+  return payments.map((payment) => toPaymentDto(payment, refunds))
 }
 
-export function toPayment(payment: Payment, refunds: readonly Refund[]): PaymentWire {
+export function toPaymentDto(payment: Payment, refunds: readonly Refund[]): PaymentDto {
   return {
     payment_id: payment.id,
     orderId: payment.orderId,
@@ -44,9 +44,9 @@ export function toPayment(payment: Payment, refunds: readonly Refund[]): Payment
         state: refund.state,
         amount: rupees(refund.amount),
         reason: refund.reason,
-        ...stamps(refund),
+        ...timestamps(refund),
       })),
-    ...stamps(payment),
+    ...timestamps(payment),
   }
 }
 
@@ -55,7 +55,7 @@ function rupees(paise: number): number {
   return paise / 100
 }
 
-function toOrderAddress(address: OrderAddress): NonNullable<OrderWire['address']> {
+function toOrderAddress(address: OrderAddress): NonNullable<OrderDto['address']> {
   return {
     _id: address.id,
     name: address.name,
@@ -70,7 +70,7 @@ function toOrderAddress(address: OrderAddress): NonNullable<OrderWire['address']
   }
 }
 
-function toOrderLine(line: OrderLine): OrderWire['items'][number] {
+function toOrderLine(line: OrderLine): OrderDto['items'][number] {
   return {
     _id: line.productId,
     slug: line.slug,

@@ -1,8 +1,8 @@
-import type { StoreWire } from '#contract/settings.ts'
+import type { StoreDto } from '#contract/settings.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import { wireDate } from './dates.ts'
+import { toIsoIndiaTime } from './dates.ts'
 
-export function toStore(settings: StoreSettings, sandbox: boolean): StoreWire {
+export function toStoreDto(settings: StoreSettings, sandbox: boolean): StoreDto {
   return {
     name: settings.name,
     tagline: settings.tagline,
@@ -15,7 +15,7 @@ export function toStore(settings: StoreSettings, sandbox: boolean): StoreWire {
     socialLinks: settings.socialLinks.map(({ name, url }) => ({ name, url })),
     announcement: settings.announcement,
     deals: {
-      endsAt: settings.deals.endsAt === null ? null : wireDate(settings.deals.endsAt),
+      endsAt: settings.deals.endsAt === null ? null : toIsoIndiaTime(settings.deals.endsAt),
       sample: settings.deals.sample,
     },
     summary: { ...settings.summary },

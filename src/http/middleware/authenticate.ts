@@ -1,13 +1,13 @@
-import type { Session, Shopper } from '#domain/accounts.ts'
-import { recogniseShopper } from '#use-cases/accounts/authenticate.ts'
-import type { ApiDeps } from '../api-dependencies.ts'
+import type { Customer, Session } from '#domain/accounts.ts'
+import { authenticate } from '#use-cases/accounts/authenticate.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
 
 /** Who sent the request, by the token in `authorization`: bare as the contract has it, or as `Bearer`. */
-export async function signedInShopper(ask: {
-  deps: ApiDeps
+export async function authenticateRequest(ask: {
+  deps: ApiDependencies
   request: Request
-}): Promise<{ shopper: Shopper; session: Session } | null> {
+}): Promise<{ shopper: Customer; session: Session } | null> {
   const header = ask.request.headers.get('authorization')
   if (header === null) return null
-  return recogniseShopper(ask.deps, header.replace(/^Bearer +/i, ''))
+  return authenticate(ask.deps, header.replace(/^Bearer +/i, ''))
 }

@@ -2,13 +2,13 @@
 const WORTH_IT = 1000
 
 /** Bytes of an answer that is the same for everybody. They are compressed once, when somebody first wants them so. */
-export interface Prepared {
+export interface CachedBody {
   bytes: Uint8Array<ArrayBuffer>
   /** Null where compressing is not worth it. */
   packed: (() => Promise<Uint8Array<ArrayBuffer>>) | null
 }
 
-export function prepare(bytes: Uint8Array<ArrayBuffer>): Prepared {
+export function createCachedBody(bytes: Uint8Array<ArrayBuffer>): CachedBody {
   let packed: Promise<Uint8Array<ArrayBuffer>> | null = null
   const pack = () => {
     packed ??= gzipped(bytes)
@@ -18,9 +18,9 @@ export function prepare(bytes: Uint8Array<ArrayBuffer>): Prepared {
 }
 
 /** An answer with status 200 in the encoding that the caller takes. The service worker is told of none and packs nothing. */
-export async function preparedAnswer(
+export async function cachedBodyResponse(
   request: Request,
-  { bytes, packed }: Prepared,
+  { bytes, packed }: CachedBody,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const vary = { ...headers, vary: 'accept-encoding' }

@@ -1,34 +1,34 @@
-import type { ApiDeps } from '../api-dependencies.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
 import { API_HEADERS } from '../responses.ts'
-import { type Prepared, prepare, preparedAnswer } from './cached-body.ts'
+import { type CachedBody, cachedBodyResponse, createCachedBody } from './cached-body.ts'
 
 /** Milliseconds for which an answer is given again before the store is asked whether it still holds: other processes sell too. */
-const FRESH_FOR = 1500
-const MOST_ENTRIES = 500
-const MOST_BYTES = 16 * 1024 * 1024
+const TTL_MS = 1500
+const MAX_ENTRIES = 500
+const MAX_BYTES = 16 * 1024 * 1024
 
 interface Kept {
-  prepared: Prepared
+  prepared: CachedBody
   etag: string
   /** Of the catalogue, read before the answer was made. */
   version: number
   until: number
 }
 
-export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>
 
 /**
  * Answers about the catalogue, ready as bytes. They are the same for everybody, so one reading of the store serves
  * all who ask meanwhile. Bounded in number and bytes; the oldest leaves first.
  */
-export function createCatalogueAnswers(deps: Pick<ApiDeps, 'now' | 'store'>) {
+export function createCatalogueCache(deps: Pick<ApiDependencies, 'now' | 'store'>) {
   let kept = new Map<string, Kept>()
   let loading = new Map<string, Promise<Kept>>()
   let bytesKept = 0
 
   const load = async (key: string, read: () => Promise<unknown>): Promise<Kept> => {
     const round = kept
-    const until = deps.now() + FRESH_FOR
+    const until = deps.now() + TTL_MS
     const version = await deps.store.catalogueVersion()
     const before = round.get(key)
     if (before?.version === version) {
@@ -39,7 +39,7 @@ export function createCatalogueAnswers(deps: Pick<ApiDeps, 'now' | 'store'>) {
     const bytes = new TextEncoder().encode(JSON.stringify(await read()))
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const mark = Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const entry = { prepared: prepare(bytes), etag: `"${mark}"`, version, until }
+    const entry = { prepared: createCachedBody(bytes), etag: `"${mark}"`, version, until }
     // What was read before a sale in this process must not be kept after it.
     if (round === kept) keep(key, entry)
     return entry
@@ -49,7 +49,7 @@ export function createCatalogueAnswers(deps: Pick<ApiDeps, 'now' | 'store'>) {
     kept.set(key, entry)
     bytesKept += entry.prepared.bytes.byteLength
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_ENTRIES && bytesKept <= MOST_BYTES) break
+      if (kept.size <= MAX_ENTRIES && bytesKept <= MAX_BYTES) break
       drop(oldest)
     }
   }
@@ -81,6 +81,6 @@ function respond(request: Request, { prepared, etag }: Kept): Response | Promise
   const headers = { ...API_HEADERS, 'cache-control': 'public, no-cache', etag }
   const known = request.headers.get('if-none-match')
   if (known === null || !(known.includes(etag) || known.trim() === '*'))
-    return preparedAnswer(request, prepared, headers)
+    return cachedBodyResponse(request, prepared, headers)
   return new Response(null, { status: 304, headers: { ...headers, vary: 'accept-encoding' } })
 }

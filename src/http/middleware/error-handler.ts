@@ -1,12 +1,12 @@
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { Busy } from '#use-cases/overloaded-error.ts'
-import type { ApiDeps } from '../api-dependencies.ts'
-import { failureAnswer } from '../responses.ts'
+import { OverloadedError } from '#use-cases/overloaded-error.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
+import { errorResponse } from '../responses.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The request's id: one given by a proxy in front if it is well formed, a new one otherwise. */
-export function requestIdOf(request: Request, deps: ApiDeps): string {
+export function requestIdOf(request: Request, deps: ApiDependencies): string {
   const given = request.headers.get('x-request-id')
   return given !== null && REQUEST_ID.test(given) ? given : deps.newId()
 }
@@ -15,8 +15,8 @@ export function requestIdOf(request: Request, deps: ApiDeps): string {
  * Answers a request: waits where the home asks for it, turns surprises into an answer that says nothing of them,
  * and marks the answer with the request's id.
  */
-export async function serve(
-  deps: ApiDeps,
+export async function handleErrors(
+  deps: ApiDependencies,
   seen: { request: Request; requestId: string; route: string },
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -30,14 +30,14 @@ export async function serve(
   return response
 }
 
-function surprise(deps: ApiDeps, error: unknown, seen: { requestId: string; route: string }): Response {
+function surprise(deps: ApiDependencies, error: unknown, seen: { requestId: string; route: string }): Response {
   const { requestId, route } = seen
-  if (error instanceof Busy) return failureAnswer({ code: 'unavailable', retryAfter: 2 })
+  if (error instanceof OverloadedError) return errorResponse({ code: 'unavailable', retryAfter: 2 })
   const fields = { requestId, route, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   if (isStoreUnavailable(error)) {
     deps.log.warn('the store is not reachable', fields)
-    return failureAnswer({ code: 'unavailable' })
+    return errorResponse({ code: 'unavailable' })
   }
   deps.log.error('a request failed unexpectedly', fields)
-  return failureAnswer({ code: 'internal' })
+  return errorResponse({ code: 'internal' })
 }

@@ -1,8 +1,8 @@
 /** Most keys kept; past it the oldest window is forgotten, so that memory stays bounded under a flood. */
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 /** Counts events by key within windows of time that begin with a key's first event. */
-export function createWindow(options: { most: number; seconds: number; now: () => number }) {
+export function createFixedWindowCounter(options: { most: number; seconds: number; now: () => number }) {
   const { most, seconds, now } = options
   const counts = new Map<string, { count: number; endsAt: number }>()
 
@@ -23,7 +23,7 @@ export function createWindow(options: { most: number; seconds: number; now: () =
         entry.count += 1
         return wait(entry, most)
       }
-      const oldest = counts.size >= MOST_KEYS ? counts.keys().next().value : undefined
+      const oldest = counts.size >= MAX_KEYS ? counts.keys().next().value : undefined
       if (oldest !== undefined) counts.delete(oldest)
       const first = { count: 1, endsAt: now() + seconds * 1000 }
       counts.set(key, first)

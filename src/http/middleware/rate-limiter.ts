@@ -1,17 +1,17 @@
-import type { ApiDeps } from '../api-dependencies.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
 import { networkOf } from './client-address.ts'
-import { createWindow } from './fixed-window-counter.ts'
-import { LIMITS } from './rate-limits.ts'
+import { createFixedWindowCounter } from './fixed-window-counter.ts'
+import { DEFAULT_RATE_LIMITS } from './rate-limits.ts'
 
-export type Attempts = ReturnType<typeof createAttempts>
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
  * Counts tries, in this process. A try is counted before its work begins, so that a burst cannot slip through, and
  * taken back when it succeeds. Every method answers the seconds to wait, or 0 when the try may go on.
  */
-export function createAttempts(deps: Pick<ApiDeps, 'now' | 'limits'>) {
-  const limits = { ...LIMITS, ...deps.limits }
-  const window = (most: number) => createWindow({ most, seconds: limits.windowSeconds, now: deps.now })
+export function createRateLimiter(deps: Pick<ApiDependencies, 'now' | 'limits'>) {
+  const limits = { ...DEFAULT_RATE_LIMITS, ...deps.limits }
+  const window = (most: number) => createFixedWindowCounter({ most, seconds: limits.windowSeconds, now: deps.now })
   const pair = window(limits.signInsPerAccountAndAddress)
   const account = window(limits.signInsPerAccount)
   const address = window(limits.signInsPerAddress)
@@ -19,7 +19,7 @@ export function createAttempts(deps: Pick<ApiDeps, 'now' | 'limits'>) {
   const guests = window(limits.guestsPerAddress)
   const takenEmails = window(limits.takenEmailsPerAddress)
   // Addresses an owner has proved to be at: failures of strangers must not lock the owner out there.
-  const known = createWindow({ most: 1, seconds: 30 * 24 * 3600, now: deps.now })
+  const known = createFixedWindowCounter({ most: 1, seconds: 30 * 24 * 3600, now: deps.now })
 
   return {
     signIn: (email: string, from: string): number => {

@@ -1,5 +1,5 @@
 /** How many tries are allowed within `windowSeconds`. */
-export interface Limits {
+export interface RateLimits {
   windowSeconds: number
   /** Failed sign-ins for one account from one address. */
   signInsPerAccountAndAddress: number
@@ -15,7 +15,7 @@ export interface Limits {
   takenEmailsPerAddress: number
 }
 
-export const LIMITS: Limits = {
+export const DEFAULT_RATE_LIMITS: RateLimits = {
   windowSeconds: 15 * 60,
   signInsPerAccountAndAddress: 10,
   signInsPerAccount: 50,

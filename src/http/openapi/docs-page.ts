@@ -1,9 +1,9 @@
 import { ERRORS } from '#contract/errors.ts'
 import type { Parameter, Route } from '../handle.ts'
 import { DOCS_STYLE } from './docs-style.ts'
-import { answeredSchema, documentPath, failuresOf, type openApiDocument, sentSchema } from './document.ts'
+import { documentPath, failuresOf, type openApiDocument, requestSchema, responseSchema } from './document.ts'
 import { html, joined, type Markup } from './markup.ts'
-import { readShape, shapeText } from './schema-text.ts'
+import { parseJsonSchema, schemaText } from './schema-text.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 
@@ -53,14 +53,14 @@ function section(tag: string, routes: readonly Route[]): Markup {
 }
 
 function call(route: Route): Markup {
-  const sent = sentSchema(route)
+  const sent = requestSchema(route)
   return html`<article>
 <h3><span class="method">${route.method}</span> <code>${documentPath(route)}</code></h3>
 <p><strong>${route.title}.</strong> ${route.about ?? ''} ${route.who === 'shopper' ? html`<em>Needs the token.</em>` : html``}</p>
 ${route.parameters ? parameters(route.parameters) : html``}
-${sent === null ? html`` : html`<h4>Sends</h4><pre>${shapeText(readShape(sent))}</pre>`}
+${sent === null ? html`` : html`<h4>Sends</h4><pre>${schemaText(parseJsonSchema(sent))}</pre>`}
 <h4>Answers ${String(route.status)}</h4>
-<pre>${route.media === 'text/html' ? 'A page' : shapeText(readShape(answeredSchema(route)))}</pre>
+<pre>${route.media === 'text/html' ? 'A page' : schemaText(parseJsonSchema(responseSchema(route)))}</pre>
 <details><summary>Failures</summary><dl>${joined(failuresOf(route).map((code) => html`<dt>${String(ERRORS[code][0])} <code>${code}</code></dt><dd>${ERRORS[code][1]}</dd>`))}</dl></details>
 </article>
 `
@@ -75,7 +75,7 @@ function parameters(list: readonly Parameter[]): Markup {
 }
 
 function shape(name: string, schema: unknown): Markup {
-  return html`<article id="shape-${name}"><h3>${name}</h3><pre>${shapeText(readShape(schema))}</pre></article>
+  return html`<article id="shape-${name}"><h3>${name}</h3><pre>${schemaText(parseJsonSchema(schema))}</pre></article>
 `
 }
 

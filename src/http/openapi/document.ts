@@ -1,21 +1,21 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { addressWire, cartItemWire, orderWire, paymentWire, userWire, wishlistItemWire } from '#contract/accounts.ts'
-import { categoryWire, productWire } from '#contract/catalogue.ts'
+import { addressDto, cartItemDto, orderDto, paymentDto, userDto, wishlistItemDto } from '#contract/accounts.ts'
+import { categoryDto, productDto } from '#contract/catalogue.ts'
 import { ERRORS, type ErrorCode, errorBody } from '#contract/errors.ts'
-import { storeWire } from '#contract/settings.ts'
+import { storeDto } from '#contract/settings.ts'
 import type { Route } from '../handle.ts'
 
 const NAMED = {
-  Product: productWire,
-  Category: categoryWire,
-  CartItem: cartItemWire,
-  WishlistItem: wishlistItemWire,
-  Address: addressWire,
-  Order: orderWire,
-  Payment: paymentWire,
-  User: userWire,
-  Store: storeWire,
+  Product: productDto,
+  Category: categoryDto,
+  CartItem: cartItemDto,
+  WishlistItem: wishlistItemDto,
+  Address: addressDto,
+  Order: orderDto,
+  Payment: paymentDto,
+  User: userDto,
+  Store: storeDto,
   Error: errorBody,
 }
 
@@ -58,12 +58,12 @@ export function documentPath(route: Route): string {
 }
 
 /** The JSON Schema of the body a call sends; null when it sends none. */
-export function sentSchema(route: Route) {
+export function requestSchema(route: Route) {
   return route.body && schemaOf(route.body, 'input')
 }
 
 /** The JSON Schema of what a call answers when all went well. */
-export function answeredSchema({ answer, media }: Route) {
+export function responseSchema({ answer, media }: Route) {
   return answer ? schemaOf(answer, 'output') : { type: media === 'text/html' ? 'string' : 'object' }
 }
 
@@ -83,7 +83,7 @@ export function failuresOf(route: Route): ErrorCode[] {
 
 function operation(route: Route) {
   const { tag, title, about, parameters, who } = route
-  const sent = sentSchema(route)
+  const sent = requestSchema(route)
   return {
     operationId: operationId(route),
     tags: [tag],
@@ -98,7 +98,7 @@ function operation(route: Route) {
 
 function successes(route: Route) {
   const { status, media, revalidates } = route
-  const content = { [media]: { schema: answeredSchema(route) } }
+  const content = { [media]: { schema: responseSchema(route) } }
   return {
     [status]: { description: status === 201 ? 'Made' : 'Done', content },
     ...(revalidates ? { 304: { description: 'What If-None-Match names is still right' } } : {}),

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { signedInAnswer, signedUpAnswer, userAnswer } from '#contract/accounts.ts'
+import { signInResponse, signUpResponse, userResponse } from '#contract/accounts.ts'
 import { signInForm, signUpForm } from '#contract/forms.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
-import { recogniseShopper } from '#use-cases/accounts/authenticate.ts'
-import { shopperThings } from '#use-cases/accounts/customer-profile.ts'
+import { authenticate } from '#use-cases/accounts/authenticate.ts'
+import { loadCustomerProfile } from '#use-cases/accounts/customer-profile.ts'
 import { signIn } from '#use-cases/accounts/sign-in.ts'
 import { signInAsGuest } from '#use-cases/accounts/sign-in-as-guest.ts'
 import { signOut } from '#use-cases/accounts/sign-out.ts'
 import { signUp } from '#use-cases/accounts/sign-up.ts'
-import { toUser } from '../dto/accounts.ts'
-import { noBody, openRoute, type Route, shopperRoute } from '../handle.ts'
+import { toUserDto } from '../dto/accounts.ts'
+import { customerRoute, noBody, publicRoute, type Route } from '../handle.ts'
 
 const keepSignedIn = v.optional(v.boolean(), false)
 const tag = 'Accounts'
 
-export const AUTH_ROUTES: readonly Route[] = [
-  openRoute(
+export const ACCOUNT_ROUTES: readonly Route[] = [
+  publicRoute(
     {
       method: 'POST',
       path: '/api/auth/signup',
@@ -25,7 +25,7 @@ export const AUTH_ROUTES: readonly Route[] = [
       about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
       body: v.object({ ...signUpForm.entries, keepSignedIn }),
       status: 201,
-      answer: signedUpAnswer,
+      answer: signUpResponse,
       failures: ['email-taken', 'too-many-requests'],
     },
     async (ask, form) => {
@@ -38,10 +38,10 @@ export const AUTH_ROUTES: readonly Route[] = [
       }
       const { shopper, token } = made.value
       ask.attempts.accountMade(emailKey(form.email), ask.address())
-      return ok({ createdUser: toUser(await shopperThings(ask.deps.store, shopper)), encodedToken: token })
+      return ok({ createdUser: toUserDto(await loadCustomerProfile(ask.deps.store, shopper)), encodedToken: token })
     },
   ),
-  openRoute(
+  publicRoute(
     {
       method: 'POST',
       path: '/api/auth/login',
@@ -50,7 +50,7 @@ export const AUTH_ROUTES: readonly Route[] = [
       about: 'Repeated failures for one account from one address are held up for a quarter of an hour.',
       body: v.object({ ...signInForm.entries, keepSignedIn }),
       status: 200,
-      answer: signedInAnswer,
+      answer: signInResponse,
       failures: ['email-not-registered', 'credentials-invalid', 'too-many-requests'],
     },
     async (ask, form) => {
@@ -62,11 +62,11 @@ export const AUTH_ROUTES: readonly Route[] = [
       if (!known.ok) return known
       ask.attempts.signedIn(account, from)
       const { shopper, token } = known.value
-      const user = toUser(await shopperThings(ask.deps.store, shopper))
+      const user = toUserDto(await loadCustomerProfile(ask.deps.store, shopper))
       return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
     },
   ),
-  openRoute(
+  publicRoute(
     {
       method: 'POST',
       path: '/api/auth/guest',
@@ -76,17 +76,17 @@ export const AUTH_ROUTES: readonly Route[] = [
       body: v.object({ keepSignedIn }),
       bodyOptional: true,
       status: 201,
-      answer: signedUpAnswer,
+      answer: signUpResponse,
       failures: ['too-many-requests'],
     },
     async (ask, form) => {
       const retryAfter = ask.attempts.newGuest(ask.address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const { shopper, token } = await signInAsGuest(ask.deps, ask.deps.guest, form.keepSignedIn)
-      return ok({ createdUser: toUser(await shopperThings(ask.deps.store, shopper)), encodedToken: token })
+      return ok({ createdUser: toUserDto(await loadCustomerProfile(ask.deps.store, shopper)), encodedToken: token })
     },
   ),
-  openRoute(
+  publicRoute(
     {
       method: 'POST',
       path: '/api/auth/verify',
@@ -95,16 +95,16 @@ export const AUTH_ROUTES: readonly Route[] = [
       // A client that has kept no token sends none: that is a token refused, not a form filled wrong.
       body: v.object({ encodedToken: v.optional(v.nullable(v.string()), null) }),
       status: 200,
-      answer: userAnswer,
+      answer: userResponse,
       failures: ['token-invalid'],
     },
     async (ask, { encodedToken }) => {
-      const known = await recogniseShopper(ask.deps, encodedToken ?? '')
+      const known = await authenticate(ask.deps, encodedToken ?? '')
       if (!known) return failed('token-invalid')
-      return ok({ user: toUser(await shopperThings(ask.deps.store, known.shopper)) })
+      return ok({ user: toUserDto(await loadCustomerProfile(ask.deps.store, known.shopper)) })
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path: '/api/auth/signout',

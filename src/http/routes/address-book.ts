@@ -1,24 +1,24 @@
 import * as v from 'valibot'
-import { addressesAnswer } from '#contract/accounts.ts'
+import { addressesResponse } from '#contract/accounts.ts'
 import { addressChange, addressForm } from '#contract/forms.ts'
 import { ok } from '#domain/result.ts'
 import { type AddressBook, addAddress, changeAddress, removeAddress } from '#use-cases/address-book.ts'
-import { toAddresses } from '../dto/accounts.ts'
-import { noBody, type Route, shopperRoute } from '../handle.ts'
-import { inPath } from '../parameters.ts'
+import { toAddressDtos } from '../dto/accounts.ts'
+import { customerRoute, noBody, type Route } from '../handle.ts'
+import { pathParameter } from '../parameters.ts'
 
 const tag = 'Addresses'
 const path = '/api/user/address'
 const onePath = '/api/user/address/:id'
-const answer = addressesAnswer
-const parameters = [inPath('id', "The address's id.")]
+const answer = addressesResponse
+const parameters = [pathParameter('id', "The address's id.")]
 
 export const ADDRESS_ROUTES: readonly Route[] = [
-  shopperRoute(
+  customerRoute(
     { method: 'GET', path, tag, title: 'Read the addresses', body: noBody, status: 200, answer, failures: [] },
-    async (ask) => ok({ addresses: toAddresses(await ask.deps.store.addresses(ask.shopper.id)) }),
+    async (ask) => ok({ addresses: toAddressDtos(await ask.deps.store.addresses(ask.shopper.id)) }),
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path,
@@ -33,7 +33,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
     async (ask, { address: { status, ...details } }) =>
       answered(await addAddress(ask.deps, ask.shopper.id, { ...details, isDefault: status })),
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path: onePath,
@@ -51,7 +51,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
       return answered(await changeAddress(ask.deps, ask.shopper.id, ask.param('id'), change))
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'DELETE',
       path: onePath,
@@ -69,5 +69,5 @@ export const ADDRESS_ROUTES: readonly Route[] = [
 ]
 
 function answered(book: AddressBook) {
-  return book.ok ? ok({ addresses: toAddresses(book.value) }) : book
+  return book.ok ? ok({ addresses: toAddressDtos(book.value) }) : book
 }

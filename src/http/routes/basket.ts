@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { cartAnswer } from '#contract/accounts.ts'
-import { MOST_UNITS } from '#domain/basket.ts'
+import { cartResponse } from '#contract/accounts.ts'
+import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { failed, ok } from '#domain/result.ts'
 import { addToBasket } from '#use-cases/basket/add-to-basket.ts'
 import { clearBasket } from '#use-cases/basket/clear-basket.ts'
 import { removeFromBasket } from '#use-cases/basket/remove-from-basket.ts'
 import { stepBasketLine } from '#use-cases/basket/step-basket-line.ts'
-import { toCart } from '../dto/catalogue.ts'
-import { noBody, type Route, shopperRoute } from '../handle.ts'
-import { inPath } from '../parameters.ts'
+import { toCartDto } from '../dto/catalogue.ts'
+import { customerRoute, noBody, type Route } from '../handle.ts'
+import { pathParameter } from '../parameters.ts'
 import { isUuid } from '../uuid.ts'
-import { namedProduct } from './product-reference.ts'
+import { productReference } from './product-reference.ts'
 
 const tag = 'Basket'
 const path = '/api/user/cart'
@@ -19,16 +19,25 @@ const times = v.pipe(
   v.number(),
   v.integer('times must be a whole number'),
   v.minValue(1, 'times must be at least 1'),
-  v.maxValue(MOST_UNITS, `times must be at most ${MOST_UNITS}`),
+  v.maxValue(MAX_UNITS_PER_LINE, `times must be at most ${MAX_UNITS_PER_LINE}`),
 )
-const parameters = [inPath('id', "The product's id.")]
+const parameters = [pathParameter('id', "The product's id.")]
 
-export const CART_ROUTES: readonly Route[] = [
-  shopperRoute(
-    { method: 'GET', path, tag, title: 'Read the basket', body: noBody, status: 200, answer: cartAnswer, failures: [] },
-    async (ask) => ok({ cart: toCart(await ask.deps.store.basket(ask.shopper.id)) }),
+export const BASKET_ROUTES: readonly Route[] = [
+  customerRoute(
+    {
+      method: 'GET',
+      path,
+      tag,
+      title: 'Read the basket',
+      body: noBody,
+      status: 200,
+      answer: cartResponse,
+      failures: [],
+    },
+    async (ask) => ok({ cart: toCartDto(await ask.deps.store.basket(ask.shopper.id)) }),
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path,
@@ -36,18 +45,18 @@ export const CART_ROUTES: readonly Route[] = [
       title: 'Add one unit of a product',
       about:
         'Of the product only its id is read. It joins as a line of 1, or adds 1 to its line, up to 100 and never above the stock.',
-      body: v.object({ product: namedProduct }),
+      body: v.object({ product: productReference }),
       status: 201,
-      answer: cartAnswer,
+      answer: cartResponse,
       failures: ['product-not-found', 'out-of-stock'],
     },
     async (ask, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')
       const lines = await addToBasket(ask.deps, ask.shopper.id, _id)
-      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+      return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'DELETE',
       path,
@@ -55,7 +64,7 @@ export const CART_ROUTES: readonly Route[] = [
       title: 'Empty the basket',
       body: noBody,
       status: 200,
-      answer: cartAnswer,
+      answer: cartResponse,
       failures: [],
     },
     async (ask) => {
@@ -63,7 +72,7 @@ export const CART_ROUTES: readonly Route[] = [
       return cleared.ok ? ok({ cart: [] }) : cleared
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path: linePath,
@@ -75,17 +84,17 @@ export const CART_ROUTES: readonly Route[] = [
         action: v.object({ type: v.picklist(['increment', 'decrement']), times: v.optional(times, 1) }),
       }),
       status: 200,
-      answer: cartAnswer,
+      answer: cartResponse,
       failures: ['not-in-basket', 'out-of-stock'],
     },
     async (ask, { action }) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-basket')
       const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type, action.times)
-      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+      return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'DELETE',
       path: linePath,
@@ -94,14 +103,14 @@ export const CART_ROUTES: readonly Route[] = [
       parameters,
       body: noBody,
       status: 200,
-      answer: cartAnswer,
+      answer: cartResponse,
       failures: ['not-in-basket'],
     },
     async (ask) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-basket')
       const lines = await removeFromBasket(ask.deps, ask.shopper.id, id)
-      return lines.ok ? ok({ cart: toCart(lines.value) }) : lines
+      return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
     },
   ),
 ]

@@ -1,13 +1,13 @@
-import { ordersAnswer } from '#contract/accounts.ts'
-import { checkoutAnswer, checkoutRequest, type PlaceOrderRequest, placeOrderRequest } from '#contract/checkout.ts'
-import { LARGEST_AMOUNT, type Paise, parseRupees } from '#domain/money.ts'
+import { ordersResponse } from '#contract/accounts.ts'
+import { checkoutRequest, checkoutResponse, type PlaceOrderRequest, placeOrderRequest } from '#contract/checkout.ts'
+import { MAX_AMOUNT, type Paise, parseRupees } from '#domain/money.ts'
 import { failed, ok } from '#domain/result.ts'
 import { openCheckout } from '#use-cases/checkout/open-checkout.ts'
-import { type PlacingOrder, placeOrder } from '#use-cases/checkout/place-order.ts'
-import { toCheckout } from '../dto/checkout.ts'
-import { ordersOf } from '../dto/order-history.ts'
-import { toOrders } from '../dto/orders.ts'
-import { type Route, shopperRoute } from '../handle.ts'
+import { type PlaceOrderInput, placeOrder } from '#use-cases/checkout/place-order.ts'
+import { toCheckoutDto } from '../dto/checkout.ts'
+import { orderHistory } from '../dto/order-history.ts'
+import { toOrderDtos } from '../dto/orders.ts'
+import { customerRoute, type Route } from '../handle.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Orders'
@@ -15,7 +15,7 @@ const tag = 'Orders'
 const UNREADABLE: Paise = -1
 
 export const CHECKOUT_ROUTES: readonly Route[] = [
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path: '/api/user/checkout',
@@ -34,7 +34,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       ],
       body: checkoutRequest,
       status: 201,
-      answer: checkoutAnswer,
+      answer: checkoutResponse,
       failures: [
         'key-missing',
         'key-reused',
@@ -59,12 +59,18 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       const opened = await openCheckout(deps, { userId: shopper.id, idempotencyKey, addressId, method, total })
       if (!opened.ok) return opened
       ask.catalogue.forget()
-      const checkout = toCheckout(opened.value, shopper, await deps.store.settings(), deps.payments.browser, deps.now())
-      const orders = method === 'cash' ? toOrders(await deps.store.orders(shopper.id)) : null
+      const checkout = toCheckoutDto(
+        opened.value,
+        shopper,
+        await deps.store.settings(),
+        deps.payments.browser,
+        deps.now(),
+      )
+      const orders = method === 'cash' ? toOrderDtos(await deps.store.orders(shopper.id)) : null
       return ok({ checkout, orders })
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path: '/api/user/place-order',
@@ -74,7 +80,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         "With the provider's order and signature the payment is verified and the checkout becomes an order. A sample store also takes a payment_id alone: items and quantities as sent, or the basket, at the catalogue's prices. No figure sent is used; a total that differs changes nothing. The same payment answers the first orders again.",
       body: placeOrderRequest,
       status: 201,
-      answer: ordersAnswer,
+      answer: ordersResponse,
       failures: [
         'checkout-not-found',
         'address-not-found',
@@ -98,12 +104,12 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       const placed = await placeOrder(ask.deps, wish)
       if (!placed.ok) return placed
       ask.catalogue.forget()
-      return ok(await ordersOf(ask.deps.store, ask.shopper.id))
+      return ok(await orderHistory(ask.deps.store, ask.shopper.id))
     },
   ),
 ]
 
-function toWish(order: PlaceOrderRequest['order'], userId: string): PlacingOrder {
+function toWish(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {
   const { razorpay_order_id: providerOrderId, razorpay_signature: signature, total } = order
   return {
     userId,
@@ -119,5 +125,5 @@ function toWish(order: PlaceOrderRequest['order'], userId: string): PlacingOrder
 function toPaise(sent: string | number): Paise {
   if (typeof sent === 'string') return parseRupees(sent) ?? UNREADABLE
   const paise = Math.round(sent * 100)
-  return paise >= 0 && paise <= LARGEST_AMOUNT ? paise : UNREADABLE
+  return paise >= 0 && paise <= MAX_AMOUNT ? paise : UNREADABLE
 }

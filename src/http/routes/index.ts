@@ -1,7 +1,7 @@
 import type { Route } from '../handle.ts'
-import { AUTH_ROUTES } from './accounts.ts'
+import { ACCOUNT_ROUTES } from './accounts.ts'
 import { ADDRESS_ROUTES } from './address-book.ts'
-import { CART_ROUTES } from './basket.ts'
+import { BASKET_ROUTES } from './basket.ts'
 import { CATALOGUE_ROUTES } from './catalogue.ts'
 import { CHECKOUT_ROUTES } from './checkout.ts'
 import { ORDER_ROUTES } from './orders.ts'
@@ -11,8 +11,8 @@ import { WISHLIST_ROUTES } from './wishlist.ts'
 /** Every call of the shop. The document, the answers to wrong methods and the tests of who may reach what come from it. */
 export const SHOP_ROUTES: readonly Route[] = [
   ...CATALOGUE_ROUTES,
-  ...AUTH_ROUTES,
-  ...CART_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...BASKET_ROUTES,
   ...WISHLIST_ROUTES,
   ...ADDRESS_ROUTES,
   ...CHECKOUT_ROUTES,

@@ -1,5 +1,5 @@
 import { type Route, rawRoute } from '../handle.ts'
-import { type Prepared, prepare, preparedAnswer } from '../middleware/cached-body.ts'
+import { type CachedBody, cachedBodyResponse, createCachedBody } from '../middleware/cached-body.ts'
 import { docsPage } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { API_HEADERS } from '../responses.ts'
@@ -8,20 +8,20 @@ import { SHOP_ROUTES } from './index.ts'
 const shared = { method: 'GET', tag: 'This document', status: 200, answer: null, failures: [] } as const
 const UNCHANGED = { 'cache-control': 'public, max-age=300' }
 
-export const DOCUMENT_ROUTES: readonly Route[] = [
+export const OPENAPI_ROUTES: readonly Route[] = [
   rawRoute({ ...shared, path: '/api/openapi.json', title: 'This document, for programs' }, async (ask) => {
     const { document } = await once()
-    return preparedAnswer(ask.request, document, { ...API_HEADERS, ...UNCHANGED })
+    return cachedBodyResponse(ask.request, document, { ...API_HEADERS, ...UNCHANGED })
   }),
   rawRoute({ ...shared, path: '/api/docs', title: 'This document, for people', media: 'text/html' }, async (ask) => {
     const { page, headers } = await once()
-    return preparedAnswer(ask.request, page, { ...headers, ...UNCHANGED })
+    return cachedBodyResponse(ask.request, page, { ...headers, ...UNCHANGED })
   }),
 ]
 
 interface Made {
-  document: Prepared
-  page: Prepared
+  document: CachedBody
+  page: CachedBody
   /** Of the page. */
   headers: Record<string, string>
 }
@@ -34,9 +34,13 @@ function once(): Promise<Made> {
 }
 
 async function make(): Promise<Made> {
-  const routes = [...SHOP_ROUTES, ...DOCUMENT_ROUTES]
+  const routes = [...SHOP_ROUTES, ...OPENAPI_ROUTES]
   const document = openApiDocument(routes)
   const { html, headers } = await docsPage(document, routes)
   const bytesOf = (text: string) => new TextEncoder().encode(text)
-  return { document: prepare(bytesOf(JSON.stringify(document))), page: prepare(bytesOf(html)), headers }
+  return {
+    document: createCachedBody(bytesOf(JSON.stringify(document))),
+    page: createCachedBody(bytesOf(html)),
+    headers,
+  }
 }

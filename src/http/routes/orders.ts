@@ -1,16 +1,16 @@
-import { orderAnswer, ordersAnswer } from '#contract/accounts.ts'
+import { orderResponse, ordersResponse } from '#contract/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
 import { cancelOrder } from '#use-cases/orders/cancel-order.ts'
-import { ordersOf, orderWithPayment } from '../dto/order-history.ts'
-import { noBody, type Route, shopperRoute } from '../handle.ts'
-import { inPath } from '../parameters.ts'
+import { orderHistory, orderWithPayment } from '../dto/order-history.ts'
+import { customerRoute, noBody, type Route } from '../handle.ts'
+import { pathParameter } from '../parameters.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Orders'
-const parameters = [inPath('id', "The order's id.")]
+const parameters = [pathParameter('id', "The order's id.")]
 
 export const ORDER_ROUTES: readonly Route[] = [
-  shopperRoute(
+  customerRoute(
     {
       method: 'GET',
       path: '/api/user/orders',
@@ -19,12 +19,12 @@ export const ORDER_ROUTES: readonly Route[] = [
       about: 'Newest first. Payments include money that could not become an order, with its refund.',
       body: noBody,
       status: 200,
-      answer: ordersAnswer,
+      answer: ordersResponse,
       failures: [],
     },
-    async (ask) => ok(await ordersOf(ask.deps.store, ask.shopper.id)),
+    async (ask) => ok(await orderHistory(ask.deps.store, ask.shopper.id)),
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'GET',
       path: '/api/user/orders/:id',
@@ -33,7 +33,7 @@ export const ORDER_ROUTES: readonly Route[] = [
       parameters,
       body: noBody,
       status: 200,
-      answer: orderAnswer,
+      answer: orderResponse,
       failures: ['order-not-found'],
     },
     async (ask) => {
@@ -42,7 +42,7 @@ export const ORDER_ROUTES: readonly Route[] = [
       return order ? ok(await orderWithPayment(ask.deps.store, order)) : failed('order-not-found')
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path: '/api/user/orders/:id/cancel',
@@ -53,7 +53,7 @@ export const ORDER_ROUTES: readonly Route[] = [
       parameters,
       body: noBody,
       status: 200,
-      answer: orderAnswer,
+      answer: orderResponse,
       failures: ['order-not-found', 'order-not-cancellable'],
     },
     async (ask) => {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { receiveWebhook } from '#use-cases/maintenance/receive-webhook.ts'
 import { type Route, rawRoute } from '../handle.ts'
 import { readBytes } from '../request-body.ts'
-import { failureAnswer, jsonAnswer } from '../responses.ts'
+import { errorResponse, jsonResponse } from '../responses.ts'
 
-const MOST_WEBHOOK_BYTES = 256 * 1024
+const MAX_WEBHOOK_BYTES = 256 * 1024
 
 export const PAYMENT_ROUTES: readonly Route[] = [
   rawRoute(
@@ -35,13 +35,13 @@ export const PAYMENT_ROUTES: readonly Route[] = [
       failures: ['signature-invalid', 'body-too-large', 'body-malformed'],
     },
     async (ask) => {
-      const read = await readBytes(ask.request, MOST_WEBHOOK_BYTES)
-      if (!read.ok) return failureAnswer(read)
+      const read = await readBytes(ask.request, MAX_WEBHOOK_BYTES)
+      if (!read.ok) return errorResponse(read)
       const rawBody = read.value
       const signature = ask.request.headers.get('x-razorpay-signature') ?? ''
       const eventId = ask.request.headers.get('x-razorpay-event-id')
       const received = await receiveWebhook(ask.deps, { rawBody, signature, eventId: eventId?.slice(0, 128) || null })
-      return received.ok ? jsonAnswer(200, { received: true }) : failureAnswer(received)
+      return received.ok ? jsonResponse(200, { received: true }) : errorResponse(received)
     },
   ),
 ]

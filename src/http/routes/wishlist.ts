@@ -1,31 +1,31 @@
 import * as v from 'valibot'
-import { wishlistAnswer } from '#contract/accounts.ts'
+import { wishlistResponse } from '#contract/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
 import { addToWishlist } from '#use-cases/wishlist/add-to-wishlist.ts'
 import { removeFromWishlist } from '#use-cases/wishlist/remove-from-wishlist.ts'
-import { toWishlist } from '../dto/catalogue.ts'
-import { noBody, type Route, shopperRoute } from '../handle.ts'
-import { inPath } from '../parameters.ts'
+import { toWishlistDto } from '../dto/catalogue.ts'
+import { customerRoute, noBody, type Route } from '../handle.ts'
+import { pathParameter } from '../parameters.ts'
 import { isUuid } from '../uuid.ts'
-import { namedProduct } from './product-reference.ts'
+import { productReference } from './product-reference.ts'
 
 const tag = 'Wishlist'
 const path = '/api/user/wishlist'
-const answer = wishlistAnswer
+const answer = wishlistResponse
 
 export const WISHLIST_ROUTES: readonly Route[] = [
-  shopperRoute(
+  customerRoute(
     { method: 'GET', path, tag, title: 'Read the wishlist', body: noBody, status: 200, answer, failures: [] },
-    async (ask) => ok({ wishlist: toWishlist(await ask.deps.store.wishlist(ask.shopper.id)) }),
+    async (ask) => ok({ wishlist: toWishlistDto(await ask.deps.store.wishlist(ask.shopper.id)) }),
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'POST',
       path,
       tag,
       title: 'Add a product to the wishlist',
       about: 'Of the product only its id is read.',
-      body: v.object({ product: namedProduct }),
+      body: v.object({ product: productReference }),
       status: 201,
       answer,
       failures: ['product-not-found', 'already-in-wishlist'],
@@ -33,16 +33,16 @@ export const WISHLIST_ROUTES: readonly Route[] = [
     async (ask, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')
       const lines = await addToWishlist(ask.deps, ask.shopper.id, _id)
-      return lines.ok ? ok({ wishlist: toWishlist(lines.value) }) : lines
+      return lines.ok ? ok({ wishlist: toWishlistDto(lines.value) }) : lines
     },
   ),
-  shopperRoute(
+  customerRoute(
     {
       method: 'DELETE',
       path: '/api/user/wishlist/:id',
       tag,
       title: 'Take a product off the wishlist',
-      parameters: [inPath('id', "The product's id.")],
+      parameters: [pathParameter('id', "The product's id.")],
       body: noBody,
       status: 200,
       answer,
@@ -52,7 +52,7 @@ export const WISHLIST_ROUTES: readonly Route[] = [
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-wishlist')
       const lines = await removeFromWishlist(ask.deps, ask.shopper.id, id)
-      return lines.ok ? ok({ wishlist: toWishlist(lines.value) }) : lines
+      return lines.ok ? ok({ wishlist: toWishlistDto(lines.value) }) : lines
     },
   ),
 ]

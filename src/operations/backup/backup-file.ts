@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import { StartupProblem } from '#server/startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { TABLES } from './tables.ts'
 
 /*
@@ -26,7 +26,7 @@ const end = v.object({ end: v.literal(true) })
 const row = v.array(v.nullable(v.union([v.string(), v.number()])))
 const line = v.union([row, section, file, end, head])
 
-export type BackupHead = v.InferOutput<typeof head>
+export type BackupHeader = v.InferOutput<typeof head>
 export type BackupLine = v.InferOutput<typeof line>
 
 /**
@@ -35,7 +35,7 @@ export type BackupLine = v.InferOutput<typeof line>
  */
 export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   const taken = await stat(path).catch(() => null)
-  if (taken) throw new StartupProblem(`There is something at ${path} already: choose another name.`)
+  if (taken) throw new StartupError(`There is something at ${path} already: choose another name.`)
   const draft = `${path}.part`
   try {
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
@@ -57,9 +57,9 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
       yield parsed
     }
   } catch (error) {
-    if (error instanceof StartupProblem) throw error
+    if (error instanceof StartupError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new StartupProblem(`There is no file ${path}.`)
+      throw new StartupError(`There is no file ${path}.`)
     }
     if (isDamage(error)) throw damaged(path)
     throw error
@@ -100,6 +100,6 @@ function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code))
 }
 
-function damaged(path: string): StartupProblem {
-  return new StartupProblem(`${path} is not a whole backup: it is damaged, was cut short or is something else.`)
+function damaged(path: string): StartupError {
+  return new StartupError(`${path} is not a whole backup: it is damaged, was cut short or is something else.`)
 }

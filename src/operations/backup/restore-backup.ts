@@ -1,10 +1,10 @@
-import { StartupProblem } from '#server/startup-error.ts'
-import { type BackupHead, readBackup } from './backup-file.ts'
+import { StartupError } from '#server/startup-error.ts'
+import { type BackupHeader, readBackup } from './backup-file.ts'
 import { putBack } from './retention.ts'
-import { type Cell, FILLED_BY_MIGRATION, TABLES, type Table } from './tables.ts'
+import { type Cell, TABLES, TABLES_FILLED_BY_MIGRATION, type Table } from './tables.ts'
 import type { Target } from './target.ts'
 
-export interface Restored {
+export interface RestoreSummary {
   rows: number
   /** When the backup was made, in ISO form. */
   made: string
@@ -23,11 +23,11 @@ interface Restore {
  * Fills an empty, migrated database from a backup, all of it or nothing. Throws a StartupProblem when the database is
  * not empty, or the backup is damaged or comes from a newer shop.
  */
-export async function restoreBackup({ path, dataDir, target, progress }: Restore): Promise<Restored> {
+export async function restoreBackup({ path, dataDir, target, progress }: Restore): Promise<RestoreSummary> {
   await refuseFilled(target)
   const counts = new Map<Table, number>()
   const files: { file: string; text: string }[] = []
-  let head: BackupHead | null = null
+  let head: BackupHeader | null = null
   let total = 0
   let done = 0
   let current: { table: Table; columns: readonly string[]; waiting: Cell[][] } | null = null
@@ -35,7 +35,7 @@ export async function restoreBackup({ path, dataDir, target, progress }: Restore
   const flush = async () => {
     if (!current || current.waiting.length === 0) return
     const { table, columns, waiting } = current
-    if (table === FILLED_BY_MIGRATION) await restoreVersion(target, columns, waiting)
+    if (table === TABLES_FILLED_BY_MIGRATION) await restoreVersion(target, columns, waiting)
     else await target.insert(table, columns, waiting)
     counts.set(table, (counts.get(table) ?? 0) + waiting.length)
     done += waiting.length
@@ -46,7 +46,7 @@ export async function restoreBackup({ path, dataDir, target, progress }: Restore
     if (Array.isArray(line)) {
       if (!current || line.length !== current.columns.length) throw notOurs(path)
       current.waiting.push(line)
-      if (current.waiting.length * line.length > MOST_CELLS) await flush()
+      if (current.waiting.length * line.length > MAX_CELLS) await flush()
     } else if ('table' in line) {
       await flush()
       await refuseUnknownColumns(target, line)
@@ -71,12 +71,12 @@ export async function restoreBackup({ path, dataDir, target, progress }: Restore
 }
 
 /** Below PostgreSQL's limit of parameters in a statement. */
-const MOST_CELLS = 8000
+const MAX_CELLS = 8000
 
 async function refuseFilled(target: Target): Promise<void> {
   for (const table of TABLES) {
-    if (table === FILLED_BY_MIGRATION || (await target.count(table)) === 0) continue
-    throw new StartupProblem(
+    if (table === TABLES_FILLED_BY_MIGRATION || (await target.count(table)) === 0) continue
+    throw new StartupError(
       `The database is not empty (there is something in "${table}"): restore into a new one. Nothing was changed.`,
     )
   }
@@ -89,27 +89,26 @@ async function refuseFilled(target: Target): Promise<void> {
 async function restoreVersion(target: Target, columns: readonly string[], rows: readonly Cell[][]): Promise<void> {
   const at = columns.indexOf('value')
   const sum = rows.reduce((all, row) => all + Number(row[at]), 0)
-  await target.empty(FILLED_BY_MIGRATION)
+  await target.empty(TABLES_FILLED_BY_MIGRATION)
   const version = Math.max(sum + 1, Date.now())
-  const slots = Array.from({ length: MOST_SLOTS }, (_, slot) => [slot, slot === 0 ? version : 0])
-  await target.insert(FILLED_BY_MIGRATION, ['slot', 'value'], slots)
+  const slots = Array.from({ length: MAX_SLOTS }, (_, slot) => [slot, slot === 0 ? version : 0])
+  await target.insert(TABLES_FILLED_BY_MIGRATION, ['slot', 'value'], slots)
 }
 
 /** As many as any engine uses; one that uses fewer adds up all the same. */
-const MOST_SLOTS = 16
+const MAX_SLOTS = 16
 
 async function refuseUnknownColumns(target: Target, { table, columns }: { table: Table; columns: readonly string[] }) {
   const own = await target.columns(table)
   const strange = columns.find((column) => !own.includes(column))
-  if (strange)
-    throw new StartupProblem(`This shop's table "${table}" has no column "${strange}". Nothing was restored.`)
+  if (strange) throw new StartupError(`This shop's table "${table}" has no column "${strange}". Nothing was restored.`)
 }
 
-function refuseNewer({ migrations }: BackupHead, known: readonly string[]): void {
+function refuseNewer({ migrations }: BackupHeader, known: readonly string[]): void {
   const strange = migrations.find((migration) => !known.includes(migration))
-  if (strange) throw new StartupProblem(`The backup was made by a newer shop ("${strange}"). Nothing was restored.`)
+  if (strange) throw new StartupError(`The backup was made by a newer shop ("${strange}"). Nothing was restored.`)
 }
 
-function notOurs(path: string): StartupProblem {
-  return new StartupProblem(`${path} does not hold what it says it holds. Nothing was restored.`)
+function notOurs(path: string): StartupError {
+  return new StartupError(`${path} does not hold what it says it holds. Nothing was restored.`)
 }

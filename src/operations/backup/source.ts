@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { StartupProblem } from '#server/startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 import type { Cell, Table } from './tables.ts'
 
 /** The books at one moment, for reading only: the shop may go on selling meanwhile, and none of it is seen here. */
@@ -18,7 +18,7 @@ export interface Source {
 /** Throws a StartupProblem when there is no database in the file. */
 export function openSqliteSource(file: string): Source {
   if (!existsSync(file)) {
-    throw new StartupProblem(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
+    throw new StartupError(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
   }
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   database.exec('begin')
@@ -40,7 +40,7 @@ export function openSqliteSource(file: string): Source {
   }
 }
 
-const ROWS_AT_ONCE = 2000
+const ROWS_PER_FETCH = 2000
 
 export async function openPostgresSource(url: string): Promise<Source> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -58,9 +58,9 @@ export async function openPostgresSource(url: string): Promise<Source> {
     async *rows(table, columns) {
       await client.query(`declare all_rows no scroll cursor for select ${columns.join(', ')} from ${table}`)
       for (;;) {
-        const { rows } = await client.query({ text: `fetch ${ROWS_AT_ONCE} from all_rows`, types: { getTypeParser } })
+        const { rows } = await client.query({ text: `fetch ${ROWS_PER_FETCH} from all_rows`, types: { getTypeParser } })
         for (const row of rows) yield columns.map((column) => cell(row[column]))
-        if (rows.length < ROWS_AT_ONCE) break
+        if (rows.length < ROWS_PER_FETCH) break
       }
       await client.query('close all_rows')
     },

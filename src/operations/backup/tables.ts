@@ -22,6 +22,6 @@ export const TABLES = [
 export type Table = (typeof TABLES)[number]
 
 /** Filled by a migration: rows in it do not mean that a shop was opened here. */
-export const FILLED_BY_MIGRATION: Table = 'catalogue_versions'
+export const TABLES_FILLED_BY_MIGRATION: Table = 'catalogue_versions'
 
 export type Cell = string | number | null

@@ -1,5 +1,5 @@
 import { type BackupLine, writeBackup } from './backup-file.ts'
-import { keptFiles } from './retention.ts'
+import { listBackupFiles } from './retention.ts'
 import type { Source } from './source.ts'
 import { TABLES, type Table } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function takeBackup(source: Source, dataDir: string, path: string, 
       }
     }
     // After the books: the sandbox may then know more than they do, which the reconciler sets right, but never less.
-    yield* keptFiles(dataDir)
+    yield* listBackupFiles(dataDir)
     yield { end: true }
   }
   await writeBackup(path, lines())

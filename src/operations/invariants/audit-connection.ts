@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { StartupProblem } from '#server/startup-error.ts'
+import { StartupError } from '#server/startup-error.ts'
 
 /** The shop's books, opened for reading only: safe beside a running shop. */
-export interface Books {
+export interface AuditConnection {
   engine: 'sqlite' | 'postgres'
   rows(query: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-export function openSqliteBooks(file: string): Books {
+export function openSqliteAudit(file: string): AuditConnection {
   if (!existsSync(file))
-    throw new StartupProblem(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
+    throw new StartupError(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   // One snapshot for all rules: a shop that goes on selling must not look wrong between two queries.
   database.exec('begin')
@@ -27,7 +27,7 @@ export function openSqliteBooks(file: string): Books {
   }
 }
 
-export async function openPostgresBooks(url: string): Promise<Books> {
+export async function openPostgresAudit(url: string): Promise<AuditConnection> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   await client.query('begin transaction isolation level repeatable read read only')

@@ -1,5 +1,5 @@
-import { ORDER_STATES, ORDER_STEPS } from '#domain/orders.ts'
-import type { Books } from './audit-connection.ts'
+import { ORDER_STATES, ORDER_TRANSITIONS } from '#domain/orders.ts'
+import type { AuditConnection } from './audit-connection.ts'
 
 /**
  * What must be true of the shop's books at any moment. Each rule is one query, the same on SQLite and PostgreSQL
@@ -8,7 +8,7 @@ import type { Books } from './audit-connection.ts'
  */
 export interface Invariant {
   name: string
-  query: (now: number, engine: Books['engine']) => string
+  query: (now: number, engine: AuditConnection['engine']) => string
 }
 
 const MINUTE = 60_000
@@ -171,5 +171,5 @@ const POSTGRES_GUARDS = `pg_trigger where tgrelid = 'order_events'::regclass
 
 /** Every step from a state to another that an order may take, as a list of SQL texts. */
 function steps(): string {
-  return ORDER_STATES.flatMap((from) => ORDER_STEPS[from].map((to) => `'${from} > ${to}'`)).join(', ')
+  return ORDER_STATES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => `'${from} > ${to}'`)).join(', ')
 }

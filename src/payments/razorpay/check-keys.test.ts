@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseKeys } from './check-keys.ts'
+import { checkPaymentKeys } from './check-keys.ts'
 
 const provider = 'https://api.razorpay.com'
 const double = 'http://127.0.0.1:4000'
@@ -7,7 +7,7 @@ const live = 'rzp_live_ABCDEFGHIJKLMN'
 const testKey = 'rzp_test_ABCDEFGHIJKLMN'
 
 test('a production shop takes real money with a live key at the provider', () => {
-  expect(refuseKeys({ production: true, demonstration: false, keyId: live, base: provider })).toBeNull()
+  expect(checkPaymentKeys({ production: true, demonstration: false, keyId: live, base: provider })).toBeNull()
 })
 
 for (const [what, keyId, base] of [
@@ -17,16 +17,20 @@ for (const [what, keyId, base] of [
   ['a key at another address', testKey, 'https://api.razorpay.com.evil.example'],
 ] as const) {
   test(`a production shop with ${what} starts only as a demonstration`, () => {
-    expect(refuseKeys({ production: true, demonstration: false, keyId, base })).toMatch(/DEMO=1/)
-    expect(refuseKeys({ production: true, demonstration: true, keyId, base })).toBeNull()
+    expect(checkPaymentKeys({ production: true, demonstration: false, keyId, base })).toMatch(/DEMO=1/)
+    expect(checkPaymentKeys({ production: true, demonstration: true, keyId, base })).toBeNull()
   })
 }
 
 test('a live key is refused outside production, and anywhere but at the provider', () => {
-  expect(refuseKeys({ production: false, demonstration: false, keyId: live, base: provider })).toMatch(/real money/)
-  expect(refuseKeys({ production: false, demonstration: true, keyId: live, base: provider })).toMatch(/real money/)
+  expect(checkPaymentKeys({ production: false, demonstration: false, keyId: live, base: provider })).toMatch(
+    /real money/,
+  )
+  expect(checkPaymentKeys({ production: false, demonstration: true, keyId: live, base: provider })).toMatch(
+    /real money/,
+  )
   for (const base of [double, 'https://api.razorpay.com.evil.example', 'http://api.razorpay.com', 'nonsense']) {
-    expect(refuseKeys({ production: true, demonstration: true, keyId: live, base })).toMatch(/only be used with/)
+    expect(checkPaymentKeys({ production: true, demonstration: true, keyId: live, base })).toMatch(/only be used with/)
   }
 })
 
@@ -36,13 +40,13 @@ test('outside production a test key, a sandbox and no key at all are fine', () =
     [testKey, double],
     [null, provider],
   ] as const) {
-    expect(refuseKeys({ production: false, demonstration: false, keyId, base })).toBeNull()
+    expect(checkPaymentKeys({ production: false, demonstration: false, keyId, base })).toBeNull()
   }
 })
 
 test('a key of an unknown kind is refused everywhere', () => {
   for (const production of [true, false]) {
-    expect(refuseKeys({ production, demonstration: true, keyId: 'sk_live_1', base: provider })).toMatch(
+    expect(checkPaymentKeys({ production, demonstration: true, keyId: 'sk_live_1', base: provider })).toMatch(
       /must start with/,
     )
   }

@@ -5,7 +5,7 @@ const PROVIDER = 'https://api.razorpay.com'
  * Real money is never taken outside production, and a production shop never pretends to take money unless it is
  * declared a demonstration. `keyId` is null when no key is set and the sandbox would stand in.
  */
-export function refuseKeys(settings: {
+export function checkPaymentKeys(settings: {
   production: boolean
   demonstration: boolean
   keyId: string | null

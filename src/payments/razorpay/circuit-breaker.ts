@@ -1,5 +1,5 @@
 /** Says whether the provider may be called, from how the last calls went. */
-export interface Breaker {
+export interface CircuitBreaker {
   /** False while the provider is left alone. After the rest one call is let through to try; it must be reported. */
   allows(): boolean
   succeeded(): void
@@ -10,7 +10,7 @@ export interface Breaker {
  * Opens after `failures` failed calls in a row and leaves the provider alone for `restMs`; then a single trial
  * decides: its success closes the breaker, its failure opens it for another rest. `now` is a monotonic clock in ms.
  */
-export function createBreaker(options: { failures: number; restMs: number; now: () => number }): Breaker {
+export function createCircuitBreaker(options: { failures: number; restMs: number; now: () => number }): CircuitBreaker {
   let inARow = 0
   let openedAt: number | null = null
   let trying = false

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Breaker } from './circuit-breaker.ts'
-import { errorAnswer } from './wire.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import { errorResponse } from './wire.ts'
 
 /** Structured lines; the fields here are paths, codes and durations, never keys, signatures or bodies. */
 export interface ProviderLog {
@@ -8,13 +8,13 @@ export interface ProviderLog {
   error: (message: string, fields?: Record<string, unknown>) => void
 }
 
-export interface ExchangeOptions {
+export interface HttpClientOptions {
   /** Address of the provider without a trailing slash; a path is kept. */
   base: string
   keyId: string
   keySecret: string
   fetch: (request: Request) => Promise<Response>
-  breaker: Breaker
+  breaker: CircuitBreaker
   log: ProviderLog
   /** Monotonic milliseconds. */
   now: () => number
@@ -34,13 +34,13 @@ export interface Call {
  * What came of one attempt. `trouble` leaves it open whether the provider did what was asked;
  * `asked` says whether it was called at all.
  */
-export type Exchange =
+export type HttpClient =
   | { kind: 'answer'; body: unknown }
   | { kind: 'no'; status: number; description: string }
   | { kind: 'trouble'; detail: string; asked: boolean }
 
 /** One attempt at the provider: authorised, bounded in time, its failure told to the breaker and the log. */
-export async function exchange(options: ExchangeOptions, call: Call): Promise<Exchange> {
+export async function createHttpClient(options: HttpClientOptions, call: Call): Promise<HttpClient> {
   const remaining = Math.floor(call.deadline - options.now())
   if (remaining <= 0) return { kind: 'trouble', detail: 'no time left', asked: false }
   if (!options.breaker.allows()) return { kind: 'trouble', detail: 'the provider is resting', asked: false }
@@ -64,7 +64,7 @@ export async function exchange(options: ExchangeOptions, call: Call): Promise<Ex
   return result
 }
 
-async function attempt(options: ExchangeOptions, call: Call, remaining: number): Promise<Exchange> {
+async function attempt(options: HttpClientOptions, call: Call, remaining: number): Promise<HttpClient> {
   const signal = AbortSignal.timeout(remaining)
   const request = new Request(`${options.base}${call.path}`, {
     method: call.method,
@@ -87,7 +87,7 @@ async function attempt(options: ExchangeOptions, call: Call, remaining: number):
   }
 }
 
-async function read(response: Response): Promise<Exchange> {
+async function read(response: Response): Promise<HttpClient> {
   const text = await response.text()
   if (response.status === 429 || response.status >= 500) {
     return { kind: 'trouble', detail: `status ${response.status}`, asked: true }
@@ -95,7 +95,7 @@ async function read(response: Response): Promise<Exchange> {
   const body = parsed(text)
   if (response.ok && body !== undefined) return { kind: 'answer', body }
   if (response.ok) return { kind: 'trouble', detail: 'an answer that is not JSON', asked: true }
-  const error = v.safeParse(errorAnswer, body)
+  const error = v.safeParse(errorResponse, body)
   const description = error.success ? error.output.error.description.slice(0, 200) : ''
   return { kind: 'no', status: response.status, description }
 }

@@ -1,7 +1,7 @@
 import type { Payments, ProviderOrder, ProviderResult } from '../provider.ts'
-import { exchange } from './http-client.ts'
-import { type AskOptions, rested, unavailable, understood } from './request.ts'
-import { orderAnswer, ordersAnswer } from './wire.ts'
+import { createHttpClient } from './http-client.ts'
+import { backoff, parseResponse, type RequestOptions, unavailable } from './request.ts'
+import { orderResponse, ordersResponse } from './wire.ts'
 
 type OrderToOpen = Parameters<Payments['openOrder']>[0]
 
@@ -14,7 +14,7 @@ const CAPTURE_WITHIN = 7200
  * Opens one order for a receipt. The provider knows no idempotency key for orders, so whenever an earlier
  * attempt may have got through, it is asked by receipt first and what it has is used.
  */
-export async function openOrder(options: AskOptions, order: OrderToOpen): Promise<ProviderResult<ProviderOrder>> {
+export async function openOrder(options: RequestOptions, order: OrderToOpen): Promise<ProviderResult<ProviderOrder>> {
   if (order.receipt === '' || order.receipt.length > 40) throw new RangeError('a receipt has 1 to 40 characters')
   if (!Number.isSafeInteger(order.amount)) throw new RangeError('an amount is whole paise')
 
@@ -24,26 +24,26 @@ export async function openOrder(options: AskOptions, order: OrderToOpen): Promis
     const result = await openOnce(options, order, mayExist, deadline)
     if ('ok' in result) return result
     mayExist ||= result.asked
-    if (attempt === ATTEMPTS || !(await rested(options, attempt, deadline))) return unavailable(result.detail)
+    if (attempt === ATTEMPTS || !(await backoff(options, attempt, deadline))) return unavailable(result.detail)
   }
 }
 
 async function openOnce(
-  options: AskOptions,
+  options: RequestOptions,
   order: OrderToOpen,
   mayExist: boolean,
   deadline: number,
 ): Promise<ProviderResult<ProviderOrder> | { detail: string; asked: boolean }> {
   if (mayExist) {
     const path = `/v1/orders?receipt=${encodeURIComponent(order.receipt)}`
-    const found = await exchange(options, { method: 'GET', path, deadline })
+    const found = await createHttpClient(options, { method: 'GET', path, deadline })
     if (found.kind === 'trouble') return found
-    const orders = understood(options, found, ordersAnswer)
+    const orders = parseResponse(options, found, ordersResponse)
     if (!orders.ok) return orders
     const existing = best(orders.value.items.filter((one) => one.receipt === order.receipt))
     if (existing) return fitting(existing, order)
   }
-  const made = await exchange(options, {
+  const made = await createHttpClient(options, {
     method: 'POST',
     path: '/v1/orders',
     deadline,
@@ -62,7 +62,7 @@ async function openOnce(
       },
     },
   })
-  return made.kind === 'trouble' ? made : understood(options, made, orderAnswer)
+  return made.kind === 'trouble' ? made : parseResponse(options, made, orderResponse)
 }
 
 /** Should there be several all the same, the one that is furthest, and of those the first. */

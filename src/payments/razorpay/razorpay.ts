@@ -2,12 +2,12 @@ import { hmacMatches } from '../hmac.ts'
 import type { Payments, ProviderPayment, ProviderResult } from '../provider.ts'
 import { browserOrigins } from './browser-origins.ts'
 import { isProvider } from './check-keys.ts'
-import { createBreaker } from './circuit-breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderLog } from './http-client.ts'
 import { openOrder } from './open-order.ts'
-import { type AskOptions, ask, tell } from './request.ts'
+import { get, post, type RequestOptions } from './request.ts'
 import { readWebhook } from './webhook.ts'
-import { paymentAnswer, paymentsAnswer, refundAnswer } from './wire.ts'
+import { paymentResponse, paymentsResponse, refundResponse } from './wire.ts'
 
 export interface RazorpayOptions {
   /** `https://api.razorpay.com`, or the address of a double; a path is kept. */
@@ -44,12 +44,12 @@ export function createRazorpay(given: RazorpayOptions): Payments {
   const base = given.base.replace(/\/+$/, '')
   const real = isProvider(base)
   const now = given.now ?? (() => performance.now())
-  const options: AskOptions = {
+  const options: RequestOptions = {
     base,
     keyId: given.keyId,
     keySecret: given.keySecret,
     fetch: given.fetch ?? ((request) => fetch(request)),
-    breaker: createBreaker({ failures: 5, restMs: 10_000, ...given.breaker, now }),
+    breaker: createCircuitBreaker({ failures: 5, restMs: 10_000, ...given.breaker, now }),
     log: given.log ?? SILENT,
     now,
     timeoutMs: given.timeoutMs ?? 8000,
@@ -74,11 +74,11 @@ export function createRazorpay(given: RazorpayOptions): Payments {
     },
 
     payment: async (paymentId) =>
-      ID.test(paymentId) ? ask(options, `/v1/payments/${paymentId}`, paymentAnswer) : notFound(),
+      ID.test(paymentId) ? get(options, `/v1/payments/${paymentId}`, paymentResponse) : notFound(),
 
     async paymentsOfOrder(providerOrderId) {
       if (!ID.test(providerOrderId)) return notFound()
-      const found = await ask(options, `/v1/orders/${providerOrderId}/payments`, paymentsAnswer)
+      const found = await get(options, `/v1/orders/${providerOrderId}/payments`, paymentsResponse)
       return found.ok ? { ok: true, value: found.value.items } : found
     },
 
@@ -89,11 +89,11 @@ export function createRazorpay(given: RazorpayOptions): Payments {
       if (!ID.test(paymentId)) return notFound()
       const path = `/v1/payments/${paymentId}/refund`
       const body = { amount, speed: 'normal', notes: { reason: reason.slice(0, 256) } }
-      return tell(options, { path, body, headers: { 'x-refund-idempotency': idempotencyKey } }, refundAnswer)
+      return post(options, { path, body, headers: { 'x-refund-idempotency': idempotencyKey } }, refundResponse)
     },
 
     refundById: async (refundId) =>
-      ID.test(refundId) ? ask(options, `/v1/refunds/${refundId}`, refundAnswer) : notFound(),
+      ID.test(refundId) ? get(options, `/v1/refunds/${refundId}`, refundResponse) : notFound(),
 
     verifyCallback({ providerOrderId, paymentId, signature }) {
       return hmacMatches(given.keySecret, `${providerOrderId}|${paymentId}`, signature)
@@ -109,14 +109,14 @@ function notFound(): { ok: false; code: 'not-found'; detail: string } {
 
 /** A second capture is refused by the provider; whether the first was ours is told by the payment itself. */
 async function captureOnce(
-  options: AskOptions,
+  options: RequestOptions,
   capture: { paymentId: string; amount: number },
 ): Promise<ProviderResult<ProviderPayment>> {
   const path = `/v1/payments/${capture.paymentId}`
   const body = { amount: capture.amount, currency: 'INR' }
-  const captured = await tell(options, { path: `${path}/capture`, body }, paymentAnswer)
+  const captured = await post(options, { path: `${path}/capture`, body }, paymentResponse)
   if (captured.ok || captured.code !== 'refused') return captured
-  const payment = await ask(options, path, paymentAnswer)
+  const payment = await get(options, path, paymentResponse)
   const ours = payment.ok && payment.value.status === 'captured' && payment.value.amount === capture.amount
   return ours ? payment : captured
 }

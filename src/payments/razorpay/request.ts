@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ProviderResult } from '../provider.ts'
-import { type Call, type Exchange, type ExchangeOptions, exchange } from './http-client.ts'
+import { type Call, createHttpClient, type HttpClient, type HttpClientOptions } from './http-client.ts'
 
-export interface AskOptions extends ExchangeOptions {
+export interface RequestOptions extends HttpClientOptions {
   /** How long a whole question may take, its retries included, in milliseconds. */
   timeoutMs: number
   sleep: (ms: number) => Promise<void>
@@ -13,34 +13,34 @@ export interface AskOptions extends ExchangeOptions {
 const ATTEMPTS = 3
 
 /** Asks with retries: only for questions that change nothing at the provider. */
-export async function ask<T>(
-  options: AskOptions,
+export async function get<T>(
+  options: RequestOptions,
   path: string,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<ProviderResult<T>> {
   const deadline = options.now() + options.timeoutMs
   for (let attempt = 1; ; attempt += 1) {
-    const result = await exchange(options, { method: 'GET', path, deadline })
-    if (result.kind !== 'trouble') return understood(options, result, schema)
-    if (attempt === ATTEMPTS || !(await rested(options, attempt, deadline))) return unavailable(result.detail)
+    const result = await createHttpClient(options, { method: 'GET', path, deadline })
+    if (result.kind !== 'trouble') return parseResponse(options, result, schema)
+    if (attempt === ATTEMPTS || !(await backoff(options, attempt, deadline))) return unavailable(result.detail)
   }
 }
 
 /** Tells the provider to do something, once. */
-export async function tell<T>(
-  options: AskOptions,
+export async function post<T>(
+  options: RequestOptions,
   call: Omit<Call, 'method' | 'deadline'>,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<ProviderResult<T>> {
   const deadline = options.now() + options.timeoutMs
-  const result = await exchange(options, { method: 'POST', deadline, ...call })
-  return result.kind === 'trouble' ? unavailable(result.detail) : understood(options, result, schema)
+  const result = await createHttpClient(options, { method: 'POST', deadline, ...call })
+  return result.kind === 'trouble' ? unavailable(result.detail) : parseResponse(options, result, schema)
 }
 
 /** Reads an answer or a refusal into the port's words. */
-export function understood<T>(
-  options: AskOptions,
-  result: Exclude<Exchange, { kind: 'trouble' }>,
+export function parseResponse<T>(
+  options: RequestOptions,
+  result: Exclude<HttpClient, { kind: 'trouble' }>,
   schema: v.GenericSchema<unknown, T>,
 ): ProviderResult<T> {
   if (result.kind === 'no') return refusal(result)
@@ -56,7 +56,7 @@ export function understood<T>(
  * Waits before the next attempt, longer each time and by chance, so that many shops' retries do not arrive
  * together. False when the wait would pass the deadline.
  */
-export async function rested(options: AskOptions, attempt: number, deadline: number): Promise<boolean> {
+export async function backoff(options: RequestOptions, attempt: number, deadline: number): Promise<boolean> {
   const longest = 200 * 2 ** (attempt - 1)
   const wait = longest / 2 + (options.random() * longest) / 2
   if (options.now() + wait >= deadline) return false

@@ -4,7 +4,7 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** An order as the provider writes it, read into the port's words. */
-export const orderAnswer = v.pipe(
+export const orderResponse = v.pipe(
   v.object({
     id: v.string(),
     amount: paise,
@@ -20,7 +20,7 @@ export const orderAnswer = v.pipe(
 )
 
 /** A payment as the provider writes it. */
-export const paymentAnswer = v.pipe(
+export const paymentResponse = v.pipe(
   v.object({
     id: v.string(),
     order_id: v.nullish(v.string(), null),
@@ -42,7 +42,7 @@ export const paymentAnswer = v.pipe(
 )
 
 /** A refund as the provider writes it. */
-export const refundAnswer = v.pipe(
+export const refundResponse = v.pipe(
   v.object({
     id: v.string(),
     payment_id: v.string(),
@@ -59,11 +59,11 @@ export const refundAnswer = v.pipe(
   ),
 )
 
-export const ordersAnswer = v.object({ items: v.array(orderAnswer) })
-export const paymentsAnswer = v.object({ items: v.array(paymentAnswer) })
+export const ordersResponse = v.object({ items: v.array(orderResponse) })
+export const paymentsResponse = v.object({ items: v.array(paymentResponse) })
 
 /** What the provider says when it refuses. */
-export const errorAnswer = v.object({
+export const errorResponse = v.object({
   error: v.object({
     code: v.fallback(v.string(), ''),
     description: v.fallback(v.string(), ''),

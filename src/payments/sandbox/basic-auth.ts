@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { errorWire } from './wire.ts'
+import { toErrorJson } from './wire.ts'
 
 /** Lets through only who knows key and secret, as the provider does. */
 export function basicAuth(keyId: string, keySecret: string): MiddlewareHandler {
   const expected = `Basic ${btoa(`${keyId}:${keySecret}`)}`
   return async (c, next) => {
-    if (c.req.header('authorization') !== expected) return c.json(errorWire('Authentication failed'), 401)
+    if (c.req.header('authorization') !== expected) return c.json(toErrorJson('Authentication failed'), 401)
     await next()
   }
 }

@@ -6,10 +6,10 @@ import { checkoutScript } from './page/checkout-script.ts'
 import { paymentPage } from './page/payment-page.ts'
 import { paymentPageScript } from './page/payment-page-script.ts'
 import { paymentPageStyle } from './page/payment-page-style.ts'
-import { answerFor } from './payment-result.ts'
+import { paymentResultFor } from './payment-result.ts'
 import type { Provider } from './provider.ts'
 import { FAILED_PAYMENT, INSTRUMENTS } from './test-instruments.ts'
-import { errorWire } from './wire.ts'
+import { toErrorJson } from './wire.ts'
 
 const payBody = v.object({
   key: v.string(),
@@ -59,21 +59,21 @@ export function checkoutRoutes(parts: {
 
   app.get('/checkout/orders/:id', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
-    if (!order || c.req.query('key') !== keyId) return c.json(errorWire('The id provided does not exist'), 400)
+    if (!order || c.req.query('key') !== keyId) return c.json(toErrorJson('The id provided does not exist'), 400)
     return c.json({ amount: order.amount, currency: order.currency, status: order.status })
   })
   app.post('/checkout/payments', async (c) => {
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), payBody), await c.req.text())
-    if (!body.success) return c.json(errorWire(body.issues[0].message), 400)
+    if (!body.success) return c.json(toErrorJson(body.issues[0].message), 400)
     const order = ledger.orders.get(body.output.order_id)
     const instrument = INSTRUMENTS.find((one) => one.value === body.output.instrument)
     if (!order || !instrument || body.output.key !== keyId) {
-      return c.json(errorWire('The id provided does not exist'), 400)
+      return c.json(toErrorJson('The id provided does not exist'), 400)
     }
     const failure = body.output.fail ? FAILED_PAYMENT : instrument.failure
     const payment = provider.pay(order, { method: instrument.method, failure })
-    if ('refused' in payment) return c.json(errorWire(payment.refused), payment.status)
-    return c.json(await answerFor(parts, payment))
+    if ('refused' in payment) return c.json(toErrorJson(payment.refused), payment.status)
+    return c.json(await paymentResultFor(parts, payment))
   })
   return app
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type ControlPanel, controlBody } from './controls.ts'
 import type { Ledger } from './ledger.ts'
-import { answerFor } from './payment-result.ts'
+import { paymentResultFor } from './payment-result.ts'
 import type { Provider } from './provider.ts'
 import { FAILED_PAYMENT } from './test-instruments.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -64,7 +64,7 @@ export function controlRoutes(parts: {
     const failure = outcome === 'failed' ? FAILED_PAYMENT : null
     const payment = provider.pay(order, { method, failure, ...(amount === undefined ? {} : { amount }) })
     if ('refused' in payment) return c.json({ error: payment.refused }, 409)
-    return c.json({ payment, answer: await answerFor({ ledger, provider, controls, keySecret }, payment) })
+    return c.json({ payment, answer: await paymentResultFor({ ledger, provider, controls, keySecret }, payment) })
   })
   app.post('/payments/:id/authorize', (c) => {
     const payment = ledger.payments.get(c.req.param('id'))

@@ -1,6 +1,6 @@
 import { newId } from './ledger.ts'
 import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
-import { orderWire, paymentWire, refundWire } from './wire.ts'
+import { toOrderJson, toPaymentJson, toRefundJson } from './wire.ts'
 
 interface Subjects {
   payment?: PaymentRecord | undefined
@@ -11,9 +11,9 @@ interface Subjects {
 /** A webhook event about these things as they stand now; `seconds` since 1970. */
 export function eventFor(type: string, subjects: Subjects, seconds: number): EventRecord {
   const payload = {
-    ...(subjects.refund ? { refund: { entity: refundWire(subjects.refund) } } : {}),
-    ...(subjects.payment ? { payment: { entity: paymentWire(subjects.payment) } } : {}),
-    ...(subjects.order ? { order: { entity: orderWire(subjects.order) } } : {}),
+    ...(subjects.refund ? { refund: { entity: toRefundJson(subjects.refund) } } : {}),
+    ...(subjects.payment ? { payment: { entity: toPaymentJson(subjects.payment) } } : {}),
+    ...(subjects.order ? { order: { entity: toOrderJson(subjects.order) } } : {}),
   }
   const body = {
     entity: 'event',

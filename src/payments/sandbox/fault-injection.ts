@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ControlPanel } from './controls.ts'
-import { rest } from './webhooks.ts'
-import { errorWire } from './wire.ts'
+import { delay } from './webhooks.ts'
+import { toErrorJson } from './wire.ts'
 
 /** Makes the requests fail that the controls name: late, never answered, refused, or done and then cut off. */
-export function troubled(controls: ControlPanel, stopped: AbortSignal): MiddlewareHandler {
+export function withInjectedFaults(controls: ControlPanel, stopped: AbortSignal): MiddlewareHandler {
   return async (c, next) => {
     const rule = controls.faultFor(c.req.method, c.req.path)
     if (!rule) return next()
-    if (rule.kind === 'status') return c.json(errorWire(`Sandbox trouble ${rule.status}`), rule.status)
+    if (rule.kind === 'status') return c.json(toErrorJson(`Sandbox trouble ${rule.status}`), rule.status)
     if (rule.kind === 'drop') {
       await next()
       c.res = new Response(hungUp(c.env) ? null : cutOff(), { status: 200 })
       return
     }
-    await rest(rule.ms, AbortSignal.any([stopped, c.req.raw.signal]))
-    if (rule.kind === 'hang') return c.json(errorWire('Sandbox hung'), 504)
+    await delay(rule.ms, AbortSignal.any([stopped, c.req.raw.signal]))
+    if (rule.kind === 'hang') return c.json(toErrorJson('Sandbox hung'), 504)
     return next()
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { basicAuth } from './basic-auth.ts'
 import type { Ledger } from './ledger.ts'
 import type { Provider } from './provider.ts'
-import { collectionWire, errorWire, orderWire, paymentWire, refundWire } from './wire.ts'
+import { toCollectionJson, toErrorJson, toOrderJson, toPaymentJson, toRefundJson } from './wire.ts'
 
 const notes = v.fallback(v.record(v.string(), v.pipe(v.string(), v.maxLength(256))), {})
 const wholePaise = v.pipe(v.number('The amount must be an integer.'), v.integer('The amount must be an integer.'))
@@ -31,55 +31,57 @@ export function merchantRoutes(parts: { ledger: Ledger; provider: Provider; keyI
     const body = v.safeParse(orderBody, await json(c))
     if (!body.success) return c.json(...invalid(body.issues))
     const { payment, ...order } = body.output
-    return c.json(orderWire(provider.openOrder({ ...order, capture: payment?.capture ?? 'automatic' })))
+    return c.json(toOrderJson(provider.openOrder({ ...order, capture: payment?.capture ?? 'automatic' })))
   })
   app.get('/orders', (c) => {
     const receipt = c.req.query('receipt')
     const newestFirst = [...ledger.orders.values()].toReversed()
     const found = receipt === undefined ? newestFirst : newestFirst.filter((order) => order.receipt === receipt)
-    return c.json(collectionWire(found.slice(0, countOf(c)).map(orderWire)))
+    return c.json(toCollectionJson(found.slice(0, countOf(c)).map(toOrderJson)))
   })
   app.get('/orders/:id', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
-    return order ? c.json(orderWire(order)) : c.json(errorWire(UNKNOWN_ID), 400)
+    return order ? c.json(toOrderJson(order)) : c.json(toErrorJson(UNKNOWN_ID), 400)
   })
   app.get('/orders/:id/payments', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
-    if (!order) return c.json(errorWire(UNKNOWN_ID), 400)
-    return c.json(collectionWire(ledger.paymentsOf(order.id).map(paymentWire)))
+    if (!order) return c.json(toErrorJson(UNKNOWN_ID), 400)
+    return c.json(toCollectionJson(ledger.paymentsOf(order.id).map(toPaymentJson)))
   })
 
   app.get('/payments/:id', (c) => {
     const payment = ledger.payments.get(c.req.param('id'))
-    return payment ? c.json(paymentWire(payment)) : c.json(errorWire(UNKNOWN_ID), 400)
+    return payment ? c.json(toPaymentJson(payment)) : c.json(toErrorJson(UNKNOWN_ID), 400)
   })
   app.post('/payments/:id/capture', async (c) => {
     const payment = ledger.payments.get(c.req.param('id'))
-    if (!payment) return c.json(errorWire(UNKNOWN_ID), 400)
+    if (!payment) return c.json(toErrorJson(UNKNOWN_ID), 400)
     const body = v.safeParse(captureBody, await json(c))
     if (!body.success) return c.json(...invalid(body.issues))
     const captured = provider.capture(payment, body.output.amount)
-    return 'refused' in captured ? c.json(errorWire(captured.refused), captured.status) : c.json(paymentWire(captured))
+    return 'refused' in captured
+      ? c.json(toErrorJson(captured.refused), captured.status)
+      : c.json(toPaymentJson(captured))
   })
   app.post('/payments/:id/refund', async (c) => {
     const payment = ledger.payments.get(c.req.param('id'))
-    if (!payment) return c.json(errorWire(UNKNOWN_ID), 400)
+    if (!payment) return c.json(toErrorJson(UNKNOWN_ID), 400)
     const given = await json(c)
     const body = v.safeParse(refundBody, given)
     if (!body.success) return c.json(...invalid(body.issues))
     const key = c.req.header('x-refund-idempotency') ?? null
-    if (key !== null && !REFUND_KEY.test(key)) return c.json(errorWire('The idempotency key is invalid'), 400)
+    if (key !== null && !REFUND_KEY.test(key)) return c.json(toErrorJson('The idempotency key is invalid'), 400)
     const refund = provider.refund(payment, {
       amount: body.output.amount ?? null,
       notes: body.output.notes,
       idempotency_key: key,
       request: JSON.stringify(given),
     })
-    return 'refused' in refund ? c.json(errorWire(refund.refused), refund.status) : c.json(refundWire(refund))
+    return 'refused' in refund ? c.json(toErrorJson(refund.refused), refund.status) : c.json(toRefundJson(refund))
   })
   app.get('/refunds/:id', (c) => {
     const refund = ledger.refunds.get(c.req.param('id'))
-    return refund ? c.json(refundWire(refund)) : c.json(errorWire(UNKNOWN_ID), 400)
+    return refund ? c.json(toRefundJson(refund)) : c.json(toErrorJson(UNKNOWN_ID), 400)
   })
   return app
 }
@@ -94,7 +96,7 @@ async function json(c: Context): Promise<unknown> {
 }
 
 function invalid(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): [object, 400] {
-  return [errorWire(issues[0].message, v.getDotPath(issues[0]) ?? undefined), 400]
+  return [toErrorJson(issues[0].message, v.getDotPath(issues[0]) ?? undefined), 400]
 }
 
 /** The provider answers ten of a list unless asked for up to a hundred. */

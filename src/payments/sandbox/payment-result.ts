@@ -3,10 +3,10 @@ import type { ControlPanel } from './controls.ts'
 import type { Ledger } from './ledger.ts'
 import type { Provider } from './provider.ts'
 import type { FailureRecord, PaymentRecord } from './records.ts'
-import { spoiled } from './webhooks.ts'
+import { tampered } from './webhooks.ts'
 
 /** What the payment page learns, and passes to the shop's page unless it is `silent`. */
-export type BrowserAnswer =
+export type PaymentResult =
   | { kind: 'paid'; razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { kind: 'failed'; error: FailureRecord & { metadata: { payment_id: string; order_id: string } } }
   | { kind: 'silent' }
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** The answer for a payment, signed as the provider signs it, unless the controls want it wrong. */
-export async function answerFor(parts: Parts, payment: PaymentRecord): Promise<BrowserAnswer> {
+export async function paymentResultFor(parts: Parts, payment: PaymentRecord): Promise<PaymentResult> {
   const { order_id } = payment
   if (payment.failure) {
     return { kind: 'failed', error: { ...payment.failure, metadata: { payment_id: payment.id, order_id } } }
@@ -32,7 +32,7 @@ export async function answerFor(parts: Parts, payment: PaymentRecord): Promise<B
     kind: 'paid',
     razorpay_payment_id: told.id,
     razorpay_order_id: order_id,
-    razorpay_signature: badSignature ? spoiled(signature) : signature,
+    razorpay_signature: badSignature ? tampered(signature) : signature,
   }
 }
 

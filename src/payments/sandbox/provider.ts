@@ -8,11 +8,11 @@ import { FAILED_PAYMENT } from './test-instruments.ts'
 export interface Provider {
   openOrder(order: Pick<OrderRecord, 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>): OrderRecord
   /** A shopper pays an order, or fails to. */
-  pay(order: OrderRecord, attempt: PaymentAttempt): PaymentRecord | Refusal
+  pay(order: OrderRecord, attempt: PaymentAttempt): PaymentRecord | ProviderError
   /** The bank answers after all: a failed payment becomes authorized, and captured where that is automatic. */
-  authorize(payment: PaymentRecord): PaymentRecord | Refusal
-  capture(payment: PaymentRecord, amount: number): PaymentRecord | Refusal
-  refund(payment: PaymentRecord, refund: RefundRequest): RefundRecord | Refusal
+  authorize(payment: PaymentRecord): PaymentRecord | ProviderError
+  capture(payment: PaymentRecord, amount: number): PaymentRecord | ProviderError
+  refund(payment: PaymentRecord, refund: RefundRequest): RefundRecord | ProviderError
   settleRefund(refund: RefundRecord, status: 'processed' | 'failed'): RefundRecord
 }
 
@@ -26,7 +26,7 @@ export interface PaymentAttempt {
 
 export type RefundRequest = Pick<RefundRecord, 'idempotency_key' | 'request' | 'notes'> & { amount: number | null }
 
-export interface Refusal {
+export interface ProviderError {
   refused: string
   status: 400 | 409
 }
@@ -68,7 +68,7 @@ export function createProvider(parts: {
     return automatic ? captured(held) : held
   }
 
-  function authorize(payment: PaymentRecord): PaymentRecord | Refusal {
+  function authorize(payment: PaymentRecord): PaymentRecord | ProviderError {
     const order = ledger.orders.get(payment.order_id)
     const current = ledger.payments.get(payment.id)
     if (!order || current?.status !== 'failed') return { refused: 'Only a failed payment can be late', status: 400 }

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createControls } from './controls.ts'
-import { troubled } from './fault-injection.ts'
+import { withInjectedFaults } from './fault-injection.ts'
 import { type Journal, openLedger } from './ledger.ts'
 import { merchantRoutes } from './merchant-routes.ts'
 import { createProvider } from './provider.ts'
-import { createWebhooks, rest } from './webhooks.ts'
+import { createWebhooks, delay } from './webhooks.ts'
 
 export interface SandboxOptions {
   keyId: string
@@ -57,7 +57,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     seconds,
     emit: webhooks.emit,
     later(ms, work) {
-      void rest(ms, stopping.signal).then(() => (stopping.signal.aborted ? undefined : work()))
+      void delay(ms, stopping.signal).then(() => (stopping.signal.aborted ? undefined : work()))
     },
   })
   const { keyId, keySecret } = options
@@ -66,7 +66,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const below = options.path ? app.basePath(options.path) : app
   // Tells a shop whose sandbox answers here. Never troubled, so that looking disturbs no test.
   below.get('/__key', (c) => c.json({ key: keyId }))
-  below.use('/v1/*', troubled(controls, stopping.signal))
+  below.use('/v1/*', withInjectedFaults(controls, stopping.signal))
   below.route('/v1', checkoutRoutes({ ledger, provider, controls, keyId, keySecret }))
   below.route('/v1', merchantRoutes({ ledger, provider, keyId, keySecret }))
   if (options.control ?? true) {

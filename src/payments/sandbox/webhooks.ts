@@ -41,18 +41,18 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       const state = taken || known.state === 'delivered' ? 'delivered' : attempt + 1 < ATTEMPTS ? 'due' : 'given up'
       ledger.save({ kind: 'event', record: { ...known, state, attempts: known.attempts + 1 } })
       if (taken) return
-      await rest(Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS), options.stopped)
+      await delay(Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS), options.stopped)
     }
   }
 
   async function deliverAll(events: readonly EventRecord[]): Promise<void> {
     const { delayMs, duplicate, reorder } = controls.now.webhooks
-    if (delayMs > 0) await rest(delayMs, options.stopped)
+    if (delayMs > 0) await delay(delayMs, options.stopped)
     for (const event of reorder ? shuffled(events, () => controls.random()) : events) {
       const sent = Array.from({ length: duplicate + 1 }, () => deliver(event))
       // The provider does not wait for one event before it sends the next: they may overtake each other. An order
       // that was asked for is kept, but for events that are not taken at once.
-      if (reorder) await Promise.race([Promise.all(sent), rest(500, options.stopped)])
+      if (reorder) await Promise.race([Promise.all(sent), delay(500, options.stopped)])
     }
   }
 
@@ -80,7 +80,7 @@ async function sendOnce(options: WebhookOptions, event: EventRecord): Promise<bo
   const signature = await hmacHex(options.secret, event.body)
   const headers = {
     'content-type': 'application/json',
-    'x-razorpay-signature': options.controls.now.webhooks.badSignature ? spoiled(signature) : signature,
+    'x-razorpay-signature': options.controls.now.webhooks.badSignature ? tampered(signature) : signature,
     'x-razorpay-event-id': event.id,
   }
   const signal = AbortSignal.any([options.stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)])
@@ -96,7 +96,7 @@ async function sendOnce(options: WebhookOptions, event: EventRecord): Promise<bo
 }
 
 /** The same hex digits but for the first. */
-export function spoiled(signature: string): string {
+export function tampered(signature: string): string {
   return (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
 }
 
@@ -108,7 +108,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** Resolves after the time, or at once when stopped. Does not keep a Node process alive. */
-export function rest(ms: number, stopped: AbortSignal): Promise<void> {
+export function delay(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       stopped.removeEventListener('abort', end)

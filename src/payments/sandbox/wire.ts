@@ -1,7 +1,7 @@
 import type { OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
 
 /** An order as it travels. Empty notes are an empty list, as with the provider. */
-export function orderWire(order: OrderRecord): object {
+export function toOrderJson(order: OrderRecord): object {
   const { capture: _, notes, ...rest } = order
   return {
     ...rest,
@@ -12,7 +12,7 @@ export function orderWire(order: OrderRecord): object {
   }
 }
 
-export function paymentWire(payment: PaymentRecord): object {
+export function toPaymentJson(payment: PaymentRecord): object {
   const { failure, ...rest } = payment
   return {
     ...rest,
@@ -28,7 +28,7 @@ export function paymentWire(payment: PaymentRecord): object {
   }
 }
 
-export function refundWire(refund: RefundRecord): object {
+export function toRefundJson(refund: RefundRecord): object {
   const { idempotency_key: _, request: __, notes, ...rest } = refund
   return {
     ...rest,
@@ -41,12 +41,12 @@ export function refundWire(refund: RefundRecord): object {
   }
 }
 
-export function collectionWire(items: readonly object[]): object {
+export function toCollectionJson(items: readonly object[]): object {
   return { entity: 'collection', count: items.length, items }
 }
 
 /** How the provider words a refusal. */
-export function errorWire(description: string, field?: string): object {
+export function toErrorJson(description: string, field?: string): object {
   return {
     error: {
       code: 'BAD_REQUEST_ERROR',

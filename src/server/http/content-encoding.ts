@@ -21,7 +21,7 @@ export function encodingFor(accepted: string | null, bytes: Encoded): Encoding {
 }
 
 /** Compresses while a visitor waits, so quickly rather than tightly. */
-export async function encoded(identity: Uint8Array<ArrayBuffer>): Promise<Encoded> {
+export async function compressVariants(identity: Uint8Array<ArrayBuffer>): Promise<Encoded> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(identity, { level: 6 }),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import type { FrontDoor } from './request-handler.ts'
+import type { RequestHandler } from './request-handler.ts'
 
 /** Once told to stop, the port stays open this long: a balancer in front sees `/readyz` fail and sends new requests elsewhere. */
 const STILL_OPEN_FOR = 500
@@ -11,7 +11,7 @@ const LAST_ANSWERS_FOR = 1500
 /** How long requests under way may take after that. */
 const DRAIN_FOR = 10_000
 
-export interface Listening {
+export interface HttpServer {
   /** Where the shop answers, without a slash at its end. */
   address: string
   /** Stops accepting, lets what is under way finish, and ends every connection. */
@@ -19,7 +19,10 @@ export interface Listening {
 }
 
 /** Opens the port. Rejects with the system's error when that is not possible. */
-export async function listen(door: FrontDoor, { port, host }: { port: number; host: string }): Promise<Listening> {
+export async function listen(
+  door: RequestHandler,
+  { port, host }: { port: number; host: string },
+): Promise<HttpServer> {
   let stage: 'open' | 'stopping' | 'closed' = 'open'
   const server = createAdaptorServer({
     fetch: (request, env) => {
@@ -62,7 +65,7 @@ function notReady(): Response {
   return Response.json({ status: 'stopping' }, { status: 503, headers: { connection: 'close' } })
 }
 
-async function lastAnswer(door: FrontDoor, request: Request, env: unknown): Promise<Response> {
+async function lastAnswer(door: RequestHandler, request: Request, env: unknown): Promise<Response> {
   const response = await door(request, env)
   response.headers.set('connection', 'close')
   return response

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { publicOrigin } from './public-origin.ts'
-import { createFrontDoor, type FrontDoor } from './request-handler.ts'
+import { createRequestHandler, type RequestHandler } from './request-handler.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const provider = { script: [], frame: [], connect: [], image: [], form: [] }
 const surprises: unknown[] = []
 const closures: unknown[] = []
 let folder = ''
-let door: FrontDoor = () => new Response()
+let door: RequestHandler = () => new Response()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haribhari-door-'))
   await writeFile(join(folder, 'mark.svg'), '<svg/>')
-  door = createFrontDoor({
+  door = createRequestHandler({
     api: (request) => Response.json({ asked: new URL(request.url).pathname }),
     files: await openStaticFiles(folder),
     signposts: () => null,

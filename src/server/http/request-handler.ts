@@ -1,15 +1,15 @@
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { canonicalAddress } from '../pages/canonical-url.ts'
+import { canonicalUrl } from '../pages/canonical-url.ts'
 import type { createPageCache } from '../pages/page-cache.ts'
-import { answerWith } from '../pages/rendered-page.ts'
-import type { Signposts } from '../pages/robots-and-sitemap.ts'
+import { pageResponse } from '../pages/rendered-page.ts'
+import type { RobotsAndSitemap } from '../pages/robots-and-sitemap.ts'
 import { fileHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-export interface FrontDoorParts {
+export interface RequestHandlerOptions {
   api: (request: Request, env: unknown) => Response | Promise<Response>
   files: StaticFiles
-  signposts: Signposts
+  signposts: RobotsAndSitemap
   /** Where the shop stands for whoever sent the request. */
   origin: (request: Request) => string
   pages: ReturnType<typeof createPageCache>
@@ -18,10 +18,10 @@ export interface FrontDoorParts {
   onUnavailable: (error: unknown, request: Request) => void
 }
 
-export type FrontDoor = (request: Request, env: unknown) => Response | Promise<Response>
+export type RequestHandler = (request: Request, env: unknown) => Response | Promise<Response>
 
 /** Where a request goes: the API first, then the built files, what search engines ask for, and the pages. */
-export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
+export function createRequestHandler(parts: RequestHandlerOptions): RequestHandler {
   const { api, files, signposts, origin, pages, onSurprise, onUnavailable } = parts
   return (request, env) => {
     const path = pathOf(request.url)
@@ -50,11 +50,11 @@ export function createFrontDoor(parts: FrontDoorParts): FrontDoor {
   }
 
   async function page(request: Request, at: string): Promise<Response> {
-    const address = canonicalAddress(new URL(request.url))
+    const address = canonicalUrl(new URL(request.url))
     if (address === null) return plain(414, 'That address is too long')
     const readable = readableAddress(address)
     if (readable !== address) return plain(308, 'Moved', { location: readable })
-    return answerWith(request, await pages.page(at, address))
+    return pageResponse(request, await pages.page(at, address))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Payments, ProviderPayment, ProviderResult } from '#payments/provid
 import type { Reads } from '#store/store.ts'
 
 const MINUTE = 60_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 interface Captured {
   providerOrderId: string
@@ -13,7 +13,7 @@ interface Captured {
  * The same payments, counting the provider's answers and remembering whom it said to have paid, so that money which
  * the shop was told of and did not write down can be seen.
  */
-export function watchedPayments(
+export function instrumentPayments(
   payments: Payments,
   watch: { now: () => number; answered: (call: string, outcome: string) => void },
 ) {
@@ -22,7 +22,7 @@ export function watchedPayments(
   const remember = ({ id, providerOrderId, status }: ProviderPayment) => {
     if (status !== 'captured' || providerOrderId === null || captured.has(id)) return
     captured.set(id, { providerOrderId, since: watch.now() })
-    if (captured.size > MOST_REMEMBERED) for (const oldest of captured.keys()) return void captured.delete(oldest)
+    if (captured.size > MAX_REMEMBERED) for (const oldest of captured.keys()) return void captured.delete(oldest)
   }
   const told = async <T>(call: string, answer: Promise<ProviderResult<T>>): Promise<ProviderResult<T>> => {
     const result = await answer

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/orders.ts'
 import type { Store } from '#store/store.ts'
 
 /** The same store, telling of every order once it is kept. */
-export function watchedStore(store: Store, placed: (method: PaymentMethod) => void): Store {
+export function instrumentStore(store: Store, placed: (method: PaymentMethod) => void): Store {
   return {
     ...store,
     transaction: async (work) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Books, openPostgresBooks, openSqliteBooks } from '#operations/invariants/audit-connection.ts'
-import type { Environment } from '../config.ts'
+import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
+import type { Config } from '../config.ts'
 
 /** How the shop's books stand at a moment. */
-export interface StandOfBooks {
+export interface LedgerStats {
   /** Payments noted more than a minute ago that have neither an order nor a refund. */
   paidWithoutOrder: number
   openReservations: number
@@ -15,12 +15,12 @@ export interface StandOfBooks {
 }
 
 const MINUTE = 60_000
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 /** Reads the books for themselves, so that a look at them never waits for, or holds up, the shop's own connections. */
-export async function standOfBooks(environment: Environment, now: number): Promise<StandOfBooks> {
+export async function createLedgerStats(environment: Config, now: number): Promise<LedgerStats> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`The books did not answer within ${PATIENCE} ms`)), PATIENCE)
+  const timer = setTimeout(() => reject(new Error(`The books did not answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   try {
     return await Promise.race([read(environment, now), late])
   } finally {
@@ -28,8 +28,8 @@ export async function standOfBooks(environment: Environment, now: number): Promi
   }
 }
 
-async function read({ databaseUrl, dataDir }: Environment, now: number): Promise<StandOfBooks> {
-  const books = databaseUrl ? await openPostgresBooks(databaseUrl) : openSqliteBooks(join(dataDir, 'shop.sqlite'))
+async function read({ databaseUrl, dataDir }: Config, now: number): Promise<LedgerStats> {
+  const books = databaseUrl ? await openPostgresAudit(databaseUrl) : openSqliteAudit(join(dataDir, 'shop.sqlite'))
   try {
     const row = await onlyRow(books, now)
     const age = (since: number) => (since === 0 ? 0 : Math.max(0, now - since) / 1000)
@@ -47,7 +47,7 @@ async function read({ databaseUrl, dataDir }: Environment, now: number): Promise
 }
 
 /** Each part reads a partial index, whose size is what is under way and not what was ever sold. */
-async function onlyRow(books: Books, now: number): Promise<(name: string) => number> {
+async function onlyRow(books: AuditConnection, now: number): Promise<(name: string) => number> {
   const [row] = await books.rows(`select
     (select count(*) from payments p where p.order_id is null and p.created_at < ${Math.trunc(now - MINUTE)}
       and not exists (select 1 from refunds r where r.payment_id = p.id)) as paid_without_order,

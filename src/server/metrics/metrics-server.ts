@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { StartupProblem } from '../startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Opens `/metrics` for this machine alone: the figures tell of the shop's business. */
-export async function openMetricsDoor(metrics: Pick<Metrics, 'text'>, port: number) {
+export async function startMetricsServer(metrics: Pick<Metrics, 'text'>, port: number) {
   const server = createServer((request, response) => {
     const known = request.url?.split('?')[0] === '/metrics'
     if (!known) return void response.writeHead(404).end()
@@ -20,7 +20,7 @@ export async function openMetricsDoor(metrics: Pick<Metrics, 'text'>, port: numb
     await once(server, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new StartupProblem(`METRICS_PORT ${port} cannot be listened on (${code}). Choose another, or leave it out.`)
+    throw new StartupError(`METRICS_PORT ${port} cannot be listened on (${code}). Choose another, or leave it out.`)
   }
   const bound = server.address()
   return {

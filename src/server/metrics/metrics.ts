@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PaymentMethod } from '#domain/orders.ts'
-import type { AnswerSeen } from '#http/create-api.ts'
-import type { StandOfBooks } from './ledger-stats.ts'
+import type { ResponseEvent } from '#http/create-api.ts'
+import type { LedgerStats } from './ledger-stats.ts'
 
 /** What an owner watches: counted as it happens, or asked of the books when somebody looks. */
 export interface Metrics {
-  answered: (answer: Pick<AnswerSeen, 'method' | 'route' | 'status' | 'milliseconds'>) => void
+  answered: (answer: Pick<ResponseEvent, 'method' | 'route' | 'status' | 'milliseconds'>) => void
   orderPlaced: (method: PaymentMethod) => void
   providerAnswered: (call: string, outcome: string) => void
   /** A round of the reconciler has ended. */
@@ -14,15 +14,15 @@ export interface Metrics {
   text: () => Promise<{ type: string; body: string }>
 }
 
-export interface Watched {
+export interface MetricsSource {
   now: () => number
   /** Rejects when the books cannot be read. */
-  stand: () => Promise<StandOfBooks>
+  stand: () => Promise<LedgerStats>
   /** Captured payments that this process knows of for more than a minute, and the books do not. Rejects like `stand`. */
   lostPayments: () => Promise<number>
 }
 
-export function createMetrics({ now, stand, lostPayments }: Watched): Metrics {
+export function createMetrics({ now, stand, lostPayments }: MetricsSource): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -1,11 +1,11 @@
 import type { Payments } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
-import type { Environment } from '../config.ts'
-import { watchedPayments } from './instrumented-payments.ts'
-import { watchedStore } from './instrumented-store.ts'
-import { standOfBooks } from './ledger-stats.ts'
+import type { Config } from '../config.ts'
+import { instrumentPayments } from './instrumented-payments.ts'
+import { instrumentStore } from './instrumented-store.ts'
+import { createLedgerStats } from './ledger-stats.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { openMetricsDoor } from './metrics-server.ts'
+import { startMetricsServer } from './metrics-server.ts'
 
 export interface OpenedMetrics {
   /** To be used in place of those that were given. */
@@ -20,7 +20,7 @@ export interface OpenedMetrics {
 
 /** Watches store and payments and opens `/metrics`, where the owner asked for it; elsewhere nothing is counted. */
 export async function openMetrics(
-  environment: Environment,
+  environment: Config,
   { store, payments }: { store: Store; payments: Payments },
 ): Promise<OpenedMetrics> {
   const { metricsPort } = environment
@@ -29,18 +29,18 @@ export async function openMetrics(
     return { store, payments, answered: nothing, swept: nothing, address: null, close: async () => undefined }
   }
   const now = Date.now
-  const watched = watchedPayments(payments, {
+  const watched = instrumentPayments(payments, {
     now,
     answered: (call, outcome) => metrics.providerAnswered(call, outcome),
   })
   const metrics = createMetrics({
     now,
-    stand: () => standOfBooks(environment, now()),
+    stand: () => createLedgerStats(environment, now()),
     lostPayments: () => watched.lost(store),
   })
-  const { address, close } = await openMetricsDoor(metrics, metricsPort)
+  const { address, close } = await startMetricsServer(metrics, metricsPort)
   return {
-    store: watchedStore(store, metrics.orderPlaced),
+    store: instrumentStore(store, metrics.orderPlaced),
     payments: watched.payments,
     answered: metrics.answered,
     swept: metrics.swept,

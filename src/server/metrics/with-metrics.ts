@@ -1,8 +1,8 @@
-import type { FrontDoor } from '../http/request-handler.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The same door, counting the pages and files that go out; the API counts for itself, route by route. */
-export function watchedDoor(door: FrontDoor, answered: Metrics['answered']): FrontDoor {
+export function withMetrics(door: RequestHandler, answered: Metrics['answered']): RequestHandler {
   return async (request, env) => {
     const start = performance.now()
     const response = await door(request, env)

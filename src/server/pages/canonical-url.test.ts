@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress } from './canonical-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 
-const canonical = (address: string) => canonicalAddress(new URL(address, 'http://shop.example'))
+const canonical = (address: string) => canonicalUrl(new URL(address, 'http://shop.example'))
 
 test('equal lists are drawn once, however their address is written', () => {
   expect(canonical('/shop?sortBy=price-low-to-high&categories=organic%20products&utm=1')).toBe(
@@ -16,7 +16,7 @@ test('a page without filters has no query', () => {
 })
 
 test('a path that begins with two slashes stays on this site', () => {
-  expect(canonicalAddress(new URL('http://shop.example//elsewhere.example/shop'))).toBe('/elsewhere.example/shop')
+  expect(canonicalUrl(new URL('http://shop.example//elsewhere.example/shop'))).toBe('/elsewhere.example/shop')
 })
 
 test('an address too long to be one of ours is refused', () => {
@@ -24,5 +24,5 @@ test('an address too long to be one of ours is refused', () => {
 })
 
 test('an address with two slashes before it stays on this site', () => {
-  expect(canonicalAddress(new URL('http://shop.example//evil.example/x'))).toBe('/evil.example/x')
+  expect(canonicalUrl(new URL('http://shop.example//evil.example/x'))).toBe('/evil.example/x')
 })

@@ -1,14 +1,14 @@
 import type { BrowserOrigins } from '#payments/provider.ts'
-import { type DrawnPage, readDrawn } from './rendered-page.ts'
+import { type RenderedPage, readRendered } from './rendered-page.ts'
 
 /** How long a page may be given again without asking the store whether anything changed. */
-const FRESH_FOR = 1500
+const TTL_MS = 1500
 /** A page is drawn anew after this long even when nothing changed. */
 const OLDEST = 60_000
-const MOST_PAGES = 400
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_PAGES = 400
+const MAX_BYTES = 48 * 1024 * 1024
 
-export interface PageCacheParts {
+export interface PageCacheOptions {
   /** Draws the page at a canonical address of the shop that stands at the origin. */
   draw: (origin: string, address: string) => Promise<Response>
   /** Rises when something that pages show has changed. */
@@ -19,7 +19,7 @@ export interface PageCacheParts {
 }
 
 interface Kept {
-  page: DrawnPage
+  page: RenderedPage
   version: number
   checkedAt: number
   drawnAt: number
@@ -30,12 +30,12 @@ interface Kept {
  * Those who ask while a page is being drawn wait for the same drawing. Bounded in number and bytes; what was not
  * asked for longest leaves first. A page names the origin it was asked at, so it is given to nobody who asks at another.
  */
-export function createPageCache({ draw, version, provider, now }: PageCacheParts) {
+export function createPageCache({ draw, version, provider, now }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
-  const drawing = new Map<string, Promise<DrawnPage>>()
+  const drawing = new Map<string, Promise<RenderedPage>>()
   let bytesKept = 0
 
-  async function freshPage(origin: string, address: string): Promise<DrawnPage> {
+  async function freshPage(origin: string, address: string): Promise<RenderedPage> {
     const key = origin + address
     const known = kept.get(key)
     const current = await version()
@@ -44,7 +44,7 @@ export function createPageCache({ draw, version, provider, now }: PageCacheParts
       known.checkedAt = at
       return known.page
     }
-    const page = await readDrawn(await draw(origin, address), provider)
+    const page = await readRendered(await draw(origin, address), provider)
     if (page.status < 500) keep(key, { page, version: current, checkedAt: at, drawnAt: at })
     return page
   }
@@ -54,7 +54,7 @@ export function createPageCache({ draw, version, provider, now }: PageCacheParts
     kept.set(key, entry)
     bytesKept += weight(entry)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_PAGES && bytesKept <= MOST_BYTES) break
+      if (kept.size <= MAX_PAGES && bytesKept <= MAX_BYTES) break
       drop(oldest)
     }
   }
@@ -67,10 +67,10 @@ export function createPageCache({ draw, version, provider, now }: PageCacheParts
   }
 
   return {
-    page: (origin: string, address: string): Promise<DrawnPage> | DrawnPage => {
+    page: (origin: string, address: string): Promise<RenderedPage> | RenderedPage => {
       const key = origin + address
       const known = kept.get(key)
-      if (known && now() - known.checkedAt < FRESH_FOR) {
+      if (known && now() - known.checkedAt < TTL_MS) {
         // Asked for just now: to the end of the line of those that leave.
         kept.delete(key)
         kept.set(key, known)

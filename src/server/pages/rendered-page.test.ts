@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerWith, inlineScripts, readDrawn } from './rendered-page.ts'
+import { inlineScripts, pageResponse, readRendered } from './rendered-page.ts'
 
 const provider = {
   script: ['http://127.0.0.1:4001'],
@@ -13,7 +13,7 @@ const provider = {
 const html =
   '<html><script>one()</script><script type="module" async="" src="/a.js"></script>' +
   '<script type="application/ld+json">{"a":1}</script><script data-x="">two();\n</script></html>'
-const drawn = () => readDrawn(new Response(html, { headers: { 'content-type': 'text/html' } }), provider)
+const drawn = () => readRendered(new Response(html, { headers: { 'content-type': 'text/html' } }), provider)
 const request = (headers: Record<string, string> = {}) => new Request('http://shop.example/', { headers })
 
 test('only scripts that stand in the page and run are counted', () => {
@@ -31,8 +31,8 @@ test('the policy lets exactly the page’s own inline scripts and the provider r
 
 test('a browser that has the page already is told so', async () => {
   const page = await drawn()
-  const first = answerWith(request(), page)
-  const again = answerWith(request({ 'if-none-match': first.headers.get('etag') ?? '' }), page)
+  const first = pageResponse(request(), page)
+  const again = pageResponse(request({ 'if-none-match': first.headers.get('etag') ?? '' }), page)
   expect([first.status, again.status]).toEqual([200, 304])
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
 })
@@ -40,7 +40,7 @@ test('a browser that has the page already is told so', async () => {
 test('a page goes out in the best encoding the browser takes', async () => {
   const page = await drawn()
   const bytes = async (accepted: string) => {
-    const answer = answerWith(request({ 'accept-encoding': accepted }), page)
+    const answer = pageResponse(request({ 'accept-encoding': accepted }), page)
     return { encoding: answer.headers.get('content-encoding'), body: Buffer.from(await answer.arrayBuffer()) }
   }
   const [br, gz, none] = [await bytes('gzip, deflate, br'), await bytes('gzip'), await bytes('br;q=0')]

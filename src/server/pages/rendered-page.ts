@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BrowserOrigins } from '#payments/provider.ts'
-import { type Encoded, encoded, encodingFor } from '../http/content-encoding.ts'
+import { compressVariants, type Encoded, encodingFor } from '../http/content-encoding.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 
 /** A page as it goes out, ready in every encoding. */
-export interface DrawnPage {
+export interface RenderedPage {
   status: number
   bytes: Encoded
   etag: string
@@ -12,12 +12,12 @@ export interface DrawnPage {
 }
 
 /** Takes a drawn answer apart: the text, and a policy that lets exactly its own inline scripts run. */
-export async function readDrawn(response: Response, provider: BrowserOrigins): Promise<DrawnPage> {
+export async function readRendered(response: Response, provider: BrowserOrigins): Promise<RenderedPage> {
   const html = await response.text()
   const location = response.headers.get('location')
   return {
     status: response.status,
-    bytes: await encoded(new TextEncoder().encode(html)),
+    bytes: await compressVariants(new TextEncoder().encode(html)),
     etag: `"${digest(html).slice(0, 20)}"`,
     headers: {
       ...pageHeaders(
@@ -33,7 +33,7 @@ export async function readDrawn(response: Response, provider: BrowserOrigins): P
 }
 
 /** Answers a request with a drawn page; 304 when the browser has it already. */
-export function answerWith(request: Request, { status, bytes, etag, headers }: DrawnPage): Response {
+export function pageResponse(request: Request, { status, bytes, etag, headers }: RenderedPage): Response {
   if (status === 200 && request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers: { ...headers, etag } })
   }

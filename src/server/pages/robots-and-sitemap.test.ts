@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { createSignposts } from './robots-and-sitemap.ts'
+import { createRobotsAndSitemap } from './robots-and-sitemap.ts'
 
 const AT = 'https://shop.example'
 
@@ -9,7 +9,7 @@ async function open() {
   const api = await openTestApi(createMemoryStore())
   const asked: (string | null)[] = []
   const world = { now: 0, fails: false }
-  const signposts = createSignposts({
+  const signposts = createRobotsAndSitemap({
     store: {
       categories: api.store.categories,
       products: (query, page) => {

@@ -1,29 +1,29 @@
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Reads } from '#store/store.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { stringifySearch } from '#storefront/app/search-params.ts'
 import { fileHeaders } from '../http/security-headers.ts'
 
 /** Most addresses that one sitemap may have (sitemaps.org). */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 /** Read at once: little enough that nobody else waits. */
-const PRODUCTS_AT_ONCE = 1000
+const PRODUCTS_PER_PAGE = 1000
 /** Milliseconds for which the list is given again. Search engines come back after days. */
-const FRESH_FOR = 10 * 60_000
+const TTL_MS = 10 * 60_000
 
-export type Signposts = (request: Request, path: string, origin: string) => Promise<Response> | Response | null
+export type RobotsAndSitemap = (request: Request, path: string, origin: string) => Promise<Response> | Response | null
 
 /** What search engines ask for first: `/robots.txt` and `/sitemap.xml`. Null for any other path. */
-export function createSignposts(parts: {
+export function createRobotsAndSitemap(parts: {
   store: Pick<Reads, 'categories' | 'products'>
   now: () => number
-}): Signposts {
+}): RobotsAndSitemap {
   let kept: { list: Promise<string[]>; until: number } | null = null
 
   const publicPaths = (): Promise<string[]> => {
     if (kept && kept.until > parts.now()) return kept.list
     const list = readPublicPaths(parts.store)
-    kept = { list, until: parts.now() + FRESH_FOR }
+    kept = { list, until: parts.now() + TTL_MS }
     list.catch(() => {
       kept = null
     })
@@ -55,13 +55,13 @@ async function readPublicPaths(store: Pick<Reads, 'categories' | 'products'>): P
   const list = [paths.home, paths.shop, ...shelves, paths.aboutUs, paths.privacyPolicy]
   let cursor: string | null = null
   do {
-    const page = await store.products(WHOLE_CATALOGUE, { limit: PRODUCTS_AT_ONCE, cursor })
+    const page = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: PRODUCTS_PER_PAGE, cursor })
     for (const { slug } of page.products) list.push(`${paths.product}/${slug}`)
     cursor = page.nextCursor
     // A store in this process answers without a pause; others get their turn in between.
     await new Promise((resume) => setTimeout(resume, 0))
-  } while (cursor !== null && list.length < MOST_ADDRESSES)
-  return list.slice(0, MOST_ADDRESSES)
+  } while (cursor !== null && list.length < MAX_ADDRESSES)
+  return list.slice(0, MAX_ADDRESSES)
 }
 
 function answer(request: Request, type: string, text: string): Response {

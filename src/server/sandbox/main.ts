@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { announce, runningSandbox } from './running-sandbox.ts'
-import { sandboxFolder, takeFolder } from './sandbox-directory.ts'
+import { announceSandbox, runningSandbox } from './running-sandbox.ts'
+import { lockDirectory, sandboxDirectory } from './sandbox-directory.ts'
 import { fileJournal } from './sandbox-journal.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 
@@ -30,10 +30,10 @@ const { values } = parseArgs({
 })
 
 if (values.data === undefined) refuse('The sandbox needs --data, the folder to keep its keys and payments in.')
-const folder = sandboxFolder(values.data)
+const folder = sandboxDirectory(values.data)
 const keys = sandboxKeys(values.data)
 
-for (let attempt = 0; !takeFolder(folder); attempt += 1) {
+for (let attempt = 0; !lockDirectory(folder); attempt += 1) {
   const shared = await runningSandbox(folder, keys)
   if (shared !== null) {
     say({ origin: shared, shared: true })
@@ -61,7 +61,7 @@ server.once('error', (problem) => {
 })
 server.on('listening', () => {
   const origin = originOf(server.address())
-  announce(folder, origin)
+  announceSandbox(folder, origin)
   say({ origin, shared: false })
 })
 server.listen(Number(values.port), values.host)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { SandboxKeys } from './sandbox-keys.ts'
 
 /** Leaves word of where the sandbox of this folder answers. */
-export function announce(folder: string, origin: string): void {
+export function announceSandbox(folder: string, origin: string): void {
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ origin }), { mode: 0o600 })
 }
 
@@ -12,7 +12,7 @@ export function announce(folder: string, origin: string): void {
 export async function runningSandbox(folder: string, keys: SandboxKeys): Promise<string | null> {
   try {
     const { origin } = v.parse(running, JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')))
-    return (await answersAt(origin, keys)) ? origin : null
+    return (await isReachable(origin, keys)) ? origin : null
   } catch {
     // No word was left, or it is being written just now.
     return null
@@ -23,7 +23,7 @@ const running = v.object({ origin: v.string() })
 const identity = v.object({ key: v.string() })
 
 /** Whether the sandbox with these keys answers at the address. */
-export async function answersAt(origin: string, { keyId }: SandboxKeys): Promise<boolean> {
+export async function isReachable(origin: string, { keyId }: SandboxKeys): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/__key`, { signal: AbortSignal.timeout(2000) })
     return v.parse(identity, await answer.json()).key === keyId

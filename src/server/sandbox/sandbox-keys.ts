@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { StartupProblem } from '../startup-error.ts'
-import { sandboxFolder } from './sandbox-directory.ts'
+import { StartupError } from '../startup-error.ts'
+import { sandboxDirectory } from './sandbox-directory.ts'
 
 const keysFile = v.object({ keyId: v.string(), keySecret: v.string(), webhookSecret: v.string() })
 export type SandboxKeys = v.InferOutput<typeof keysFile>
 
 /** The sandbox's keys in this data folder; made on first use, readable by their owner alone. */
 export function sandboxKeys(dataDir: string): SandboxKeys {
-  const folder = sandboxFolder(dataDir)
+  const folder = sandboxDirectory(dataDir)
   const file = join(folder, 'keys.json')
   if (existsSync(file)) return read(file)
   const keys = {
@@ -36,7 +36,7 @@ export function sandboxKeys(dataDir: string): SandboxKeys {
 function read(file: string): SandboxKeys {
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keysFile), readFileSync(file, 'utf8'))
   if (kept.success) return kept.output
-  throw new StartupProblem(
+  throw new StartupError(
     `The payment sandbox's keys in ${file} cannot be read. Restore the file, or remove it: new ones are made.`,
   )
 }

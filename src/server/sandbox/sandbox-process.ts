@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { answersAt } from './running-sandbox.ts'
+import { isReachable } from './running-sandbox.ts'
 import { sandboxKeys } from './sandbox-keys.ts'
 
 export interface RunningSandbox {
@@ -38,7 +38,7 @@ const firstLine = v.pipe(
 )
 const STARTS_WITHIN_MS = 15_000
 const REST_MS = 500
-const LOOK_AGAIN_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 /**
  * Starts the payment sandbox in a process of its own, which ends with this one and is started again at the same
@@ -56,7 +56,7 @@ export async function startSandbox(options: SandboxProcessOptions): Promise<Runn
   async function guard(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (current.child) await ended(current.child)
-      else while (!stopping.signal.aborted && (await answersAt(origin, keys))) await pause(LOOK_AGAIN_MS)
+      else while (!stopping.signal.aborted && (await isReachable(origin, keys))) await pause(POLL_INTERVAL_MS)
       await pause(REST_MS)
       if (stopping.signal.aborted) return
       try {

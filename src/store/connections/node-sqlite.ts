@@ -1,4 +1,4 @@
-import { oneAtATime } from '../mutex.ts'
+import { createMutex } from '../mutex.ts'
 import { sqliteDialect } from '../sql/dialect.ts'
 import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
@@ -17,7 +17,7 @@ export function openSqlite({ file }: { file: string }): Store {
   const reader = connectSqlite(file, { readOnly: true })
   const statements = createStatements(sqliteDialect)
   const writing = createSession(sqliteDialect, statements, writer)
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
 
   return {
     kind: 'sqlite',

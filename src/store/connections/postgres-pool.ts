@@ -56,7 +56,7 @@ export async function onLiveConnection<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      if (tries === MOST_DEAD || !wasDead(error)) throw error
+      if (tries === MAX_DEAD_CONNECTIONS || !wasDead(error)) throw error
       // By then the pool has heard of the others that died with it.
       await pause(20 * tries)
     }
@@ -84,7 +84,7 @@ function isAway(error: unknown): boolean {
   return error instanceof Error && AWAY_WORDS.test(error.message)
 }
 
-const MOST_DEAD = 3
+const MAX_DEAD_CONNECTIONS = 3
 const DEAD_CODES = /^(57P01|57P02|ECONNRESET|EPIPE)$/
 const DEAD_WORDS = /terminated unexpectedly|not queryable/i
 

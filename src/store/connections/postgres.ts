@@ -34,7 +34,7 @@ function readingOver(pool: pg.Pool): Connection {
   }
 }
 
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 async function keptOrRetried<T>(
   pool: pg.Pool,
@@ -46,7 +46,7 @@ async function keptOrRetried<T>(
       return await kept(pool, statements, work)
     } catch (error) {
       if (!isPassing(error)) throw error
-      if (tries === MOST_TRIES) throw new StoreUnavailable(error)
+      if (tries === MAX_TRIES) throw new StoreUnavailable(error)
       await pause(Math.random() * 20 * tries)
     }
   }

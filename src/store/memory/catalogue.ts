@@ -1,8 +1,8 @@
-import { catalogueSlice } from '#domain/catalogue/cursor.ts'
+import { paginate } from '#domain/catalogue/cursor.ts'
 import type { Category, Product } from '#domain/catalogue/product.ts'
 import type { StoreSettings } from '#domain/settings.ts'
-import { UNSET_SETTINGS } from '../default-settings.ts'
-import { gathered } from '../merge-stock-lines.ts'
+import { DEFAULT_SETTINGS } from '../default-settings.ts'
+import { mergeStockLines } from '../merge-stock-lines.ts'
 import type { Reads, StockLine, StockShortage, Transaction } from '../store.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,9 +24,9 @@ type CatalogueWrites = Pick<
 
 export function catalogueReads(tables: Tables): CatalogueReads {
   return {
-    settings: async () => tables.settings.get('shop') ?? UNSET_SETTINGS,
+    settings: async () => tables.settings.get('shop') ?? DEFAULT_SETTINGS,
     catalogueVersion: async () => tables.counters.get('catalogue') ?? 0,
-    products: async (query, page) => catalogueSlice(query, tables.products.values(), page),
+    products: async (query, page) => paginate(query, tables.products.values(), page),
     product: async (id) => tables.products.get(id) ?? null,
     async productBySlug(slug) {
       for (const product of tables.products.values()) if (product.slug === slug) return product
@@ -79,7 +79,7 @@ export function catalogueWrites(tables: Tables): CatalogueWrites {
     },
     async takeStock(lines: readonly StockLine[]) {
       const short: StockShortage[] = []
-      const wanted = gathered(lines)
+      const wanted = mergeStockLines(lines)
       for (const { productId, qty } of wanted) {
         const product = tables.products.get(productId)
         if (product && product.stock >= qty) setStock(product, product.stock - qty)
@@ -89,14 +89,14 @@ export function catalogueWrites(tables: Tables): CatalogueWrites {
       return short
     },
     async returnStock(lines: readonly StockLine[]) {
-      for (const { productId, qty } of gathered(lines)) {
+      for (const { productId, qty } of mergeStockLines(lines)) {
         const product = known(productId)
         setStock(product, product.stock + qty)
       }
       if (lines.length > 0) changed()
     },
     async receiveStock(lines: readonly StockLine[]) {
-      for (const { productId, qty } of gathered(lines)) {
+      for (const { productId, qty } of mergeStockLines(lines)) {
         const product = known(productId)
         setStock(product, product.stock + qty)
         receive(productId, qty)

@@ -1,4 +1,4 @@
-import { oneAtATime } from '../mutex.ts'
+import { createMutex } from '../mutex.ts'
 import type { Reads, Store, Transaction } from '../store.ts'
 import { catalogueReads, catalogueWrites } from './catalogue.ts'
 import { salesReads, salesWrites } from './sales.ts'
@@ -22,7 +22,7 @@ export interface MemoryStore extends Store {
 export function createMemoryStore(options: { snapshot?: unknown; onChange?: () => void } = {}): MemoryStore {
   const kept = options.snapshot === undefined ? emptyTables() : readSnapshot(options.snapshot)
   const listeners = new Set<() => void>(options.onChange ? [options.onChange] : [])
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
   let closed = false
 
   function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Session, Shopper } from '#domain/accounts.ts'
+import type { Customer, Session } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { Category, Product } from '#domain/catalogue/product.ts'
 import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
@@ -7,7 +7,7 @@ import type { StoreSettings } from '#domain/settings.ts'
 import { newTable, type StagedTable, staged, type Table } from './table.ts'
 
 export interface Account {
-  shopper: Shopper
+  shopper: Customer
   passwordHash: string
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailKey, type Shopper, type Session as ShopperSession } from '#domain/accounts.ts'
+import { type Customer, emailKey, type Session as ShopperSession } from '#domain/accounts.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { held } from './dialect.ts'
 import { oneOf, text, whole } from './row.ts'
@@ -147,7 +147,7 @@ const oldGuests: Query = (db) =>
       .limit(given<number>('limit')),
   )
 
-function shopperFrom(row: Row): Shopper {
+function shopperFrom(row: Row): Customer {
   return {
     id: text(row, 'id'),
     kind: oneOf(row, 'kind', ['customer', 'guest']),

@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#domain/catalogue/cursor.ts'
-import { type Ordering, orderingOf, type Place, placeOf } from '#domain/catalogue/ordering.ts'
+import { type Ordering, orderingOf, type SortPosition, sortPositionOf } from '#domain/catalogue/ordering.ts'
 import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
-import { searchWords } from '#domain/search.ts'
+import { searchTerms } from '#domain/search.ts'
 import type { Page, ProductPage } from '../store.ts'
 import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
 import { productFrom } from './product-rows.ts'
@@ -24,7 +24,7 @@ export async function listProducts(session: Session, query: CatalogueQuery, page
   const lastRow = rows[products.length - 1]
   const nextCursor =
     more && last && lastRow
-      ? writeCursor(wanted.ordering, placeOf(wanted.ordering, last, whole(lastRow, 'rank')))
+      ? writeCursor(wanted.ordering, sortPositionOf(wanted.ordering, last, whole(lastRow, 'rank')))
       : null
   return { products, total, nextCursor }
 }
@@ -43,11 +43,11 @@ function wantedOf(query: CatalogueQuery): Wanted {
     categories: query.categories,
     bounds: priceBounds(query),
     rating: query.rating,
-    words: searchWords(query.q),
+    words: searchTerms(query.q),
   }
 }
 
-function shapeOf(wanted: Wanted, after: Place | null): ListShape {
+function shapeOf(wanted: Wanted, after: SortPosition | null): ListShape {
   return {
     ordering: wanted.ordering,
     categories: wanted.categories.length,
@@ -65,7 +65,7 @@ async function countProducts(session: Session, wanted: Wanted): Promise<number> 
   return row ? whole(row, 'total') : 0
 }
 
-function argumentsOf(wanted: Wanted, after: Place | null): Arguments {
+function argumentsOf(wanted: Wanted, after: SortPosition | null): Arguments {
   const values: Record<string, string | number> = {}
   for (const [index, category] of wanted.categories.entries()) values[`category${index}`] = category
   for (const [index, word] of wanted.words.entries()) {

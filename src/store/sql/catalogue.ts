@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
-import { placedWords } from '#domain/search.ts'
-import { UNSET_SETTINGS } from '../default-settings.ts'
+import { indexedWords } from '#domain/search.ts'
+import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import { settingsRecord } from '../records.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { listProducts } from './catalogue-list.ts'
@@ -28,7 +28,7 @@ export function catalogueReads(session: Session): CatalogueReads {
   return {
     async settings() {
       const row = await session.row(keptSettings)
-      return row ? (jsonOrNull(row, 'body', settingsRecord) ?? UNSET_SETTINGS) : UNSET_SETTINGS
+      return row ? (jsonOrNull(row, 'body', settingsRecord) ?? DEFAULT_SETTINGS) : DEFAULT_SETTINGS
     },
     async catalogueVersion() {
       const row = await session.row(version)
@@ -135,7 +135,7 @@ async function saveWords(session: Session, products: readonly Product[]): Promis
       const seq = seqs.get(product.id)
       return seq === undefined
         ? []
-        : placedWords(product).map(({ word, place }) => [seq, word, place, product.position])
+        : indexedWords(product).map(({ word, place }) => [seq, word, place, product.position])
     })
     await session.insert('product_words', ['product_seq', 'word', 'place', 'position'], words)
   }

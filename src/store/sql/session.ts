@@ -30,7 +30,7 @@ export function createSession(dialect: Dialect, statements: Statements, connecti
     return connection.rows(statement, statement.bind(values))
   }
   const run = (text: string, values: readonly Parameter[]) =>
-    connection.write(statements.text(text, values.length > MOST_KEPT_PARAMETERS), values)
+    connection.write(statements.text(text, values.length > MAX_KEPT_PARAMETERS), values)
 
   return {
     dialect,
@@ -43,7 +43,7 @@ export function createSession(dialect: Dialect, statements: Statements, connecti
     },
     rowsOf: (statement, values) => connection.rows(statement, statement.bind(values)),
     async insert(table, columns, all, after = '') {
-      const most = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length))
+      const most = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length))
       for (let start = 0; start < all.length; start += most) {
         const batch = all.slice(start, start + most)
         const text = `insert into ${table} (${columns.join(', ')}) values ${tuples(dialect, batch.length, columns.length)} ${after}`
@@ -71,6 +71,6 @@ export function tuples(dialect: Dialect, rows: number, columns: number, casts?: 
 }
 
 /** Below the limits of both engines (32,766 and 65,535), and small enough to be written quickly. */
-const MOST_PARAMETERS = 8000
+const MAX_PARAMETERS = 8000
 /** Longer texts come only from bulk work and are not worth an engine's memory. */
-const MOST_KEPT_PARAMETERS = 400
+const MAX_KEPT_PARAMETERS = 400

@@ -45,7 +45,7 @@ export function createStatements(dialect: Dialect): Statements {
   const kept = (shape: string, make: (name: string | null) => Statement) => {
     const known = varied.get(shape)
     if (known) return known
-    if (varied.size >= MOST_VARIED) return make(null)
+    if (varied.size >= MAX_SHAPES) return make(null)
     const made = named(make)
     varied.set(shape, made)
     return made
@@ -65,7 +65,7 @@ export function createStatements(dialect: Dialect): Statements {
 }
 
 /** Shapes come from what people ask for, and an engine keeps each: beyond this many they are written anew each time. */
-const MOST_VARIED = 400
+const MAX_SHAPES = 400
 
 class Given {
   readonly name: string

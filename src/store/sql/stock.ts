@@ -1,4 +1,4 @@
-import { gathered } from '../merge-stock-lines.ts'
+import { mergeStockLines } from '../merge-stock-lines.ts'
 import type { StockLine, Transaction } from '../store.ts'
 import { held } from './dialect.ts'
 import { type QueryOfIds, rowsForIds } from './many-ids.ts'
@@ -11,7 +11,7 @@ export type StockWrites = Pick<Transaction, 'takeStock' | 'returnStock' | 'recei
 export function stockWrites(session: Session, changed: () => void): StockWrites {
   return {
     async takeStock(lines) {
-      const wanted = gathered(lines)
+      const wanted = mergeStockLines(lines)
       const left = await heldStock(session, wanted)
       const enough = wanted.filter(({ productId, qty }) => (left.get(productId) ?? 0) >= qty)
       await move(session, enough, 'set stock = products.stock - moved.column2')
@@ -46,7 +46,7 @@ const heldProducts: QueryOfIds = (db, ids, dialect) =>
   held(db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).orderBy('id'), dialect)
 
 async function moveAll(session: Session, lines: readonly StockLine[], change: string): Promise<void> {
-  const moved = gathered(lines)
+  const moved = mergeStockLines(lines)
   const known = await heldStock(session, moved)
   for (const { productId } of moved) if (!known.has(productId)) throw new Error(`No product ${productId}`)
   await move(session, moved, change)

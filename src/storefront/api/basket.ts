@@ -1,38 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CartItemWire } from '#contract/accounts.ts'
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { CartItemDto } from '#contract/accounts.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import type { CallResult } from '#contract/transport.ts'
 import { type BasketTotals, basketTotals, type QuantityStep } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
-import { keepIntent } from '../session/pending-action.ts'
+import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
-import { cartQuery, shopperKeys } from './customer-queries.ts'
-import { type Changed, listQueue, useListChange } from './list-mutation.ts'
-import { NOTICES } from './notifications.ts'
+import { cartQuery, customerKeys } from './customer-queries.ts'
+import { listQueue, type MutationOutcome, useListMutation } from './list-mutation.ts'
+import { NOTIFICATIONS } from './notifications.ts'
 import { withoutProduct, withStep, withUnit } from './optimistic-lists.ts'
 
 export interface Basket {
-  lines: readonly CartItemWire[]
+  lines: readonly CartItemDto[]
   totals: BasketTotals
   /** Whether the lines are known yet; a visitor's are known to be none. */
   known: boolean
   /** The reading failed, and how to read again; null when the lines are here. */
   trouble: { again: () => void } | null
   /** A visitor is asked to sign in, and the product is added once they have. */
-  add: (product: ProductWire, words?: 'added' | 'moved') => Promise<boolean>
+  add: (product: ProductDto, words?: 'added' | 'moved') => Promise<boolean>
   step: (productId: string, step: QuantityStep, by?: number) => Promise<boolean>
   /** With `after`, the line leaves the screen at once and the server once that change has succeeded. */
-  remove: (productId: string, after?: Promise<Changed>) => Promise<boolean>
+  remove: (productId: string, after?: Promise<MutationOutcome>) => Promise<boolean>
   clear: () => Promise<boolean>
 }
 
-const queueOf = listQueue<CartItemWire>(shopperKeys.cart)
+const queueOf = listQueue<CartItemDto>(customerKeys.cart)
 
 /** The shopper's basket and what can be done with it. Totals are computed here and confirmed by every answer. */
 export function useBasket(): Basket {
   const client = useClient()
   const session = useSession()
-  const change = useListChange(queueOf)
+  const change = useListMutation(queueOf)
   const signedIn = session.status === 'signed-in'
   const { data, isError, refetch } = useQuery({ ...cartQuery(client), enabled: signedIn })
   const lines = (signedIn ? data : undefined) ?? NONE
@@ -45,9 +45,9 @@ export function useBasket(): Basket {
       const added = await change({
         expected: (list) => withUnit(list, product, new Date().toISOString()),
         call: async () => linesOf(await client.addToCart(product)),
-        success: words === 'moved' ? NOTICES.movedToBasket : NOTICES.addedToBasket,
+        success: words === 'moved' ? NOTIFICATIONS.movedToBasket : NOTIFICATIONS.addedToBasket,
       })
-      if (!added.ok && added.failure.status === 401) keepIntent({ place: 'basket', product })
+      if (!added.ok && added.failure.status === 401) savePendingAction({ place: 'basket', product })
       return added.ok
     },
     step: async (productId, step, by = 1) =>
@@ -71,14 +71,14 @@ export function useBasket(): Basket {
         await change({
           expected: () => NONE,
           call: async () => linesOf(await client.clearCart()),
-          success: NOTICES.basketCleared,
+          success: NOTIFICATIONS.basketCleared,
         })
       ).ok,
   }
 }
 
 /** Totals of wire lines, by the rule the server uses. A price that cannot be read counts as nothing. */
-export function totalsOf(lines: readonly CartItemWire[]): BasketTotals {
+export function totalsOf(lines: readonly CartItemDto[]): BasketTotals {
   return basketTotals(
     lines.map(({ qty, price, currentPrice }) => ({
       qty,
@@ -87,8 +87,8 @@ export function totalsOf(lines: readonly CartItemWire[]): BasketTotals {
   )
 }
 
-const NONE: readonly CartItemWire[] = []
+const NONE: readonly CartItemDto[] = []
 
-function linesOf(answer: CallResult<{ cart: CartItemWire[] }>): CallResult<CartItemWire[]> {
+function linesOf(answer: CallResult<{ cart: CartItemDto[] }>): CallResult<CartItemDto[]> {
   return answer.ok ? { ok: true, value: answer.value.cart } : answer
 }

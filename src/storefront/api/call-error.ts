@@ -11,7 +11,7 @@ export class CallError extends Error {
 }
 
 /** The value of a call that succeeded; throws `CallError` otherwise. Only for query functions and loaders. */
-export function unwrap<T>(result: CallResult<T>): T {
+export function unwrapResult<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
   throw new CallError(result.failure)
 }

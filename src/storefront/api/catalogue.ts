@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
-import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { unwrap } from './call-error.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { unwrapResult } from './call-error.ts'
 
 const FRESH = 30_000
 
@@ -9,7 +9,7 @@ const FRESH = 30_000
 export const storeQuery = (client: Client) =>
   queryOptions({
     queryKey: ['store'],
-    queryFn: async () => unwrap(await client.store()).store,
+    queryFn: async () => unwrapResult(await client.store()).store,
     staleTime: 5 * 60_000,
   })
 
@@ -17,7 +17,7 @@ export const storeQuery = (client: Client) =>
 export const categoriesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: async () => unwrap(await client.categories()).categories,
+    queryFn: async () => unwrapResult(await client.categories()).categories,
     staleTime: FRESH,
   })
 
@@ -25,18 +25,18 @@ export const categoriesQuery = (client: Client) =>
 export const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
   queryOptions({
     queryKey: ['products', query, limit],
-    queryFn: async ({ signal }) => unwrap(await client.products(query, { limit }, signal)),
+    queryFn: async ({ signal }) => unwrapResult(await client.products(query, { limit }, signal)),
     staleTime: FRESH,
     placeholderData: keepPreviousData,
   })
 
 /** The first products of the whole catalogue, as the home page shows them. */
-export const firstProductsQuery = (client: Client) => productsQuery(client, WHOLE_CATALOGUE, 10)
+export const firstProductsQuery = (client: Client) => productsQuery(client, DEFAULT_CATALOGUE_QUERY, 10)
 
 /** One product by its slug. */
 export const productQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
-    queryFn: async () => unwrap(await client.product(slug)).product,
+    queryFn: async () => unwrapResult(await client.product(slug)).product,
     staleTime: FRESH,
   })

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { CallFailure, CallResult } from '#contract/transport.ts'
-import { type Notice, notify } from '../app/notify.ts'
+import { type Notification, notify } from '../app/notify.ts'
 import { paths } from '../app/paths.ts'
-import { rememberPage } from '../session/return-url.ts'
-import type { SessionKeeper } from '../session/session-store.ts'
-import { useSessionKeeper } from '../session/use-session.ts'
-import { shopperKeys } from './customer-queries.ts'
+import { saveReturnUrl } from '../session/return-url.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { useSessionStore } from '../session/use-session.ts'
+import { customerKeys } from './customer-queries.ts'
 import { afterFailure } from './failure-message.ts'
 
-export { wording } from './failure-message.ts'
+export { failureMessage } from './failure-message.ts'
 
 /** After a refused session most calls lead to the sign-in page; changing an address only says so. */
 export type WhenSignedOut = 'go' | 'stay'
 
-export interface ShopperCall<T> {
+export interface CustomerCall<T> {
   call: () => Promise<CallResult<T>>
   /** The orders the answer carries; they replace those on the screen. */
   orders?: (answer: T) => readonly unknown[]
-  success?: Notice
+  success?: Notification
   /** Has the last word on a failure: true when it has told the shopper itself. */
   explains?: (failure: CallFailure) => boolean
 }
@@ -28,20 +28,20 @@ export interface ShopperCall<T> {
  * Runs one call that belongs to the shopper, says the success, and on failure tells what happened. A refused session
  * leads to the sign-in page, which remembers this one. Answers null after any failure.
  */
-export function useShopperCall(): <T>(call: ShopperCall<T>) => Promise<T | null> {
+export function useCustomerCall(): <T>(call: CustomerCall<T>) => Promise<T | null> {
   const cache = useQueryClient()
-  const keeper = useSessionKeeper()
-  const refuse = useRefusal()
+  const keeper = useSessionStore()
+  const refuse = useFailureHandler()
   return useCallback(
     async ({ call, orders, success, explains }) => {
-      const result = (await isMember(keeper)) ? await call() : { ok: false as const, failure: SIGNED_OUT }
+      const result = (await isSignedIn(keeper)) ? await call() : { ok: false as const, failure: SIGNED_OUT }
       if (!result.ok) {
         if (result.failure.status === 401 || !explains?.(result.failure)) refuse(result.failure)
         return null
       }
       if (orders) {
-        await cache.cancelQueries({ queryKey: shopperKeys.orders })
-        cache.setQueryData(shopperKeys.orders, orders(result.value))
+        await cache.cancelQueries({ queryKey: customerKeys.orders })
+        cache.setQueryData(customerKeys.orders, orders(result.value))
       }
       if (success) notify(success)
       return result.value
@@ -51,8 +51,8 @@ export function useShopperCall(): <T>(call: ShopperCall<T>) => Promise<T | null>
 }
 
 /** Tells the shopper of a refusal; without a session it also leads to the sign-in page, unless they are to stay. */
-export function useRefusal(): (failure: CallFailure, whenSignedOut?: WhenSignedOut) => void {
-  const keeper = useSessionKeeper()
+export function useFailureHandler(): (failure: CallFailure, whenSignedOut?: WhenSignedOut) => void {
+  const keeper = useSessionStore()
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(
@@ -63,7 +63,7 @@ export function useRefusal(): (failure: CallFailure, whenSignedOut?: WhenSignedO
       if (!signedOut) return
       // Dropping the session would bring the guard of this page back, which leads away.
       if (whenSignedOut === 'stay') return
-      rememberPage(router.latestLocation.publicHref)
+      saveReturnUrl(router.latestLocation.publicHref)
       if (keeper.current().status === 'signed-in') keeper.drop()
       void navigate({ to: paths.signIn })
     },
@@ -72,7 +72,7 @@ export function useRefusal(): (failure: CallFailure, whenSignedOut?: WhenSignedO
 }
 
 /** Whether somebody is signed in, once the stored token has been verified. */
-export async function isMember(keeper: SessionKeeper): Promise<boolean> {
+export async function isSignedIn(keeper: SessionStore): Promise<boolean> {
   return (await keeper.known()).status === 'signed-in'
 }
 

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { UserWire } from '#contract/accounts.ts'
+import type { UserDto } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
-import { unwrap } from './call-error.ts'
+import { unwrapResult } from './call-error.ts'
 
 /** What belongs to the signed-in shopper. Each answer of the API replaces the matching list (specification section 7). */
-export const shopperKeys = {
+export const customerKeys = {
   cart: ['shopper', 'cart'],
   wishlist: ['shopper', 'wishlist'],
   addresses: ['shopper', 'addresses'],
@@ -15,39 +15,43 @@ export const shopperKeys = {
 const FRESHNESS = { staleTime: 5000, refetchOnWindowFocus: 'always' } as const
 
 export const cartQuery = (client: Client) =>
-  queryOptions({ ...FRESHNESS, queryKey: shopperKeys.cart, queryFn: async () => unwrap(await client.cart()).cart })
+  queryOptions({
+    ...FRESHNESS,
+    queryKey: customerKeys.cart,
+    queryFn: async () => unwrapResult(await client.cart()).cart,
+  })
 
 export const wishlistQuery = (client: Client) =>
   queryOptions({
     ...FRESHNESS,
-    queryKey: shopperKeys.wishlist,
-    queryFn: async () => unwrap(await client.wishlist()).wishlist,
+    queryKey: customerKeys.wishlist,
+    queryFn: async () => unwrapResult(await client.wishlist()).wishlist,
   })
 
 export const addressesQuery = (client: Client) =>
   queryOptions({
     ...FRESHNESS,
-    queryKey: shopperKeys.addresses,
-    queryFn: async () => unwrap(await client.addresses()).addresses,
+    queryKey: customerKeys.addresses,
+    queryFn: async () => unwrapResult(await client.addresses()).addresses,
   })
 
 export const ordersQuery = (client: Client) =>
   queryOptions({
     ...FRESHNESS,
-    queryKey: shopperKeys.orders,
-    queryFn: async () => unwrap(await client.orders()).orders,
+    queryKey: customerKeys.orders,
+    queryFn: async () => unwrapResult(await client.orders()).orders,
   })
 
 /** Fills every list from a user as sign-in, sign-up and verify answer it. */
-export function fillShopper(cache: QueryClient, user: UserWire): void {
-  cache.setQueryData(shopperKeys.cart, user.cart)
-  cache.setQueryData(shopperKeys.wishlist, user.wishlist)
-  cache.setQueryData(shopperKeys.addresses, user.addresses)
-  cache.setQueryData(shopperKeys.orders, user.orders)
+export function fillCustomerCache(cache: QueryClient, user: UserDto): void {
+  cache.setQueryData(customerKeys.cart, user.cart)
+  cache.setQueryData(customerKeys.wishlist, user.wishlist)
+  cache.setQueryData(customerKeys.addresses, user.addresses)
+  cache.setQueryData(customerKeys.orders, user.orders)
 }
 
 /** Forgets everything of the shopper, and what was still on its way. */
-export function emptyShopper(cache: QueryClient): void {
+export function clearCustomerCache(cache: QueryClient): void {
   void cache.cancelQueries({ queryKey: ['shopper'] })
   cache.removeQueries({ queryKey: ['shopper'] })
 }

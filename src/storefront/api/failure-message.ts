@@ -1,18 +1,18 @@
 import type { CallFailure } from '#contract/transport.ts'
-import type { Notice } from '../app/notify.ts'
-import { NOTICES } from './notifications.ts'
+import type { Notification } from '../app/notify.ts'
+import { NOTIFICATIONS } from './notifications.ts'
 
 /**
  * What a refused action tells the shopper. Only a missing or ended session leads to the sign-in page; any other
  * failure leaves the shopper where they are, with the answer's own message or the HTTP client's wording.
  */
 export function afterFailure(failure: Pick<CallFailure, 'status' | 'code' | 'message'>): {
-  notice: Notice
+  notice: Notification
   signedOut: boolean
 } {
-  if (failure.status === 401) return { notice: NOTICES.signInFirst, signedOut: true }
-  if (failure.code === 'already-in-wishlist') return { notice: NOTICES.alreadyInWishlist, signedOut: false }
-  return { notice: { status: 'error', text: wording(failure) }, signedOut: false }
+  if (failure.status === 401) return { notice: NOTIFICATIONS.signInFirst, signedOut: true }
+  if (failure.code === 'already-in-wishlist') return { notice: NOTIFICATIONS.alreadyInWishlist, signedOut: false }
+  return { notice: { status: 'error', text: failureMessage(failure) }, signedOut: false }
 }
 
 const SPOKEN = new Set([402, 409, 422, 429])
@@ -20,6 +20,6 @@ const SPOKEN = new Set([402, 409, 422, 429])
 /**
  * The answer's own message where a person can act on it, else the HTTP client's wording.
  */
-export function wording({ status, message }: Pick<CallFailure, 'status' | 'message'>): string {
+export function failureMessage({ status, message }: Pick<CallFailure, 'status' | 'message'>): string {
   return status === 0 || SPOKEN.has(status) ? message : `Request failed with status code ${status}`
 }

@@ -1,37 +1,37 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallFailure, CallResult } from '#contract/transport.ts'
-import { type Notice, notify } from '../app/notify.ts'
-import type { SessionKeeper } from '../session/session-store.ts'
-import { useSessionKeeper } from '../session/use-session.ts'
-import { isMember, NOT_SENT, SIGNED_OUT, useRefusal, type WhenSignedOut } from './customer-call.ts'
-import { type ChangeOutcome, type ChangeQueue, createChangeQueue } from './mutation-queue.ts'
+import { type Notification, notify } from '../app/notify.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { useSessionStore } from '../session/use-session.ts'
+import { isSignedIn, NOT_SENT, SIGNED_OUT, useFailureHandler, type WhenSignedOut } from './customer-call.ts'
+import { createMutationQueue, type MutationQueue, type QueueOutcome } from './mutation-queue.ts'
 
-export interface Change<Item> {
+export interface ListMutation<Item> {
   /** How the list will look if the call succeeds; shown at once. Left out where only the server can tell. */
   expected?: (list: readonly Item[]) => readonly Item[]
   /** Its answer replaces the list. */
   call: (times: number) => Promise<CallResult<readonly Item[]>>
   /** The same change again, while this one has not been sent, becomes one call of so many `times`. */
   grows?: string
-  success?: Notice
+  success?: Notification
   whenSignedOut?: WhenSignedOut
   /** A change this one rests upon: it is shown at once, and sent only after that one succeeded. */
-  after?: Promise<Changed>
+  after?: Promise<MutationOutcome>
 }
 
-export type Changed = ChangeOutcome<CallFailure>
+export type MutationOutcome = QueueOutcome<CallFailure>
 
-type Queue<Item> = ChangeQueue<readonly Item[], CallFailure>
-export type QueueOf<Item> = (keeper: SessionKeeper, cache: QueryClient) => Queue<Item>
+type Queue<Item> = MutationQueue<readonly Item[], CallFailure>
+export type QueueOf<Item> = (keeper: SessionStore, cache: QueryClient) => Queue<Item>
 
 /** The queue of changes for one of the shopper's lists, kept under its key in the cache; one for each session keeper. */
 export function listQueue<Item>(queryKey: readonly string[]): QueueOf<Item> {
-  const queues = new WeakMap<SessionKeeper, Queue<Item>>()
+  const queues = new WeakMap<SessionStore, Queue<Item>>()
   return (keeper, cache) => {
     const known = queues.get(keeper)
     if (known) return known
-    const made: Queue<Item> = createChangeQueue({
+    const made: Queue<Item> = createMutationQueue({
       read: () => cache.getQueryData<readonly Item[]>(queryKey) ?? [],
       write: (list) => {
         // A reading that began before the change would put the old list back.
@@ -47,13 +47,15 @@ export function listQueue<Item>(queryKey: readonly string[]): QueueOf<Item> {
 }
 
 /** Changes one of the shopper's lists: shown at once, undone with a notice when the server refuses. */
-export function useListChange<Item>(queueOf: QueueOf<Item>): (change: Change<Item>) => Promise<Changed> {
+export function useListMutation<Item>(
+  queueOf: QueueOf<Item>,
+): (change: ListMutation<Item>) => Promise<MutationOutcome> {
   const cache = useQueryClient()
-  const keeper = useSessionKeeper()
-  const refuse = useRefusal()
+  const keeper = useSessionStore()
+  const refuse = useFailureHandler()
   return useCallback(
     async ({ expected = (list) => list, call, grows, success, whenSignedOut, after }) => {
-      if (!(await isMember(keeper))) {
+      if (!(await isSignedIn(keeper))) {
         refuse(SIGNED_OUT, whenSignedOut)
         return { ok: false, failure: SIGNED_OUT }
       }
@@ -72,7 +74,7 @@ export function useListChange<Item>(queueOf: QueueOf<Item>): (change: Change<Ite
   )
 }
 
-function ownerOf(keeper: SessionKeeper): string | null {
+function ownerOf(keeper: SessionStore): string | null {
   const session = keeper.current()
   return session.status === 'signed-in' ? session.user._id : null
 }

@@ -1,20 +1,20 @@
-import type { CartItemWire, WishlistItemWire } from '#contract/accounts.ts'
+import type { CartItemDto, WishlistItemDto } from '#contract/accounts.ts'
 import { useBasket } from './basket.ts'
 import { NOT_SENT } from './customer-call.ts'
 import { useWishlist } from './wishlist.ts'
 
-export interface Moves {
+export interface MoveBetweenLists {
   /** From wishlist to basket, said with the words of a move. */
-  toBasket: (item: WishlistItemWire) => Promise<boolean>
+  toBasket: (item: WishlistItemDto) => Promise<boolean>
   /** From basket to wishlist. A product wished for already only leaves the basket. */
-  toWishlist: (line: CartItemWire) => Promise<boolean>
+  toWishlist: (line: CartItemDto) => Promise<boolean>
 }
 
 /**
  * Moving a product between basket and wishlist. It is added at its new place first and only then removed from the
  * old one, so that a failure between the two loses nothing; on the screen both happen at once.
  */
-export function useMoves(): Moves {
+export function useMoveBetweenLists(): MoveBetweenLists {
   const basket = useBasket()
   const wishlist = useWishlist()
   return {

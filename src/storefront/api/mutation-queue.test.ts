@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createChangeQueue } from './mutation-queue.ts'
+import { createMutationQueue } from './mutation-queue.ts'
 
 function shop(start: number) {
   const server = { qty: start, refuse: false, calls: [] as number[] }
   const screen = { list: start, seen: [] as number[] }
-  const change = createChangeQueue<number, string>({
+  const change = createMutationQueue<number, string>({
     read: () => screen.list,
     write: (list) => {
       screen.list = list
@@ -59,7 +59,7 @@ test('A133 the answer replaces the list, also when it differs from what was expe
 test('an answer that comes after another shopper signed in leaves their list alone', async () => {
   let who = 'asha'
   let screen = ['okra']
-  const change = createChangeQueue<string[], string>({
+  const change = createMutationQueue<string[], string>({
     read: () => screen,
     write: (list) => (screen = list),
     owner: () => who,
@@ -79,7 +79,7 @@ test('an answer that comes after another shopper signed in leaves their list alo
 
 test('after a surprise the queue goes on', async () => {
   const { screen, step } = shop(1)
-  const change = createChangeQueue<number, string>({ read: () => screen.list, write: (list) => (screen.list = list) })
+  const change = createMutationQueue<number, string>({ read: () => screen.list, write: (list) => (screen.list = list) })
   await expect(
     change({
       expected: (qty) => qty + 1,
@@ -98,7 +98,7 @@ test('whatever is refused and however long answers take, screen and server agree
       async (clicks) => {
         let server = 10
         let screen = 10
-        const change = createChangeQueue<number, string>({ read: () => screen, write: (list) => (screen = list) })
+        const change = createMutationQueue<number, string>({ read: () => screen, write: (list) => (screen = list) })
         await Promise.all(
           clicks.map(({ by, refused }) =>
             change({
@@ -122,7 +122,7 @@ test('whatever is refused and however long answers take, screen and server agree
 test('steps that wait for their turn go in one call, and every one of them is told how it went', async () => {
   const calls: number[] = []
   let list = 1
-  const change = createChangeQueue<number, string>({
+  const change = createMutationQueue<number, string>({
     read: () => list,
     write: (next) => {
       list = next
@@ -153,7 +153,7 @@ test('steps that wait for their turn go in one call, and every one of them is to
 test('a change between two steps keeps them apart, and a refusal is told once', async () => {
   const calls: string[] = []
   let list = 1
-  const change = createChangeQueue<number, string>({
+  const change = createMutationQueue<number, string>({
     read: () => list,
     write: (next) => {
       list = next
@@ -179,7 +179,7 @@ test('what waits for its turn is sent at once when the page is left', async () =
   const calls: string[] = []
   let list = 0
   let leave = () => {}
-  const change = createChangeQueue<number, string>({
+  const change = createMutationQueue<number, string>({
     read: () => list,
     write: (next) => {
       list = next

@@ -1,5 +1,5 @@
 /** One change of a list: how it will look if all goes well, and the call that makes it so. */
-export interface ListChange<List, Failure> {
+export interface QueuedMutation<List, Failure> {
   expected: (list: List) => List
   /** `times` is how often it was asked for in all. */
   send: (times: number) => Promise<{ ok: true; value: List } | { ok: false; failure: Failure }>
@@ -8,17 +8,17 @@ export interface ListChange<List, Failure> {
 }
 
 /** `joined` when another change took this one into itself, and tells of the failure. */
-export type ChangeOutcome<Failure> = { ok: true } | { ok: false; failure: Failure; joined?: true }
+export type QueueOutcome<Failure> = { ok: true } | { ok: false; failure: Failure; joined?: true }
 
 interface Pending<List, Failure> {
   expected: (list: List) => List
   times: number
   /** Null once it has been sent: from then on it grows no more. */
   grows: string | null
-  outcome: Promise<ChangeOutcome<Failure>>
+  outcome: Promise<QueueOutcome<Failure>>
 }
 
-export interface ShownList<List> {
+export interface OptimisticList<List> {
   read: () => List
   write: (list: List) => void
   /** Whose list it is. Changes of one shopper never reach what another one sees. */
@@ -27,14 +27,14 @@ export interface ShownList<List> {
   whenLeaving?: (sendAll: () => void) => void
 }
 
-export type ChangeQueue<List, Failure> = (change: ListChange<List, Failure>) => Promise<ChangeOutcome<Failure>>
+export type MutationQueue<List, Failure> = (change: QueuedMutation<List, Failure>) => Promise<QueueOutcome<Failure>>
 
 /**
  * Changes of one list, shown at once and sent one after the other, so that quick clicks end exact and an older
  * answer never overwrites a newer one. Steps that wait for their turn go together in one call. What is shown is always the last answer with the changes still on their way
  * applied to it: a refused change simply falls out, and the others stay.
  */
-export function createChangeQueue<List, Failure>(shown: ShownList<List>): ChangeQueue<List, Failure> {
+export function createMutationQueue<List, Failure>(shown: OptimisticList<List>): MutationQueue<List, Failure> {
   const owner = shown.owner ?? (() => null)
   let pending: Pending<List, Failure>[] = []
   let answered = shown.read()
@@ -57,7 +57,7 @@ export function createChangeQueue<List, Failure>(shown: ShownList<List>): Change
     show()
   }
 
-  async function sent(mine: Pending<List, Failure>, send: ListChange<List, Failure>['send']) {
+  async function sent(mine: Pending<List, Failure>, send: QueuedMutation<List, Failure>['send']) {
     const { promise: leaving, resolve: go } = Promise.withResolvers<void>()
     waiting.add(go)
     const turn = Promise.race([tail, leaving]).then(() => {

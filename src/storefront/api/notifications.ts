@@ -1,10 +1,10 @@
-import type { Notice } from '../app/notify.ts'
+import type { Notification } from '../app/notify.ts'
 
 const SHORT = 2000
-const success = (text: string): Notice => ({ status: 'success', text, duration: SHORT })
+const success = (text: string): Notification => ({ status: 'success', text, duration: SHORT })
 
 /** What the shop says after a shopper's action, in its fixed words. */
-export const NOTICES = {
+export const NOTIFICATIONS = {
   addedToBasket: success('Item added in your basket'),
   movedToBasket: success('Item moved to your basket'),
   basketCleared: success('Removed all items from basket'),
@@ -19,4 +19,4 @@ export const NOTICES = {
   paymentExpired: { status: 'warning', text: 'The time to pay ran out. Your basket is kept.' },
   paymentFailed: { status: 'error', text: 'Payment failed. Your basket is kept.' },
   orderCancelled: success('Your order is cancelled'),
-} as const satisfies Record<string, Notice>
+} as const satisfies Record<string, Notification>

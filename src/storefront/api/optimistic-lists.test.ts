@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ProductWire } from '#contract/catalogue.ts'
-import { withoutProduct, withStep, withUnit, withWish } from './optimistic-lists.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
+import { withoutProduct, withStep, withUnit, withWishlistItem } from './optimistic-lists.ts'
 
 const now = '2026-11-20T13:05:00+00:00'
 
-function product(id: string): ProductWire {
+function product(id: string): ProductDto {
   return {
     _id: id,
     id,
@@ -53,6 +53,6 @@ test('taking a product out leaves the others', () => {
 })
 
 test('A092 a product already wished for is not listed twice', () => {
-  const wishes = withWish(withWish([], product('mango'), now), product('mango'), now)
+  const wishes = withWishlistItem(withWishlistItem([], product('mango'), now), product('mango'), now)
   expect(wishes).toHaveLength(1)
 })

@@ -1,20 +1,20 @@
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { useBasket } from './basket.ts'
 import { useWishlist } from './wishlist.ts'
 
 /** What a product on a shelf can be asked and told: how many are in the basket, whether it is wished for, and the moves. */
-export interface Shelf {
+export interface ProductActions {
   quantityOf: (productId: string) => number
   isWished: (productId: string) => boolean
   /** Puts one into the basket, or as many as given. */
-  add: (product: ProductWire, quantity?: number) => Promise<boolean>
+  add: (product: ProductDto, quantity?: number) => Promise<boolean>
   /** Brings the quantity in the basket one step nearer to this one; at 0 the product leaves the basket. */
   setQuantity: (productId: string, quantity: number) => Promise<boolean>
-  toggleWish: (product: ProductWire) => Promise<boolean>
+  toggleWish: (product: ProductDto) => Promise<boolean>
 }
 
 /** The signed-in shopper's basket and wishlist as the shelves see them. A visitor who acts is asked to sign in. */
-export function useShelf(): Shelf {
+export function useProductActions(): ProductActions {
   const basket = useBasket()
   const wishlist = useWishlist()
   const quantities = new Map(basket.lines.map((line) => [line._id, line.qty]))

@@ -6,13 +6,13 @@ let chosen: string | null = null
 const listeners = new Set<() => void>()
 
 /** Sends the basket to this address of the shopper's book; null leaves it to the default. */
-export function chooseAddress(addressId: string | null): void {
+export function selectAddress(addressId: string | null): void {
   chosen = addressId
   for (const listener of listeners) listener()
 }
 
 /** The id of the address that was picked; null when none was. */
-export function useChosenId(): string | null {
+export function useSelectedAddressId(): string | null {
   return useSyncExternalStore(subscribe, current, none)
 }
 

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WishlistItemWire } from '#contract/accounts.ts'
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { WishlistItemDto } from '#contract/accounts.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import type { CallResult } from '#contract/transport.ts'
 import { notify } from '../app/notify.ts'
-import { keepIntent } from '../session/pending-action.ts'
+import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
-import { shopperKeys, wishlistQuery } from './customer-queries.ts'
-import { type Changed, listQueue, useListChange } from './list-mutation.ts'
-import { NOTICES } from './notifications.ts'
-import { withoutProduct, withWish } from './optimistic-lists.ts'
+import { customerKeys, wishlistQuery } from './customer-queries.ts'
+import { listQueue, type MutationOutcome, useListMutation } from './list-mutation.ts'
+import { NOTIFICATIONS } from './notifications.ts'
+import { withoutProduct, withWishlistItem } from './optimistic-lists.ts'
 
 export interface Wishlist {
-  items: readonly WishlistItemWire[]
+  items: readonly WishlistItemDto[]
   known: boolean
   /** The reading failed, and how to read again; null when the items are here. */
   trouble: { again: () => void } | null
   has: (productId: string) => boolean
   /** Refused with a notice when the product is there already. */
-  add: (product: ProductWire) => Promise<boolean>
+  add: (product: ProductDto) => Promise<boolean>
   /** Silent when the product only moves on. With `after`, it is sent once that change has succeeded. */
-  remove: (productId: string, words?: 'said' | 'silent', after?: Promise<Changed>) => Promise<boolean>
+  remove: (productId: string, words?: 'said' | 'silent', after?: Promise<MutationOutcome>) => Promise<boolean>
 }
 
-const queueOf = listQueue<WishlistItemWire>(shopperKeys.wishlist)
+const queueOf = listQueue<WishlistItemDto>(customerKeys.wishlist)
 
 /** The shopper's wishlist and what can be done with it. */
 export function useWishlist(): Wishlist {
   const client = useClient()
   const session = useSession()
-  const change = useListChange(queueOf)
+  const change = useListMutation(queueOf)
   const signedIn = session.status === 'signed-in'
   const { data, isError, refetch } = useQuery({ ...wishlistQuery(client), enabled: signedIn })
   const items = (signedIn ? data : undefined) ?? NONE
@@ -40,15 +40,15 @@ export function useWishlist(): Wishlist {
     has,
     add: async (product) => {
       if (has(product._id)) {
-        notify(NOTICES.alreadyInWishlist)
+        notify(NOTIFICATIONS.alreadyInWishlist)
         return false
       }
       const added = await change({
-        expected: (list) => withWish(list, product, new Date().toISOString()),
+        expected: (list) => withWishlistItem(list, product, new Date().toISOString()),
         call: async () => itemsOf(await client.addToWishlist(product)),
-        success: NOTICES.addedToWishlist,
+        success: NOTIFICATIONS.addedToWishlist,
       })
-      if (!added.ok && added.failure.status === 401) keepIntent({ place: 'wishlist', product })
+      if (!added.ok && added.failure.status === 401) savePendingAction({ place: 'wishlist', product })
       // Another tab or device was first, so the list on this screen is out of date.
       if (!added.ok && added.failure.code === 'already-in-wishlist') void refetch()
       return added.ok
@@ -58,15 +58,15 @@ export function useWishlist(): Wishlist {
         await change({
           expected: (list) => withoutProduct(list, productId),
           call: async () => itemsOf(await client.removeFromWishlist(productId)),
-          ...(words === 'said' ? { success: NOTICES.removedFromWishlist } : {}),
+          ...(words === 'said' ? { success: NOTIFICATIONS.removedFromWishlist } : {}),
           ...(after ? { after } : {}),
         })
       ).ok,
   }
 }
 
-const NONE: readonly WishlistItemWire[] = []
+const NONE: readonly WishlistItemDto[] = []
 
-function itemsOf(answer: CallResult<{ wishlist: WishlistItemWire[] }>): CallResult<WishlistItemWire[]> {
+function itemsOf(answer: CallResult<{ wishlist: WishlistItemDto[] }>): CallResult<WishlistItemDto[]> {
   return answer.ok ? { ok: true, value: answer.value.wishlist } : answer
 }

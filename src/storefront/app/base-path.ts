@@ -1,7 +1,7 @@
 let base = '/'
 
 /** Says under which path the shop stands, with a slash at both ends ("/", "/shop-demo/"). Called once, before anything is drawn. */
-export function standUnder(path: string): void {
+export function setBasePath(path: string): void {
   base = path
 }
 
@@ -11,6 +11,6 @@ export function basePath(): string {
 }
 
 /** A file of the shop's own by its absolute path ("/art/mango.webp"), wherever the shop stands. Other addresses pass unchanged. */
-export function asset(path: string): string {
+export function assetUrl(path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${base}${path.slice(1)}` : path
 }

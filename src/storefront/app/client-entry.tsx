@@ -1,12 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { reloadForNewVersion } from './reload-on-new-version.ts'
+import { reloadOnNewVersion } from './reload-on-new-version.ts'
 import { getRouter } from './router.tsx'
-import { trustFewScripts } from './trusted-types.ts'
+import { installTrustedTypesPolicy } from './trusted-types.ts'
 
-trustFewScripts()
-reloadForNewVersion()
+installTrustedTypesPolicy()
+reloadOnNewVersion()
 
 const router = getRouter()
 const opened = window.location.href

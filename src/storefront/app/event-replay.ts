@@ -19,12 +19,12 @@ declare global {
 }
 
 /** The script for the page's head. It stands alone: nothing outside of it exists when it runs. */
-export function keepEarlyActions(): string {
+export function earlyEventsScript(): string {
   return `(${keep.toString()})()`
 }
 
 /** Does what was kept, once, one thing after the other. Only what still stands in the page is touched. */
-export async function doEarlyActions(): Promise<void> {
+export async function replayEarlyEvents(): Promise<void> {
   const early = window.haribhariEarly
   if (!early) return
   early.stop()
@@ -41,11 +41,11 @@ export async function doEarlyActions(): Promise<void> {
   }
 }
 
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 /** React takes over the parts of a page one by one, and marks what it has. False for what is no longer in the page. */
 async function takenOver(control: HTMLElement): Promise<boolean> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + TIMEOUT_MS
   while (control.isConnected && performance.now() < end) {
     if (Object.keys(control).some((key) => key.startsWith('__react'))) return true
     await new Promise((resolve) => setTimeout(resolve, 16))

@@ -12,7 +12,7 @@ interface Place {
  * basket. The focus passes to what was put there instead, to the same button of the neighbour, or else to the page's
  * content; without this the next Tab would begin at the top of the page. Leading to another page is no loss of place.
  */
-export function useKeyboardPlace(content: RefObject<HTMLElement | null>): void {
+export function useFocusRestoration(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current
     if (!main) return

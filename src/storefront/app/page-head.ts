@@ -20,18 +20,18 @@ const MEMBER_PAGES: Record<string, readonly [title: string, description: string]
  * The head of a page behind the sign-in, by its address in `paths`. The server draws nothing of such a page, so the
  * guard's own route needs the title too.
  */
-export function memberHead(path: string) {
+export function authenticatedPageHead(path: string) {
   const page = MEMBER_PAGES[path.replace(/\/$/, '')]
-  return { meta: [...(page === undefined ? [] : titled(...page)), NO_INDEX] }
+  return { meta: [...(page === undefined ? [] : titleAndDescription(...page)), NO_INDEX] }
 }
 
 /** A page's own name and the sentence about it. */
-export function titled(title: string, description: string) {
+export function titleAndDescription(title: string, description: string) {
   return [{ title: `${title} · Haribhari` }, { name: 'description', content: description }]
 }
 
 /** For an address where nothing is. */
-export const NOT_FOUND = [...titled('Page not found', 'There is nothing at this address.'), NO_INDEX]
+export const NOT_FOUND = [...titleAndDescription('Page not found', 'There is nothing at this address.'), NO_INDEX]
 
 /** The link that names the one address of a page, whole, for those who find it under several. */
 export function canonicalLink(address: string) {

@@ -1,7 +1,7 @@
-import { asset } from './base-path.ts'
+import { assetUrl } from './base-path.ts'
 
 /** Where the shop stands for the outside, as in "https://shop.example". */
-export interface PublicAddress {
+export interface PublicUrl {
   /** A page or file of the shop by its absolute path ("/shop"), as an address that is whole anywhere. */
   of: (path: string) => string
   origin: () => string
@@ -10,11 +10,11 @@ export interface PublicAddress {
 }
 
 /** `reachedAt` answers where this page or this drawing was asked for; it counts until the server has said better. */
-export function createPublicAddress(reachedAt: () => string): PublicAddress {
+export function createPublicUrl(reachedAt: () => string): PublicUrl {
   let said: string | null = null
   const origin = () => said ?? reachedAt()
   return {
-    of: (path) => new URL(asset(path), origin()).href,
+    of: (path) => new URL(assetUrl(path), origin()).href,
     origin,
     told: (better) => {
       said = better

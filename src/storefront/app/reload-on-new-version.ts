@@ -6,7 +6,7 @@ const ONCE_WITHIN = 30_000
  * not help, the error screen says so. Where the file is missing because nobody answers, a reload would only trade the
  * shop for the browser's own error page: the error screen offers to try again.
  */
-export function reloadForNewVersion(): void {
+export function reloadOnNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // The router reloads a page by itself when it reads the browser's words for a missing file.
     event.payload.message = 'A part of the shop did not come'

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
-import type { SessionKeeper } from '../session/session-store.ts'
-import type { TokenBox } from '../session/token-storage.ts'
-import type { PageAlive } from './hydration.ts'
-import type { PublicAddress } from './public-url.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { TokenStorage } from '../session/token-storage.ts'
+import type { Hydration } from './hydration.ts'
+import type { PublicUrl } from './public-url.ts'
 
 /** What every route's loader and guard is given. */
-export interface ShopContext {
+export interface RouterContext {
   client: Client
   queryClient: QueryClient
-  session: SessionKeeper
-  box: TokenBox
-  page: PageAlive
-  address: PublicAddress
+  session: SessionStore
+  box: TokenStorage
+  page: Hydration
+  address: PublicUrl
 }

@@ -6,15 +6,15 @@ import { createShopClient } from '../api/client.ts'
 import { ErrorScreen } from '../features/layout/error-screen.tsx'
 import { LoadingScreen } from '../features/layout/loading-screen.tsx'
 import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
-import { createSessionKeeper } from '../session/session-store.ts'
-import { createTokenBox } from '../session/token-storage.ts'
+import { createSessionStore } from '../session/session-store.ts'
+import { createTokenStorage } from '../session/token-storage.ts'
 import { basePath } from './base-path.ts'
-import { pageAlive } from './hydration.ts'
-import { createPublicAddress } from './public-url.ts'
+import { createHydration } from './hydration.ts'
+import { createPublicUrl } from './public-url.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { startAtTheTopAgain } from './scroll-to-top.ts'
+import { scrollToTopOnSamePath } from './scroll-to-top.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { watchFocus } from './window-focus.ts'
+import { refetchOnWindowFocus } from './window-focus.ts'
 
 /** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
 export function getRouter() {
@@ -29,15 +29,15 @@ export function getRouter() {
       },
     },
   })
-  watchFocus()
-  const box = createTokenBox()
+  refetchOnWindowFocus()
+  const box = createTokenStorage()
   const client = createShopClient(box.read)
-  const session = createSessionKeeper({ client, cache: queryClient, box })
-  const address = createPublicAddress(() => drawnAt())
+  const session = createSessionStore({ client, cache: queryClient, box })
+  const address = createPublicUrl(() => drawnAt())
   const router = createRouter({
     routeTree,
     basepath: basePath(),
-    context: { client, queryClient, session, box, page: pageAlive(), address },
+    context: { client, queryClient, session, box, page: createHydration(), address },
     dehydrate: () => ({ origin: address.origin() }),
     hydrate: ({ origin }) => address.told(origin),
     parseSearch,
@@ -52,7 +52,7 @@ export function getRouter() {
   })
   // On the server it is known only once the router has been given its request.
   const drawnAt = () => router.origin ?? ''
-  startAtTheTopAgain(router)
+  scrollToTopOnSamePath(router)
   setupRouterSsrQueryIntegration({
     router,
     queryClient,

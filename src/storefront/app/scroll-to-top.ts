@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * A link to the page one is on starts it at its top like any other navigation, and makes no second entry in the
  * history. The router by itself would load it again where it stands.
  */
-export function startAtTheTopAgain(router: AnyRouter): void {
+export function scrollToTopOnSamePath(router: AnyRouter): void {
   const commit = router.commitLocation
   router.commitLocation = (next) => {
     if (next.publicHref !== router.latestLocation.publicHref) return commit(next)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PRICE_HIGHEST, PRICE_LOWEST, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY, MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
 import { parseSearch, queryOf, searchOf, stringifySearch } from './search-params.ts'
 
 const queries = fc
@@ -8,7 +8,10 @@ const queries = fc
     categories: fc.uniqueArray(fc.constantFrom('fruits', 'vegetables', 'organic products', 'जैविक', 'a+b & c=d'), {
       maxLength: 4,
     }),
-    prices: fc.uniqueArray(fc.integer({ min: PRICE_LOWEST, max: PRICE_HIGHEST }), { minLength: 2, maxLength: 2 }),
+    prices: fc.uniqueArray(fc.integer({ min: MIN_PRICE_FILTER, max: MAX_PRICE_FILTER }), {
+      minLength: 2,
+      maxLength: 2,
+    }),
     sortBy: fc.option(fc.constantFrom(...SORTS)),
     rating: fc.option(fc.integer({ min: 1, max: 5 })),
     q: fc.option(
@@ -17,7 +20,7 @@ const queries = fc
         .filter((text) => text.trim() === text && text !== ''),
     ),
   })
-  .map(({ prices: [a = PRICE_LOWEST, b = PRICE_HIGHEST], ...rest }) => ({
+  .map(({ prices: [a = MIN_PRICE_FILTER, b = MAX_PRICE_FILTER], ...rest }) => ({
     ...rest,
     priceLow: Math.min(a, b),
     priceHigh: Math.max(a, b),
@@ -43,12 +46,12 @@ test('an address written again stays as it is, so that nobody is redirected in c
 })
 
 test('A098 only what differs from the defaults is in the address', () => {
-  expect(stringifySearch(searchOf(WHOLE_CATALOGUE))).toBe('')
-  expect(stringifySearch(searchOf({ ...WHOLE_CATALOGUE, priceHigh: 300 }))).toBe('?priceHigh=300')
+  expect(stringifySearch(searchOf(DEFAULT_CATALOGUE_QUERY))).toBe('')
+  expect(stringifySearch(searchOf({ ...DEFAULT_CATALOGUE_QUERY, priceHigh: 300 }))).toBe('?priceHigh=300')
 })
 
 test('A099 an address without parameters clears the filters', () => {
-  expect(queryOf(parseSearch(''))).toEqual(WHOLE_CATALOGUE)
+  expect(queryOf(parseSearch(''))).toEqual(DEFAULT_CATALOGUE_QUERY)
 })
 
 test('A030 the footer link to organic products opens them', () => {

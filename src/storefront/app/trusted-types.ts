@@ -17,7 +17,7 @@ declare global {
 const PROVIDER = /^https:\/\/(checkout|cdn|api)\.razorpay\.com$/
 
 /** Sets the page's policy, where the browser knows of such. Before anything is drawn. */
-export function trustFewScripts(): void {
+export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: allowed('HTML', isHarmlessHtml),
     createScript: allowed('script', isData),

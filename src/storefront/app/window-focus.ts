@@ -4,7 +4,7 @@ import { focusManager } from '@tanstack/react-query'
  * Has lists asked again when the shopper comes back to this window. Visibility alone misses two windows side by side,
  * where coming back only moves the focus.
  */
-export function watchFocus(): void {
+export function refetchOnWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
     if (typeof window === 'undefined') return
     const back = () => {

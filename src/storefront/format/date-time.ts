@@ -17,7 +17,7 @@ const MONTHS = [
  * A moment as the shop writes it, on the shopper's own clock: "November 20, 2026 1:05 PM" (MMMM D, YYYY h:mm A).
  * A text that is no moment is shown as it came.
  */
-export function writtenMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return iso
   const hour = moment.getHours()

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import type { ProductWire } from '#contract/catalogue.ts'
-import { Stepper } from '#ui/forms/quantity-stepper.tsx'
+import type { ProductDto } from '#contract/catalogue.ts'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
-import type { Shelf } from '../api/product-actions.ts'
-import { mostOf } from './stock.ts'
+import type { ProductActions } from '../api/product-actions.ts'
+import { maxQuantity } from './stock.ts'
 
 /** The plus on a plate's corner. Once the product is in the basket it is a stepper, which takes it out again at nought. */
-export function BasketControl({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+export function BasketControl({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
   const [adding, setAdding] = useState(false)
   const quantity = shelf.quantityOf(product._id)
   if (quantity > 0) {
     return (
-      <Stepper
+      <QuantityStepper
         label={product.title}
         tone="solid"
         min={0}
         // What was in the basket before the stock ran low can still be taken down.
-        max={Math.max(quantity, mostOf(product))}
+        max={Math.max(quantity, maxQuantity(product))}
         value={quantity}
         onChange={(next) => void shelf.setQuantity(product._id, next)}
       />

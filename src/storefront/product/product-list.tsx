@@ -1,27 +1,27 @@
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
-import type { Shelf } from '../api/product-actions.ts'
-import { ShelfCard } from './product-tile.tsx'
+import type { ProductActions } from '../api/product-actions.ts'
+import { ProductTile } from './product-tile.tsx'
 
 /** How many cards stand in while products are on their way (specification section 9). */
 const LOADING_CARDS = 10
 
 /** Products side by side. The first row loads its pictures at once. */
-export function ProductShelf({
+export function ProductList({
   products,
   shelf,
   rowsOfFive,
 }: {
-  products: readonly ProductWire[]
-  shelf: Shelf
+  products: readonly ProductDto[]
+  shelf: ProductActions
   rowsOfFive?: 1 | 2
 }) {
   return (
     <ProductGrid rowsOfFive={rowsOfFive}>
       {products.map((product, place) => (
         <li key={product._id} className="min-w-0">
-          <ShelfCard product={product} shelf={shelf} eager={place < 4} />
+          <ProductTile product={product} shelf={shelf} eager={place < 4} />
         </li>
       ))}
     </ProductGrid>
@@ -29,7 +29,7 @@ export function ProductShelf({
 }
 
 /** Ten cards in the size of real ones, while products are on their way. */
-export function LoadingShelf() {
+export function ProductListSkeleton() {
   return (
     <ProductGrid label="Loading products" busy>
       {Array.from({ length: LOADING_CARDS }, (_, place) => place).map((place) => (

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import type { Shelf } from '../api/product-actions.ts'
-import { asset } from '../app/base-path.ts'
+import type { ProductActions } from '../api/product-actions.ts'
+import { assetUrl } from '../app/base-path.ts'
 import { paths } from '../app/paths.ts'
-import { aisleName } from '../format/category-title.ts'
+import { categoryTitle } from '../format/category-title.ts'
 import { BasketControl } from './basket-control.tsx'
 import { pricesOf } from './prices.ts'
-import { WishButton } from './wishlist-button.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
-export interface ShelfCardProps {
-  product: ProductWire
-  shelf: Shelf
+export interface ProductTileProps {
+  product: ProductDto
+  shelf: ProductActions
   /** Loads the picture at once: for the cards seen first. */
   eager?: boolean | undefined
 }
 
 /** A product's card on a shelf, with its links, its heart and its way into the basket. */
-export function ShelfCard({ product, shelf, eager }: ShelfCardProps) {
+export function ProductTile({ product, shelf, eager }: ProductTileProps) {
   return (
     <ProductCard
       titleLink={(className) => (
@@ -32,7 +32,7 @@ export function ShelfCard({ product, shelf, eager }: ShelfCardProps) {
       category={product.category}
       categoryLink={
         <Link to={paths.shop} search={{ categories: [product.category] }} className={cardLink}>
-          {aisleName(product.category)}
+          {categoryTitle(product.category)}
         </Link>
       }
       vendorLink={
@@ -44,10 +44,10 @@ export function ShelfCard({ product, shelf, eager }: ShelfCardProps) {
       {...pricesOf(product)}
       badge={product.badge}
       outOfStock={product.stock === '0'}
-      picture={{ src: asset(product.img), tint: tintOf(product.slug), eager }}
+      picture={{ src: assetUrl(product.img), tint: tintOf(product.slug), eager }}
       inBasket={shelf.quantityOf(product._id) > 0}
       control={<BasketControl product={product} shelf={shelf} />}
-      corner={<WishButton product={product} shelf={shelf} />}
+      corner={<WishlistButton product={product} shelf={shelf} />}
     />
   )
 }

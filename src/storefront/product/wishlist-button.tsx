@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react'
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import type { Shelf } from '../api/product-actions.ts'
+import type { ProductActions } from '../api/product-actions.ts'
 
 /** The heart: adds the product to the wishlist, or takes it off again. Quick changes of mind are all kept, in order. */
-export function WishButton({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+export function WishlistButton({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
   const wished = shelf.isWished(product._id)
   return (
     <IconButton

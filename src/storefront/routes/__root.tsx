@@ -6,17 +6,17 @@ import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { categoriesQuery, storeQuery } from '../api/catalogue.ts'
-import { asset } from '../app/base-path.ts'
-import { keepEarlyActions } from '../app/event-replay.ts'
-import { useKeyboardPlace } from '../app/focus-restoration.ts'
-import type { ShopContext } from '../app/router-context.ts'
+import { assetUrl } from '../app/base-path.ts'
+import { earlyEventsScript } from '../app/event-replay.ts'
+import { useFocusRestoration } from '../app/focus-restoration.ts'
+import type { RouterContext } from '../app/router-context.ts'
 import { Footer } from '../features/layout/footer.tsx'
 import { Header } from '../features/layout/header.tsx'
 import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
-import { useKeptIntent } from '../session/complete-pending-action.ts'
-import { useSessionWatch } from '../session/use-session.ts'
+import { useCompletePendingAction } from '../session/complete-pending-action.ts'
+import { useSessionVerification } from '../session/use-session.ts'
 
-export const Route = createRootRouteWithContext<ShopContext>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   // The header and footer show these on every page. A page that needs them itself says so when they do not come.
   loader: async ({ context: { client, queryClient } }) => {
     const both = [queryClient.prefetchQuery(storeQuery(client)), queryClient.prefetchQuery(categoriesQuery(client))]
@@ -34,8 +34,8 @@ export const Route = createRootRouteWithContext<ShopContext>()({
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
-      { rel: 'icon', type: 'image/svg+xml', href: asset('/brand/mark.svg') },
-      { rel: 'apple-touch-icon', href: asset('/apple-touch-icon.png') },
+      { rel: 'icon', type: 'image/svg+xml', href: assetUrl('/brand/mark.svg') },
+      { rel: 'apple-touch-icon', href: assetUrl('/apple-touch-icon.png') },
       // Wanted by the first line of text; the style sheet would ask for them only after it has come itself.
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: rupeeFont },
@@ -53,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{import.meta.env.SSR ? keepEarlyActions() : ''}</ScriptOnce>
+        <ScriptOnce>{import.meta.env.SSR ? earlyEventsScript() : ''}</ScriptOnce>
         {children}
         <Scripts />
       </body>
@@ -79,9 +79,9 @@ function Frame() {
     if (!waits) page.comeAlive()
   }, [page, waits])
   const content = useRef<HTMLElement>(null)
-  useKeyboardPlace(content)
-  useSessionWatch(box.onOtherTab)
-  useKeptIntent()
+  useFocusRestoration(content)
+  useSessionVerification(box.onOtherTab)
+  useCompletePendingAction()
   return (
     <>
       <SkipLink to="#content" />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { canonicalLink } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { AboutUs } from '../features/pages/about-us-screen.tsx'
+import { AboutUsScreen } from '../features/pages/about-us-screen.tsx'
 
 export const Route = createFileRoute('/about-us')({
   head: ({ match }) => ({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/about-us')({
       { name: 'description', content: 'Who Haribhari is, where its food comes from and how to reach it.' },
     ],
   }),
-  component: AboutUs,
+  component: AboutUsScreen,
 })

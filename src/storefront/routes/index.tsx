@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, firstProductsQuery, storeQuery } from '../api/catalogue.ts'
-import { useShelf } from '../api/product-actions.ts'
+import { useProductActions } from '../api/product-actions.ts'
 import { canonicalLink } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { ProductShelf } from '../product/product-list.tsx'
+import { ProductList } from '../product/product-list.tsx'
 import { useClient } from '../session/use-session.ts'
 
 export const Route = createFileRoute('/')({
@@ -36,7 +36,7 @@ function Home() {
       store={store}
       categories={categories}
       products={products}
-      shelf={<ProductShelf products={products} shelf={useShelf()} rowsOfFive={2} />}
+      shelf={<ProductList products={products} shelf={useProductActions()} rowsOfFive={2} />}
     />
   )
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NO_INDEX, titled } from '../app/page-head.ts'
+import { NO_INDEX, titleAndDescription } from '../app/page-head.ts'
 import { RequestTester } from '../features/tester/request-tester.tsx'
 
 export const Route = createFileRoute('/mock')({
   head: () => ({
-    meta: [...titled('Request tester', "For developers: ask this shop's API and see its answer."), NO_INDEX],
+    meta: [
+      ...titleAndDescription('Request tester', "For developers: ask this shop's API and see its answer."),
+      NO_INDEX,
+    ],
   }),
   component: RequestTester,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { canonicalLink } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
-import { PrivacyPolicy } from '../features/pages/privacy-policy-screen.tsx'
+import { PrivacyPolicyScreen } from '../features/pages/privacy-policy-screen.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
   head: ({ match }) => ({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/privacy-policy')({
       { name: 'description', content: 'What Haribhari keeps of its shoppers, why, and for how long.' },
     ],
   }),
-  component: PrivacyPolicy,
+  component: PrivacyPolicyScreen,
 })

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { CallError } from '../api/call-error.ts'
 import { productQuery, productsQuery } from '../api/catalogue.ts'
-import { useShelf } from '../api/product-actions.ts'
+import { useProductActions } from '../api/product-actions.ts'
 import { canonicalLink, NOT_FOUND } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductPage() {
   const client = useClient()
-  const shelf = useShelf()
+  const shelf = useProductActions()
   const { data: product } = useSuspenseQuery(productQuery(client, Route.useParams().slug))
   const { data: aisle } = useQuery(moreOf(client, product.category))
   const more = aisle?.products.filter(({ _id }) => _id !== product._id).slice(0, OTHERS) ?? []
@@ -50,5 +50,5 @@ function ProductPage() {
 }
 
 function moreOf(client: Parameters<typeof productsQuery>[0], category: string) {
-  return productsQuery(client, { ...WHOLE_CATALOGUE, categories: [category] }, OTHERS + 1)
+  return productsQuery(client, { ...DEFAULT_CATALOGUE_QUERY, categories: [category] }, OTHERS + 1)
 }

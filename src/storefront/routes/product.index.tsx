@@ -1,13 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
-import { asset } from '../app/base-path.ts'
-import { NO_INDEX, titled } from '../app/page-head.ts'
+import { assetUrl } from '../app/base-path.ts'
+import { NO_INDEX, titleAndDescription } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 
 export const Route = createFileRoute('/product/')({
   head: () => ({
-    meta: [...titled('Product', 'Every product has a page of its own; the shop leads to all of them.'), NO_INDEX],
+    meta: [
+      ...titleAndDescription('Product', 'Every product has a page of its own; the shop leads to all of them.'),
+      NO_INDEX,
+    ],
   }),
   component: ProductPlaceholder,
 })
@@ -19,7 +22,7 @@ function ProductPlaceholder() {
       main
       title="Product"
       plate="fruits"
-      picture={asset('/art/mango.webp')}
+      picture={assetUrl('/art/mango.webp')}
       text="Every product has a page of its own. Pick one from the shelves."
     >
       <Link to={paths.shop} className={buttonStyle()}>

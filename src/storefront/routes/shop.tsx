@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { CallError } from '../api/call-error.ts'
 import { categoriesQuery, storeQuery } from '../api/catalogue.ts'
-import { wording } from '../api/failure-message.ts'
-import { useShelf } from '../api/product-actions.ts'
-import { canonicalLink, NO_INDEX, titled } from '../app/page-head.ts'
+import { failureMessage } from '../api/failure-message.ts'
+import { useProductActions } from '../api/product-actions.ts'
+import { canonicalLink, NO_INDEX, titleAndDescription } from '../app/page-head.ts'
 import { paths } from '../app/paths.ts'
 import { type CatalogueSearch, queryOf, searchOf, stringifySearch } from '../app/search-params.ts'
 import type { ShopList } from '../features/catalogue/shop-list.ts'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/shop')({
   },
   head: ({ match }) => ({
     meta: [
-      ...titled(titleOf(queryOf(match.search)), descriptionOf(queryOf(match.search))),
+      ...titleAndDescription(titleOf(queryOf(match.search)), descriptionOf(queryOf(match.search))),
       // A search, however it is worded, finds nothing that the shelves do not have.
       ...(match.search.q === undefined ? [] : [NO_INDEX]),
     ],
@@ -49,7 +49,13 @@ function Shop() {
   const { data: categories = [] } = useQuery(categoriesQuery(client))
   const onQuery = useCallback((next: CatalogueQuery) => void navigate({ search: searchOf(next) }), [navigate])
   return (
-    <ShopScreen query={query} onQuery={onQuery} categories={categories} shelf={useShelf()} list={useShopList(query)} />
+    <ShopScreen
+      query={query}
+      onQuery={onQuery}
+      categories={categories}
+      shelf={useProductActions()}
+      list={useShopList(query)}
+    />
   )
 }
 
@@ -59,7 +65,7 @@ function useShopList(query: CatalogueQuery): ShopList {
     status: shopStatus(pages),
     products: pages.data?.pages.flatMap((page) => page.products) ?? [],
     total: pages.data?.pages[0]?.total ?? null,
-    failure: pages.error instanceof CallError ? wording(pages.error.failure) : null,
+    failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
     onMore: () => void pages.fetchNextPage(),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useBasket } from '../api/basket.ts'
 import { useWishlist } from '../api/wishlist.ts'
-import { takeIntent } from './pending-action.ts'
+import { takePendingAction } from './pending-action.ts'
 import { useSession } from './use-session.ts'
 
 /** Once somebody has signed in, adds what they tried to add before, once. Called by the frame of every page. */
-export function useKeptIntent(): void {
+export function useCompletePendingAction(): void {
   const signedIn = useSession().status === 'signed-in'
   const basket = useBasket()
   const wishlist = useWishlist()
@@ -16,7 +16,7 @@ export function useKeptIntent(): void {
 
   useEffect(() => {
     if (!signedIn) return
-    const intent = takeIntent()
+    const intent = takePendingAction()
     if (intent) void places.current[intent.place].add(intent.product)
   }, [signedIn])
 }

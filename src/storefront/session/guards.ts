@@ -1,22 +1,22 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { CallError } from '../api/call-error.ts'
 import { paths } from '../app/paths.ts'
-import type { ShopContext } from '../app/router-context.ts'
-import { rememberPage, takeRememberedPage } from './return-url.ts'
+import type { RouterContext } from '../app/router-context.ts'
+import { saveReturnUrl, takeReturnUrl } from './return-url.ts'
 
 interface Guarded {
-  context: ShopContext
+  context: RouterContext
   location: ParsedLocation
 }
 
 /** Lets signed-in shoppers through; a visitor goes to the sign-in page, which remembers where they were headed. Browser only. */
-export async function shoppersOnly({ context, location }: Guarded): Promise<void> {
+export async function requireAuth({ context, location }: Guarded): Promise<void> {
   const session = await context.session.known()
   if (session.status === 'signed-in') return
   await context.page.alive
   // Nobody is sent to sign in again because the shop did not answer: the screen offers to ask once more.
   if (session.status === 'anonymous' && session.unverified) throw new CallError(session.unverified)
-  rememberPage(location.publicHref)
+  saveReturnUrl(location.publicHref)
   throw redirect({ to: paths.signIn, replace: true })
 }
 
@@ -24,8 +24,8 @@ export async function shoppersOnly({ context, location }: Guarded): Promise<void
  * Sends the signed-in away from the sign-in screen: to the page they came from, or home. The sign-in form leads to
  * the same page, so it does not matter which of the two moves first. On the server everyone is a visitor.
  */
-export async function visitorsOnly({ context }: Guarded): Promise<void> {
+export async function requireGuest({ context }: Guarded): Promise<void> {
   if (typeof window === 'undefined') return
   const session = await context.session.known()
-  if (session.status === 'signed-in') throw redirect({ href: takeRememberedPage(paths.home), replace: true })
+  if (session.status === 'signed-in') throw redirect({ href: takeReturnUrl(paths.home), replace: true })
 }

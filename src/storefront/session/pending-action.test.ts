@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ProductWire } from '#contract/catalogue.ts'
-import { keepIntent, takeIntent } from './pending-action.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
+import { savePendingAction, takePendingAction } from './pending-action.ts'
 
-const mango: ProductWire = {
+const mango: ProductDto = {
   _id: 'mango',
   id: 'mango',
   slug: 'mango',
@@ -34,29 +34,29 @@ function tabStorage(): Storage {
 
 test('what a visitor wanted is there after signing in, once', () => {
   const tab = tabStorage()
-  keepIntent({ place: 'basket', product: mango }, tab, 0)
-  expect(takeIntent(tab, 60_000)).toEqual({ place: 'basket', product: mango })
-  expect(takeIntent(tab, 60_000)).toBeNull()
+  savePendingAction({ place: 'basket', product: mango }, tab, 0)
+  expect(takePendingAction(tab, 60_000)).toEqual({ place: 'basket', product: mango })
+  expect(takePendingAction(tab, 60_000)).toBeNull()
 })
 
 test('only the latest intent is kept', () => {
   const tab = tabStorage()
-  keepIntent({ place: 'basket', product: mango }, tab, 0)
-  keepIntent({ place: 'wishlist', product: mango }, tab, 1)
-  expect(takeIntent(tab, 2)?.place).toBe('wishlist')
-  expect(takeIntent(tab, 2)).toBeNull()
+  savePendingAction({ place: 'basket', product: mango }, tab, 0)
+  savePendingAction({ place: 'wishlist', product: mango }, tab, 1)
+  expect(takePendingAction(tab, 2)?.place).toBe('wishlist')
+  expect(takePendingAction(tab, 2)).toBeNull()
 })
 
 test('an intent older than half an hour is forgotten', () => {
   const tab = tabStorage()
-  keepIntent({ place: 'basket', product: mango }, tab, 0)
-  expect(takeIntent(tab, 31 * 60_000)).toBeNull()
+  savePendingAction({ place: 'basket', product: mango }, tab, 0)
+  expect(takePendingAction(tab, 31 * 60_000)).toBeNull()
 })
 
 test('a kept text that somebody changed adds nothing', () => {
   const tab = tabStorage()
   for (const text of ['{', 'null', '{"place":"basket","product":{"_id":1},"at":0}', '{"place":"till","at":0}']) {
     tab.setItem('haribhari-kept-intent', text)
-    expect(takeIntent(tab, 0)).toBeNull()
+    expect(takePendingAction(tab, 0)).toBeNull()
   }
 })

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
-import { productWire } from '#contract/catalogue.ts'
+import { productDto } from '#contract/catalogue.ts'
 
 const KEY = 'haribhari-kept-intent'
 /** A sign-in later than this has another purpose. */
 const LONGEST = 30 * 60_000
 
-const intent = v.object({ place: v.picklist(['basket', 'wishlist']), product: productWire })
+const intent = v.object({ place: v.picklist(['basket', 'wishlist']), product: productDto })
 const kept = v.object({ ...intent.entries, at: v.number() })
 /** What a visitor wanted to put where when they were asked to sign in. */
-export type Intent = v.InferOutput<typeof intent>
+export type PendingAction = v.InferOutput<typeof intent>
 
 /** Keeps the latest intent for this tab until its shopper has signed in. */
-export function keepIntent(wanted: Intent, storage: Storage = window.sessionStorage, now = Date.now()): void {
+export function savePendingAction(
+  wanted: PendingAction,
+  storage: Storage = window.sessionStorage,
+  now = Date.now(),
+): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...wanted, at: now }))
   } catch {
@@ -20,7 +24,7 @@ export function keepIntent(wanted: Intent, storage: Storage = window.sessionStor
 }
 
 /** The kept intent, once, unless it is older than half an hour. */
-export function takeIntent(storage: Storage = window.sessionStorage, now = Date.now()): Intent | null {
+export function takePendingAction(storage: Storage = window.sessionStorage, now = Date.now()): PendingAction | null {
   try {
     const text = storage.getItem(KEY)
     storage.removeItem(KEY)

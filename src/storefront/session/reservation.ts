@@ -7,7 +7,7 @@ const kept = v.object({ until: v.number(), units: v.record(v.string(), v.number(
  * Remembers what the shop set aside for this shopper's open checkout (`until` as an ISO time): those units are
  * missing from the stock that everybody sees, but not for them.
  */
-export function holdUnits(lines: readonly { _id: string; qty: number }[], until: string): void {
+export function saveReservation(lines: readonly { _id: string; qty: number }[], until: string): void {
   try {
     const units = Object.fromEntries(lines.map(({ _id, qty }) => [_id, qty]))
     window.sessionStorage.setItem(KEY, JSON.stringify({ until: Date.parse(until), units }))
@@ -17,7 +17,7 @@ export function holdUnits(lines: readonly { _id: string; qty: number }[], until:
 }
 
 /** How many units of a product are set aside for this shopper now. */
-export function heldUnits(productId: string, now = Date.now()): number {
+export function reservedUnits(productId: string, now = Date.now()): number {
   try {
     const parsed = v.safeParse(kept, JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'))
     return parsed.success && parsed.output.until > now ? (parsed.output.units[productId] ?? 0) : 0
@@ -27,7 +27,7 @@ export function heldUnits(productId: string, now = Date.now()): number {
 }
 
 /** Nothing is set aside any more: the checkout became an order. */
-export function releaseUnits(): void {
+export function clearReservation(): void {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './return-url.ts'
+import { sameSitePath } from './return-url.ts'
 
 test('A020 the page a visitor came from is remembered with its search', () => {
-  expect(ownPath('/shop?categories=fruits#top')).toBe('/shop?categories=fruits#top')
+  expect(sameSitePath('/shop?categories=fruits#top')).toBe('/shop?categories=fruits#top')
 })
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   '\\\\evil.example',
   'https:/\\evil.example',
 ])('A010 sign-in never leads to another site: %s', (address) => {
-  expect(ownPath(address)).toBeNull()
+  expect(sameSitePath(address)).toBeNull()
 })
 
 test('A010 the way back never leads to the sign-in screen itself', () => {
-  expect(ownPath('/signin')).toBeNull()
-  expect(ownPath('/shop-demo/signup?x=1')).toBeNull()
+  expect(sameSitePath('/signin')).toBeNull()
+  expect(sameSitePath('/shop-demo/signup?x=1')).toBeNull()
 })

@@ -1,8 +1,8 @@
 const KEY = 'haribhari-return-to'
 
 /** Remembers the page a visitor was sent away from, for this tab. `href` is the page's own address, path first. */
-export function rememberPage(href: string): void {
-  const path = ownPath(href)
+export function saveReturnUrl(href: string): void {
+  const path = sameSitePath(href)
   if (path === null) return
   try {
     window.sessionStorage.setItem(KEY, path)
@@ -12,18 +12,18 @@ export function rememberPage(href: string): void {
 }
 
 /** The remembered page, once; the home page when there is none. Never an address of another site. */
-export function takeRememberedPage(home: string): string {
+export function takeReturnUrl(home: string): string {
   try {
     const kept = window.sessionStorage.getItem(KEY)
     window.sessionStorage.removeItem(KEY)
-    return (kept === null ? null : ownPath(kept)) ?? home
+    return (kept === null ? null : sameSitePath(kept)) ?? home
   } catch {
     return home
   }
 }
 
 /** The path, search and hash of an address on this site; null for any other site and for the sign-in pages themselves. */
-export function ownPath(href: string): string | null {
+export function sameSitePath(href: string): string | null {
   const here = typeof window === 'undefined' ? 'http://shop.invalid' : window.location.origin
   const url = URL.parse(href, here)
   if (url === null || url.origin !== here || /\/sign(in|up)\/?$/.test(url.pathname)) return null

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { UserWire } from '#contract/accounts.ts'
+import type { UserDto } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import type { CallFailure } from '#contract/transport.ts'
-import { emptyShopper, fillShopper } from '../api/customer-queries.ts'
-import type { TokenBox } from './token-storage.ts'
+import { clearCustomerCache, fillCustomerCache } from '../api/customer-queries.ts'
+import type { TokenStorage } from './token-storage.ts'
 
 /**
  * `checking` lasts from the page's start until a stored token has been verified. A visitor whose token could not be
@@ -12,9 +12,9 @@ import type { TokenBox } from './token-storage.ts'
 export type Session =
   | { status: 'checking' }
   | { status: 'anonymous'; unverified?: CallFailure }
-  | { status: 'signed-in'; user: UserWire }
+  | { status: 'signed-in'; user: UserDto }
 
-export interface SessionKeeper {
+export interface SessionStore {
   current: () => Session
   subscribe: (changed: () => void) => () => void
   /** Verifies a stored token once, or again where no answer came; later calls wait for the same answer. Guards wait here. */
@@ -22,14 +22,14 @@ export interface SessionKeeper {
   /** Asks again who the token belongs to: after focus, after another tab signed in or out. */
   recheck: () => Promise<void>
   /** Takes over a session that sign-in or sign-up has just begun. */
-  begin: (user: UserWire, token: string, staySignedIn: boolean) => void
+  begin: (user: UserDto, token: string, staySignedIn: boolean) => void
   /** Forgets the session in this browser: the token was refused. */
   drop: () => void
   /** Ends the session at the server too. */
   signOut: () => Promise<void>
 }
 
-export function createSessionKeeper(parts: { client: Client; cache: QueryClient; box: TokenBox }): SessionKeeper {
+export function createSessionStore(parts: { client: Client; cache: QueryClient; box: TokenStorage }): SessionStore {
   const { client, cache, box } = parts
   const listeners = new Set<() => void>()
   let session: Session = { status: 'checking' }
@@ -42,14 +42,14 @@ export function createSessionKeeper(parts: { client: Client; cache: QueryClient;
 
   function drop(): void {
     box.empty()
-    emptyShopper(cache)
+    clearCustomerCache(cache)
     become({ status: 'anonymous' })
   }
 
   async function check(): Promise<void> {
     const token = box.read()
     if (token === null) {
-      emptyShopper(cache)
+      clearCustomerCache(cache)
       if (session.status !== 'anonymous') become({ status: 'anonymous' })
       return
     }
@@ -57,7 +57,7 @@ export function createSessionKeeper(parts: { client: Client; cache: QueryClient;
     // Another sign-in or sign-out overtook this answer.
     if (box.read() !== token) return
     if (answer.ok) {
-      fillShopper(cache, answer.value.user)
+      fillCustomerCache(cache, answer.value.user)
       become({ status: 'signed-in', user: answer.value.user })
     } else if (answer.failure.status === 401) drop()
     // Without an answer nothing is known: the token stays for the next check, and the page goes on as for a visitor.
@@ -79,7 +79,7 @@ export function createSessionKeeper(parts: { client: Client; cache: QueryClient;
     recheck: check,
     begin: (user, token, staySignedIn) => {
       box.keep(token, staySignedIn)
-      fillShopper(cache, user)
+      fillCustomerCache(cache, user)
       become({ status: 'signed-in', user })
     },
     drop,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { paths } from '../app/paths.ts'
-import { useSessionKeeper } from './use-session.ts'
+import { useSessionStore } from './use-session.ts'
 
 /**
  * Ends the session here and at the server, and goes home. Home is set out for first, so that no guard asks to sign in
@@ -9,7 +9,7 @@ import { useSessionKeeper } from './use-session.ts'
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
-  const keeper = useSessionKeeper()
+  const keeper = useSessionStore()
   return useCallback(async () => {
     const home = router.navigate({ to: paths.home })
     await keeper.signOut()

@@ -4,7 +4,7 @@ const KEY = 'haribhari-token'
  * Where the session's token lies: in local storage when the shopper wants to stay signed in, otherwise in the
  * tab's own storage, which ends with the tab. A browser that refuses storage keeps the token while the page lives.
  */
-export interface TokenBox {
+export interface TokenStorage {
   read: () => string | null
   keep: (token: string, staySignedIn: boolean) => void
   empty: () => void
@@ -12,7 +12,7 @@ export interface TokenBox {
   onOtherTab: (changed: () => void) => () => void
 }
 
-export function createTokenBox(): TokenBox {
+export function createTokenStorage(): TokenStorage {
   let inMemory: string | null = null
   return {
     read: () => inMemory ?? attempt((tab, kept) => tab.getItem(KEY) ?? kept.getItem(KEY)) ?? null,

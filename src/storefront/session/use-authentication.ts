@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import type { UserWire } from '#contract/accounts.ts'
+import type { UserDto } from '#contract/accounts.ts'
 import { firstName } from '#domain/accounts.ts'
 import { notify } from '../app/notify.ts'
 import { paths } from '../app/paths.ts'
-import { takeRememberedPage } from './return-url.ts'
-import { useSession, useSessionKeeper } from './use-session.ts'
+import { takeReturnUrl } from './return-url.ts'
+import { useSession, useSessionStore } from './use-session.ts'
 
 /** Specification section 9: the token is stored this many milliseconds after sign-in or sign-up. */
 const PAUSE = 500
 
-export interface Entered {
-  user: UserWire
+export interface StartSessionInput {
+  user: UserDto
   token: string
   staySignedIn: boolean
   /** After sign-in the shopper goes back to where they came from, after sign-up to the shop. */
@@ -22,15 +22,15 @@ export interface Entered {
  * For the sign-in screen: answers what to do once the server let someone in, and sends those away who are already
  * signed in. The two never both lead somewhere.
  */
-export function useEntering(): (entered: Entered) => Promise<void> {
+export function useStartSession(): (entered: StartSessionInput) => Promise<void> {
   const router = useRouter()
-  const keeper = useSessionKeeper()
+  const keeper = useSessionStore()
   const session = useSession()
   const entering = useRef(false)
 
   useEffect(() => {
     if (session.status !== 'signed-in' || entering.current) return
-    void router.navigate({ href: takeRememberedPage(paths.home), replace: true })
+    void router.navigate({ href: takeReturnUrl(paths.home), replace: true })
   }, [session, router])
 
   return useCallback(
@@ -38,7 +38,7 @@ export function useEntering(): (entered: Entered) => Promise<void> {
       entering.current = true
       await new Promise((resume) => setTimeout(resume, PAUSE))
       keeper.begin(user, token, staySignedIn)
-      const remembered = takeRememberedPage(paths.home)
+      const remembered = takeReturnUrl(paths.home)
       await router.navigate({ href: by === 'sign-up' ? paths.shop : remembered, replace: true })
       notify({ status: 'success', text: `Hey ${firstName(user.fullName)}! Checkout fresh groceries.`, duration: 2000 })
     },

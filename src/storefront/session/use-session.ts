@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Client } from '#contract/client.ts'
-import type { Session, SessionKeeper } from './session-store.ts'
+import type { Session, SessionStore } from './session-store.ts'
 
 /** The shop's calls. */
 export function useClient(): Client {
   return useRouteContext({ from: '__root__', select: (context) => context.client })
 }
 
-export function useSessionKeeper(): SessionKeeper {
+export function useSessionStore(): SessionStore {
   return useRouteContext({ from: '__root__', select: (context) => context.session })
 }
 
@@ -17,13 +17,13 @@ export function useSessionKeeper(): SessionKeeper {
  * draw that as a visitor, guarded ones wait with the loading picture.
  */
 export function useSession(): Session {
-  const keeper = useSessionKeeper()
+  const keeper = useSessionStore()
   return useSyncExternalStore(keeper.subscribe, keeper.current, checking)
 }
 
 /** Verifies the stored token once the page is alive, and again when another tab signs in or out or the network returns. */
-export function useSessionWatch(onOtherTab: (changed: () => void) => () => void): void {
-  const keeper = useSessionKeeper()
+export function useSessionVerification(onOtherTab: (changed: () => void) => () => void): void {
+  const keeper = useSessionStore()
   useEffect(() => {
     void keeper.known()
     const again = () => void keeper.recheck()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import type { Aisle } from '../product/category.ts'
-import { Plate } from '../product/product-image.tsx'
+import type { CategoryStyle } from '../product/category.ts'
+import { ProductImage } from '../product/product-image.tsx'
 
 export interface EmptyStateProps {
   title: string
   text?: ReactNode
   /** Address of the picture on the plate. */
   picture: string
-  plate?: Aisle | undefined
+  plate?: CategoryStyle | undefined
   /** A word of Hindi stamped above the title; only words the cut font holds. */
   stamp?: string | undefined
   /** Buttons and links: what to do next. */
@@ -31,7 +31,7 @@ export function EmptyState(props: EmptyStateProps) {
         props.className,
       )}
     >
-      <Plate
+      <ProductImage
         category={props.plate ?? 'vegetables'}
         src={props.picture}
         eager

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 /** How far an order has come, in four parts (or as many as given). `reached` is the last part that is true, from 0. */
-export function OrderTrack(props: { steps: readonly string[]; reached: number; className?: string }) {
+export function ProgressTrack(props: { steps: readonly string[]; reached: number; className?: string }) {
   return (
     <ol
       aria-label="Order progress"

@@ -1,7 +1,7 @@
 export type ToastStatus = 'error' | 'info' | 'warning' | 'success' | 'gray'
 
 /** One line for the shopper that goes away by itself. */
-export interface ToastNotice {
+export interface Toast {
   status: ToastStatus
   text: string
   /** Milliseconds on the screen; 3000 when not given (specification section 9). */
@@ -11,21 +11,21 @@ export interface ToastNotice {
 }
 
 interface Place {
-  show: (toast: ToastNotice) => void
-  hide: (toast: ToastNotice) => void
+  show: (toast: Toast) => void
+  hide: (toast: Toast) => void
 }
 
 let place: Place | null = null
-const waiting: ToastNotice[] = []
+const waiting: Toast[] = []
 
 /** Shows a toast. What is shown before the place for toasts has loaded waits for it. */
-export function showToast(toast: ToastNotice): void {
+export function showToast(toast: Toast): void {
   if (place) place.show(toast)
   else waiting.push(toast)
 }
 
 /** Takes a toast away before its time, because what it says is no longer so. */
-export function hideToast(toast: ToastNotice): void {
+export function hideToast(toast: Toast): void {
   place?.hide(toast)
 }
 

@@ -1,15 +1,15 @@
-import { Toast } from '@base-ui/react/toast'
+import { Toast as BaseToast } from '@base-ui/react/toast'
 import { Check, Info, type LucideIcon, MessageSquare, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { type ToastNotice, type ToastStatus, takeToasts } from './toast-queue.ts'
+import { type Toast, type ToastStatus, takeToasts } from './toast-queue.ts'
 import { toneStyle } from './tones.ts'
 
 const DEFAULT_DURATION_MS = 3000
-const AT_ONCE = 5
+const MAX_VISIBLE_TOASTS = 5
 
 /** `turn` counts up, so that the same words said again are read out again. */
-const manager = Toast.createToastManager<ToastNotice & { turn: number }>()
+const manager = BaseToast.createToastManager<Toast & { turn: number }>()
 let turn = 0
 
 /** The stack of toasts: read out politely, timers stand still under the pointer and under the focus. */
@@ -40,18 +40,18 @@ export function ToastRegion() {
     }
   }, [])
   return (
-    <Toast.Provider toastManager={manager} limit={AT_ONCE}>
-      <Toast.Portal>
-        <Toast.Viewport ref={stack} className="toasts" data-no-print>
+    <BaseToast.Provider toastManager={manager} limit={MAX_VISIBLE_TOASTS}>
+      <BaseToast.Portal>
+        <BaseToast.Viewport ref={stack} className="toasts" data-no-print>
           <Stack />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+        </BaseToast.Viewport>
+      </BaseToast.Portal>
+    </BaseToast.Provider>
   )
 }
 
 /** The same words twice are one toast whose time starts anew. */
-const idOf = ({ status, text }: ToastNotice): string => `${status}:${text}`
+const idOf = ({ status, text }: Toast): string => `${status}:${text}`
 
 /**
  * A toast that goes from under the pointer takes the leaving with it: no mouseout comes from what is no longer there,
@@ -69,23 +69,23 @@ function noticeFocus(stack: HTMLElement | null, { target }: FocusEvent): void {
 }
 
 function Stack() {
-  const { toasts } = Toast.useToastManager<ToastNotice & { turn: number }>()
+  const { toasts } = BaseToast.useToastManager<Toast & { turn: number }>()
   return toasts.map((toast) => {
     if (!toast.data) return null
     const { status, action } = toast.data
     const { Icon, colours } = LOOKS[status]
     return (
-      <Toast.Root key={toast.id} toast={toast} {...GROUP} className="toast" data-status={status}>
-        <Toast.Content className="flex min-h-14 items-center gap-3.5 py-1.5 pr-1.5 pl-4">
+      <BaseToast.Root key={toast.id} toast={toast} {...GROUP} className="toast" data-status={status}>
+        <BaseToast.Content className="flex min-h-14 items-center gap-3.5 py-1.5 pr-1.5 pl-4">
           <span className={classNames('grid size-8 shrink-0 place-items-center rounded-leaf-sm', colours)}>
             <Icon className="size-4.5" strokeWidth={2.4} aria-hidden="true" />
           </span>
-          {/* Not Toast.Title: it would make the toast's words the label of a second thing beside the field they name. */}
+          {/* Not BaseToast.Title: it would make the toast's words the label of a second thing beside the field they name. */}
           <p key={toast.data.turn} className="min-w-0 flex-1 leading-tight font-semibold">
             {toast.title}
           </p>
           {action && (
-            <Toast.Action
+            <BaseToast.Action
               onClick={() => {
                 action.run()
                 manager.close(toast.id)
@@ -93,17 +93,17 @@ function Stack() {
               className="min-h-touch shrink-0 rounded-sm px-3 font-bold text-brand-text hover:underline"
             >
               {action.label}
-            </Toast.Action>
+            </BaseToast.Action>
           )}
-          <Toast.Close
+          <BaseToast.Close
             aria-label="Close"
             aria-hidden={false}
             className="grid size-touch shrink-0 place-items-center rounded-md hover:bg-sunken"
           >
             <X className="size-5" aria-hidden="true" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
+          </BaseToast.Close>
+        </BaseToast.Content>
+      </BaseToast.Root>
     )
   })
 }

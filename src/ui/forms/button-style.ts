@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 export type ButtonVariant = 'solid' | 'soft' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Takes the whole width of its container. */
@@ -12,7 +12,12 @@ export interface ButtonLook {
 }
 
 /** The look of a button, for anything that should look like one: `<Link className={buttonStyle({ size: 'lg' })}>`. */
-export function buttonStyle({ variant = 'solid', size = 'md', full = false, className }: ButtonLook = {}): string {
+export function buttonStyle({
+  variant = 'solid',
+  size = 'md',
+  full = false,
+  className,
+}: ButtonAppearance = {}): string {
   return classNames(SHAPE, VARIANTS[variant], SIZES[size], full && 'w-full', className)
 }
 

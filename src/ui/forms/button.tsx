@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
-import { type ButtonLook, buttonStyle } from './button-style.ts'
+import { type ButtonAppearance, buttonStyle } from './button-style.ts'
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
   /** Hides the content behind a spinner without changing the size, and takes no clicks until it is false again. */
   loading?: boolean | undefined
 }

@@ -11,14 +11,16 @@ export interface FieldText {
   className?: string | undefined
 }
 
-export interface FieldWiring {
+export interface FieldControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 /** Label, hint and error around one control; hands the control the ids that tie them together. */
-export function Field(props: FieldText & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode }) {
+export function Field(
+  props: FieldText & { id?: string | undefined; children: (wiring: FieldControlProps) => ReactNode },
+) {
   const made = useId()
   const id = props.id ?? made
   const hintId = props.hint ? `${id}-hint` : undefined

@@ -16,7 +16,7 @@ export function passwordStrength(password: string): Strength {
 }
 
 /** Three bars and a word under a new password. Give it to the field's `hint`. */
-export function StrengthHint({ password }: { password: string }) {
+export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const { bars, colour, words } = password === '' ? EMPTY : LOOKS[strength]
   return (

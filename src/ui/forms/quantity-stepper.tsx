@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
 
-export interface StepperProps {
+export interface QuantityStepperProps {
   value: number
   /** Smallest value, 0 when not given. */
   min?: number | undefined
@@ -21,7 +21,15 @@ export interface StepperProps {
 }
 
 /** A quantity between two buttons. Holding a button down keeps counting. */
-export function Stepper({ value, min = 0, max = 100, onChange, label, tone = 'soft', ...rest }: StepperProps) {
+export function QuantityStepper({
+  value,
+  min = 0,
+  max = 100,
+  onChange,
+  label,
+  tone = 'soft',
+  ...rest
+}: QuantityStepperProps) {
   const { disabled = false, large = false, className } = rest
   // Counts ahead of the value given from outside while a button is held, and falls back to it on every render.
   const counted = useRef(value)

@@ -27,7 +27,7 @@ interface BottomBarFaceProps {
 }
 
 /** What such a link shows: an icon with its count, and a word. */
-export function BottomBarFace(props: BottomBarFaceProps) {
+export function BottomBarItem(props: BottomBarFaceProps) {
   return (
     <>
       <span className="grid h-7.5 w-full max-w-14 place-items-center rounded-leaf group-aria-[current]:bg-tota-300 group-aria-[current]:text-leaf-950 [&_svg]:size-5.5">

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useMotionWelcome } from './reduced-motion.ts'
+import { useMotionAllowed } from './reduced-motion.ts'
 
 export interface CarouselProps {
   /** What is shown, for those who listen: "Offers". */
@@ -17,7 +17,7 @@ export interface CarouselProps {
 /** Slides one after the other: arrows, dots, arrow keys and swiping; moving by itself it can be paused. */
 export function Carousel({ label, every, className, children }: CarouselProps) {
   const slides = Children.toArray(children).map((slide, place) => ({ slide, place }))
-  const motion = useMotionWelcome()
+  const motion = useMotionAllowed()
   const [frame, embla] = useEmblaCarousel({ loop: true })
   const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState(false)

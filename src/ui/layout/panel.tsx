@@ -10,7 +10,7 @@ export function Panel({ className, ...rest }: ComponentProps<'div'>) {
 export const panelStyle = 'rounded-lg border border-line bg-surface p-[clamp(1rem,2.6vw,1.5rem)]'
 
 /** A box that can be picked: a whole label with a radio inside; the picked one wears a strong edge. */
-export const pickableStyle = classNames(
+export const selectablePanelStyle = classNames(
   panelStyle,
   'flex items-start gap-3.5 has-checked:border-brand has-checked:ring-1 has-checked:ring-brand',
 )

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const QUERY = '(prefers-reduced-motion: no-preference)'
 
 /** Whether the visitor has nothing against motion. False on the server, and until the page is alive. */
-export function useMotionWelcome(): boolean {
+export function useMotionAllowed(): boolean {
   return useSyncExternalStore(listen, read, no)
 }
 

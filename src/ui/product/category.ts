@@ -1,7 +1,7 @@
-export type Aisle = 'fruits' | 'vegetables' | 'plants' | 'organic' | 'groceries'
+export type CategoryStyle = 'fruits' | 'vegetables' | 'plants' | 'organic' | 'groceries'
 export type Tint = 1 | 2 | 3
 
-const AISLES: Record<string, Aisle> = {
+const AISLES: Record<string, CategoryStyle> = {
   fruits: 'fruits',
   vegetables: 'vegetables',
   plants: 'plants',
@@ -11,7 +11,7 @@ const AISLES: Record<string, Aisle> = {
 }
 
 /** The printing block of a category, by its name in any case. A category the look does not know gets the tile. */
-export function aisleOf(category: string): Aisle {
+export function categoryStyleOf(category: string): CategoryStyle {
   return AISLES[category.toLowerCase()] ?? 'groceries'
 }
 

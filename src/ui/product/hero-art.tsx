@@ -1,7 +1,7 @@
 import { HindiStamp } from '../brand/hindi-stamp.tsx'
 import { classNames } from '../class-names.ts'
 
-export interface HeapProps {
+export interface HeroArtProps {
   /** Address of the composed picture without its width and ending: "/art/hero/heap" stands for "/art/hero/heap-480.webp". */
   picture: string
   /** Prices on paper flags stuck into the heap, at most two: "₹28". */
@@ -14,7 +14,7 @@ export interface HeapProps {
 }
 
 /** Produce heaped up in front of a marigold sun, cropped at the lower edge of its place. Pure ornament. */
-export function Heap({ picture, flags = [], stamp = false, eager = false, className }: HeapProps) {
+export function HeroArt({ picture, flags = [], stamp = false, eager = false, className }: HeroArtProps) {
   return (
     <div aria-hidden="true" className={classNames('heap', className)}>
       <span className="heap-sun" data-aisle="fruits" />

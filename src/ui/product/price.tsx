@@ -1,7 +1,7 @@
 import { discountTenths } from '#domain/catalogue/product.ts'
 import type { Paise } from '#domain/money.ts'
 import { classNames } from '../class-names.ts'
-import { percentOff, rupees } from '../format.ts'
+import { formatPercentOff, formatRupees } from '../format.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface PriceProps {
@@ -17,16 +17,16 @@ export interface PriceProps {
 
 /** Selling price, the old price struck (read out as "was"), and the discount when asked for. */
 export function Price({ price, mrp = price, discount = false, size = 'md', className }: PriceProps) {
-  const off = percentOff(discountTenths(mrp, price))
+  const off = formatPercentOff(discountTenths(mrp, price))
   return (
     <span className={classNames('figures flex flex-wrap items-baseline gap-x-1.5 leading-tight', className)}>
       <b className={classNames('font-board leading-none font-extrabold [font-stretch:88%]', SIZES[size])}>
-        {rupees(price)}
+        {formatRupees(price)}
       </b>
       {mrp > price && (
         <s className="text-sm text-ink-3">
           <VisuallyHidden>was </VisuallyHidden>
-          {rupees(mrp)}
+          {formatRupees(mrp)}
         </s>
       )}
       {discount && off !== '' && <span className="price-off text-sm font-semibold text-brand-text">{off}</span>}

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { Badge } from './badge.tsx'
 import type { Tint } from './category.ts'
 import { Price } from './price.tsx'
-import { Plate } from './product-image.tsx'
+import { ProductImage } from './product-image.tsx'
 import { Rating } from './rating.tsx'
 
 export interface ProductCardProps {
@@ -45,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article aria-labelledby={titleId} className={classNames('product-card group', props.className)}>
       <div className="product-card-shelf">
-        <Plate
+        <ProductImage
           category={props.category}
           {...props.picture}
           out={props.outOfStock}

@@ -1,11 +1,11 @@
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Aisle, aisleOf, type Tint } from './category.ts'
+import { type CategoryStyle, categoryStyleOf, type Tint } from './category.ts'
 
-export interface PlateProps {
+export interface ProductImageProps {
   /** Category name as products carry it, or an aisle. It decides shape and colour. */
-  category: Aisle | (string & {})
+  category: CategoryStyle | (string & {})
   tint?: Tint | undefined
   /** Picture address; a product without a picture, or whose picture is lost, shows a drawn stand-in. */
   src?: string | undefined
@@ -23,10 +23,10 @@ export interface PlateProps {
 }
 
 /** A square plate in the shape and tint of its aisle, with food on it. */
-export function Plate({ category, tint = 1, out, lifted, className, children, ...picture }: PlateProps) {
+export function ProductImage({ category, tint = 1, out, lifted, className, children, ...picture }: ProductImageProps) {
   return (
     <span
-      data-aisle={aisleOf(category)}
+      data-aisle={categoryStyleOf(category)}
       data-tint={tint}
       data-out={out || undefined}
       data-lifted={lifted || undefined}
@@ -37,7 +37,7 @@ export function Plate({ category, tint = 1, out, lifted, className, children, ..
   )
 }
 
-function Picture({ src, alt = '', eager = false }: Pick<PlateProps, 'src' | 'alt' | 'eager'>) {
+function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src' | 'alt' | 'eager'>) {
   const [lost, setLost] = useState<string | null>(null)
   const picture = useRef<HTMLImageElement>(null)
 

@@ -4,17 +4,17 @@ import { StatusPill } from '../feedback/status-pill.tsx'
 import { Button } from '../forms/button.tsx'
 import { buttonStyle } from '../forms/button-style.ts'
 import { IconButton } from '../forms/icon-button.tsx'
-import { Stepper } from '../forms/quantity-stepper.tsx'
-import { BottomBar, BottomBarFace, bottomBarLink } from '../layout/bottom-bar.tsx'
+import { QuantityStepper } from '../forms/quantity-stepper.tsx'
+import { BottomBar, BottomBarItem, bottomBarLink } from '../layout/bottom-bar.tsx'
 import { Chip } from '../layout/chip.tsx'
 import { actionLink, textLink } from '../layout/link-style.ts'
 import { TabRow, tabLink } from '../layout/tab-row.tsx'
 import { AddButton } from '../product/add-button.tsx'
 import { Badge } from '../product/badge.tsx'
 import { HeartButton } from '../product/heart-button.tsx'
-import type { Exhibit } from './story.ts'
+import type { Story } from './story.ts'
 
-export const ACTIONS: readonly Exhibit[] = [
+export const ACTIONS: readonly Story[] = [
   { name: 'Button', stack: true, show: Buttons },
   {
     name: 'Icon button',
@@ -89,19 +89,19 @@ export const ACTIONS: readonly Exhibit[] = [
         <p>On phones, along the lower edge.</p>
         <BottomBar label="Sections">
           <a href="#parts" className={bottomBarLink}>
-            <BottomBarFace icon={<House aria-hidden="true" />} label="Home" />
+            <BottomBarItem icon={<House aria-hidden="true" />} label="Home" />
           </a>
           <a href="#parts" aria-current="page" className={bottomBarLink}>
-            <BottomBarFace icon={<Store aria-hidden="true" />} label="Shop" />
+            <BottomBarItem icon={<Store aria-hidden="true" />} label="Shop" />
           </a>
           <a href="#parts" className={bottomBarLink}>
-            <BottomBarFace icon={<Heart aria-hidden="true" />} label="Wishlist" count={4} />
+            <BottomBarItem icon={<Heart aria-hidden="true" />} label="Wishlist" count={4} />
           </a>
           <a href="#parts" className={bottomBarLink}>
-            <BottomBarFace icon={<ShoppingBasket aria-hidden="true" />} label="Basket" count={120} />
+            <BottomBarItem icon={<ShoppingBasket aria-hidden="true" />} label="Basket" count={120} />
           </a>
           <a href="#parts" className={bottomBarLink}>
-            <BottomBarFace icon={<User aria-hidden="true" />} label="Account" />
+            <BottomBarItem icon={<User aria-hidden="true" />} label="Account" />
           </a>
         </BottomBar>
       </>
@@ -163,13 +163,13 @@ function Steppers() {
   }
   return (
     <>
-      <Stepper label="Desi tomato" value={quantity} min={1} max={20} onChange={change} />
+      <QuantityStepper label="Desi tomato" value={quantity} min={1} max={20} onChange={change} />
       <output aria-label="Changes">{calls}</output>
-      <Stepper label="Wild honey" tone="solid" value={quantity} min={1} max={20} onChange={change} />
-      <Stepper label="Okra" value={1} disabled onChange={() => undefined} />
-      <Stepper label="Lemons" value={lemons} onChange={setLemons} />
-      <Stepper label="Grapes" large value={quantity} min={1} max={20} onChange={change} />
-      <Stepper label="Limes" value={limes} onChange={setLimes} />
+      <QuantityStepper label="Wild honey" tone="solid" value={quantity} min={1} max={20} onChange={change} />
+      <QuantityStepper label="Okra" value={1} disabled onChange={() => undefined} />
+      <QuantityStepper label="Lemons" value={lemons} onChange={setLemons} />
+      <QuantityStepper label="Grapes" large value={quantity} min={1} max={20} onChange={change} />
+      <QuantityStepper label="Limes" value={limes} onChange={setLimes} />
     </>
   )
 }

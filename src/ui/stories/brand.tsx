@@ -5,8 +5,8 @@ import { Logo } from '../brand/logo.tsx'
 import { VineBorder } from '../brand/vine-border.tsx'
 import { Carousel } from '../layout/carousel.tsx'
 import { PageHeading, SectionHeading } from '../layout/page-heading.tsx'
-import { Heap } from '../product/hero-art.tsx'
-import type { Exhibit } from './story.ts'
+import { HeroArt } from '../product/hero-art.tsx'
+import type { Story } from './story.ts'
 
 const ROLES = [
   ['bg', 'ink'],
@@ -23,7 +23,7 @@ const ROLES = [
   ['bad', 'on-bad'],
 ]
 
-export const BRAND: readonly Exhibit[] = [
+export const BRAND: readonly Story[] = [
   {
     name: 'Logo',
     show: () => (
@@ -84,7 +84,7 @@ export const BRAND: readonly Exhibit[] = [
     show: () => (
       <div className="g-hero rounded-xl">
         <LeafPattern />
-        <Heap picture="/art/hero/heap" flags={['₹28', '₹45']} stamp />
+        <HeroArt picture="/art/hero/heap" flags={['₹28', '₹45']} stamp />
       </div>
     ),
   },
@@ -97,7 +97,7 @@ export const BRAND: readonly Exhibit[] = [
           <div key={name} className="g-hero">
             <LeafPattern />
             <p className="g-title board text-3xl">{name}</p>
-            <Heap picture={`/art/hero/${name}`} />
+            <HeroArt picture={`/art/hero/${name}`} />
           </div>
         ))}
       </Carousel>

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
-import { rupees } from '../format.ts'
+import { formatRupees } from '../format.ts'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { StrengthHint } from '../forms/password-strength.tsx'
+import { PasswordStrength } from '../forms/password-strength.tsx'
 import { Radio, RadioGroup } from '../forms/radio-group.tsx'
 import { RangeSlider } from '../forms/range-slider.tsx'
 import { SearchBox } from '../forms/search-box.tsx'
 import { Select } from '../forms/select.tsx'
 import { TextArea, TextField } from '../forms/text-field.tsx'
-import { pickableStyle } from '../layout/panel.tsx'
+import { selectablePanelStyle } from '../layout/panel.tsx'
 import { Tabs } from '../layout/tabs.tsx'
-import type { Exhibit } from './story.ts'
+import type { Story } from './story.ts'
 
-export const FORMS: readonly Exhibit[] = [
+export const FORMS: readonly Story[] = [
   {
     name: 'Text field',
     stack: true,
@@ -62,7 +62,7 @@ function Passwords() {
       autoComplete="new-password"
       value={password}
       onChange={(event) => setPassword(event.target.value)}
-      hint={<StrengthHint password={password} />}
+      hint={<PasswordStrength password={password} />}
     />
   )
 }
@@ -95,7 +95,7 @@ function Choices() {
         options={['Home', 'Work', 'Others'].map((label) => ({ value: label, label }))}
       />
       {['home', 'work'].map((place) => (
-        <label key={place} htmlFor={name + place} className={pickableStyle}>
+        <label key={place} htmlFor={name + place} className={selectablePanelStyle}>
           <Radio
             id={name + place}
             name={name}
@@ -118,7 +118,7 @@ function Prices() {
       <RangeSlider
         legend="Price"
         {...range}
-        format={(value) => rupees(value * 100)}
+        format={(value) => formatRupees(value * 100)}
         onChange={(next) => {
           setRange(next)
           setCalls((before) => before + 1)

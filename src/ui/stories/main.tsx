@@ -3,7 +3,7 @@ import './stories.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toasts } from '../feedback/toasts.tsx'
-import { Gallery } from './stories.tsx'
+import { Stories } from './stories.tsx'
 
 const wishes = new URLSearchParams(location.search)
 const theme = wishes.get('theme')
@@ -13,7 +13,7 @@ const place = document.getElementById('gallery')
 if (place) {
   createRoot(place).render(
     <StrictMode>
-      <Gallery only={wishes.get('only')} theme={theme} />
+      <Stories only={wishes.get('only')} theme={theme} />
       <Toasts />
     </StrictMode>,
   )

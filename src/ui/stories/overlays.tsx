@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { MenuButton } from '../overlays/menu-button.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
-import type { Exhibit } from './story.ts'
+import type { Story } from './story.ts'
 
-export const OVERLAYS: readonly Exhibit[] = [
+export const OVERLAYS: readonly Story[] = [
   { name: 'Dialog', single: true, show: Dialogs },
   { name: 'Menu', single: true, show: AccountMenu },
   {

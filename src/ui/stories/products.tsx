@@ -2,21 +2,21 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../forms/button.tsx'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
-import { Stepper } from '../forms/quantity-stepper.tsx'
+import { QuantityStepper } from '../forms/quantity-stepper.tsx'
 import { cardLink } from '../layout/link-style.ts'
 import { AddButton } from '../product/add-button.tsx'
-import type { Aisle, Tint } from '../product/category.ts'
+import type { CategoryStyle, Tint } from '../product/category.ts'
 import { Countdown } from '../product/countdown.tsx'
 import { HeartButton } from '../product/heart-button.tsx'
 import { Price } from '../product/price.tsx'
 import { ProductCard, type ProductCardProps } from '../product/product-card.tsx'
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
-import { Plate } from '../product/product-image.tsx'
+import { ProductImage } from '../product/product-image.tsx'
 import { Rating } from '../product/rating.tsx'
-import type { Exhibit } from './story.ts'
+import type { Story } from './story.ts'
 
-const AISLES: readonly [Aisle, string][] = [
+const AISLES: readonly [CategoryStyle, string][] = [
   ['vegetables', 'tomato'],
   ['fruits', 'mango'],
   ['plants', 'potted-plant'],
@@ -25,7 +25,7 @@ const AISLES: readonly [Aisle, string][] = [
 ]
 const TINTS: readonly Tint[] = [1, 2, 3]
 
-export const GOODS: readonly Exhibit[] = [
+export const PRODUCTS: readonly Story[] = [
   {
     name: 'Price',
     show: () => (
@@ -48,7 +48,7 @@ export const GOODS: readonly Exhibit[] = [
       <div className="g-plates">
         {AISLES.flatMap(([aisle, art]) =>
           TINTS.map((tint) => (
-            <Plate
+            <ProductImage
               key={`${aisle}${tint}`}
               category={aisle}
               tint={tint}
@@ -57,9 +57,9 @@ export const GOODS: readonly Exhibit[] = [
             />
           )),
         )}
-        <Plate category="fruits" src="/art/grapes.webp" alt="Grapes, sold out" out />
-        <Plate category="vegetables" src="/art/not-there.webp" alt="A lost picture" />
-        <Plate category="something new" alt="No picture" />
+        <ProductImage category="fruits" src="/art/grapes.webp" alt="Grapes, sold out" out />
+        <ProductImage category="vegetables" src="/art/not-there.webp" alt="A lost picture" />
+        <ProductImage category="something new" alt="No picture" />
       </div>
     ),
   },
@@ -101,7 +101,14 @@ function Cards() {
           inBasket
           corner={heart('Desi tomato')}
           control={
-            <Stepper tone="solid" label="Desi tomato" value={quantity} min={0} max={20} onChange={setQuantity} />
+            <QuantityStepper
+              tone="solid"
+              label="Desi tomato"
+              value={quantity}
+              min={0}
+              max={20}
+              onChange={setQuantity}
+            />
           }
         />
       </li>

@@ -4,15 +4,15 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Message } from '../feedback/message.tsx'
 import { ProgressSteps } from '../feedback/progress-steps.tsx'
-import { OrderTrack } from '../feedback/progress-track.tsx'
+import { ProgressTrack } from '../feedback/progress-track.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { buttonStyle } from '../forms/button-style.ts'
 import { Panel } from '../layout/panel.tsx'
-import type { Exhibit } from './story.ts'
+import type { Story } from './story.ts'
 
 const STEPS = ['Basket', 'Address', 'Payment']
 
-export const STATES: readonly Exhibit[] = [
+export const STATES: readonly Story[] = [
   {
     name: 'Progress',
     stack: true,
@@ -20,7 +20,7 @@ export const STATES: readonly Exhibit[] = [
       <>
         <ProgressSteps label="Checkout" steps={STEPS} current={0} />
         <ProgressSteps label="Checkout, second step" steps={STEPS} current={1} />
-        <OrderTrack steps={['Placed', 'Packed', 'On the way', 'Delivered']} reached={2} />
+        <ProgressTrack steps={['Placed', 'Packed', 'On the way', 'Delivered']} reached={2} />
       </>
     ),
   },

@@ -4,14 +4,14 @@ import { ACTIONS } from './actions.tsx'
 import { BRAND } from './brand.tsx'
 import { FORMS } from './forms.tsx'
 import { OVERLAYS } from './overlays.tsx'
-import { GOODS } from './products.tsx'
+import { PRODUCTS } from './products.tsx'
 import { STATES } from './states.tsx'
-import type { Exhibit } from './story.ts'
+import type { Story } from './story.ts'
 
-const EXHIBITS: readonly Exhibit[] = [...BRAND, ...ACTIONS, ...GOODS, ...FORMS, ...STATES, ...OVERLAYS]
+const EXHIBITS: readonly Story[] = [...BRAND, ...ACTIONS, ...PRODUCTS, ...FORMS, ...STATES, ...OVERLAYS]
 
 /** Every part in its states, in both themes side by side; `?only=Button` shows one, `?theme=dark` forces one theme. */
-export function Gallery({ only, theme }: { only: string | null; theme: string | null }) {
+export function Stories({ only, theme }: { only: string | null; theme: string | null }) {
   const shown = EXHIBITS.filter((exhibit) => only === null || exhibit.name === only)
   return (
     <>
@@ -36,7 +36,7 @@ export function Gallery({ only, theme }: { only: string | null; theme: string | 
   )
 }
 
-function Themes({ exhibit, theme }: { exhibit: Exhibit; theme: string | null }) {
+function Themes({ exhibit, theme }: { exhibit: Story; theme: string | null }) {
   const single = exhibit.single || theme !== null
   const themes = single ? [theme ?? undefined] : ['light', 'dark']
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One exhibit: a part in its states. */
-export interface Exhibit {
+export interface Story {
   name: string
   /** Lays its pieces under each other instead of side by side. */
   stack?: boolean

@@ -1,11 +1,11 @@
-import type { Session, Shopper } from '#domain/accounts.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Customer, Session } from '#domain/accounts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Whose token this is; null when it is none of ours, has expired or was signed out, or when its shopper is gone. */
-export async function recogniseShopper(
-  deps: Deps,
+export async function authenticate(
+  deps: Dependencies,
   token: string,
-): Promise<{ shopper: Shopper; session: Session } | null> {
+): Promise<{ shopper: Customer; session: Session } | null> {
   const claims = await deps.tokens.read(token)
   if (!claims) return null
   const [session, shopper] = await Promise.all([

@@ -1,19 +1,19 @@
-import type { Shopper } from '#domain/accounts.ts'
+import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { BasketLine, WishlistLine } from '#domain/basket.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Reads } from '#store/store.ts'
 
 /** A shopper with everything that is theirs. */
-export interface ShopperThings {
-  shopper: Shopper
+export interface CustomerProfile {
+  shopper: Customer
   basket: BasketLine[]
   wishlist: WishlistLine[]
   addresses: Address[]
   orders: Order[]
 }
 
-export async function shopperThings(reads: Reads, shopper: Shopper): Promise<ShopperThings> {
+export async function loadCustomerProfile(reads: Reads, shopper: Customer): Promise<CustomerProfile> {
   const [basket, wishlist, addresses, orders] = await Promise.all([
     reads.basket(shopper.id),
     reads.wishlist(shopper.id),

@@ -1,7 +1,7 @@
-import type { Shopper } from '#domain/accounts.ts'
+import type { Customer } from '#domain/accounts.ts'
 import type { Address, AddressDetails } from '#domain/address-book.ts'
-import type { Deps } from '../dependencies.ts'
-import { newSession, tokenFor } from './start-session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createSession, issueToken } from './start-session.ts'
 
 /** What every guest begins with. */
 export interface GuestTemplate {
@@ -17,13 +17,13 @@ export const NO_PASSWORD = '!'
 
 /** Makes a private throw-away shopper with the guest's details, so that no visitor meets another's basket. */
 export async function signInAsGuest(
-  deps: Deps,
+  deps: Dependencies,
   guest: GuestTemplate,
   keepSignedIn: boolean,
-): Promise<{ shopper: Shopper; token: string }> {
+): Promise<{ shopper: Customer; token: string }> {
   const now = deps.now()
   const id = deps.newId()
-  const shopper: Shopper = {
+  const shopper: Customer = {
     id,
     kind: 'guest',
     name: guest.fullName,
@@ -35,11 +35,11 @@ export async function signInAsGuest(
     updatedAt: now,
   }
   const address: Address = { ...guest.address, id: deps.newId(), isDefault: true, createdAt: now, updatedAt: now }
-  const session = newSession(deps, id, keepSignedIn)
+  const session = createSession(deps, id, keepSignedIn)
   await deps.store.transaction(async (tx) => {
     await tx.addShopper(shopper, NO_PASSWORD)
     await tx.saveAddresses(id, [address])
     await tx.addSession(session)
   })
-  return { shopper, token: await tokenFor(deps, session, shopper) }
+  return { shopper, token: await issueToken(deps, session, shopper) }
 }

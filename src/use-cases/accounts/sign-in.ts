@@ -1,9 +1,9 @@
-import type { Shopper } from '#domain/accounts.ts'
+import type { Customer } from '#domain/accounts.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Deps } from '../dependencies.ts'
-import { newSession, tokenFor } from './start-session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createSession, issueToken } from './start-session.ts'
 
-export interface SigningIn {
+export interface SignInInput {
   email: string
   password: string
   keepSignedIn: boolean
@@ -11,10 +11,10 @@ export interface SigningIn {
 
 /** Starts a session. An unknown email costs the same work as a wrong password. */
 export async function signIn(
-  deps: Deps,
-  form: SigningIn,
+  deps: Dependencies,
+  form: SignInInput,
 ): Promise<
-  Result<{ shopper: Shopper; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
+  Result<{ shopper: Customer; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
 > {
   const found = await deps.store.shopperByEmail(form.email)
   const right = await deps.passwords.matches(form.password, found?.passwordHash ?? null)
@@ -23,10 +23,10 @@ export async function signIn(
 
   const { shopper, passwordHash } = found
   const stronger = deps.passwords.outdated(passwordHash) ? await deps.passwords.hash(form.password) : null
-  const session = newSession(deps, shopper.id, form.keepSignedIn)
+  const session = createSession(deps, shopper.id, form.keepSignedIn)
   await deps.store.transaction(async (tx) => {
     if (stronger !== null) await tx.changePasswordHash(shopper.id, stronger)
     await tx.addSession(session)
   })
-  return ok({ shopper, token: await tokenFor(deps, session, shopper) })
+  return ok({ shopper, token: await issueToken(deps, session, shopper) })
 }

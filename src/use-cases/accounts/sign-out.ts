@@ -1,6 +1,6 @@
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Ends a session: its token is worth nothing from now on. */
-export async function signOut(deps: Deps, sessionId: string): Promise<void> {
+export async function signOut(deps: Dependencies, sessionId: string): Promise<void> {
   await deps.store.transaction((tx) => tx.endSession(sessionId))
 }

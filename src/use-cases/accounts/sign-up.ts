@@ -1,10 +1,10 @@
-import type { Shopper } from '#domain/accounts.ts'
+import type { Customer } from '#domain/accounts.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Deps } from '../dependencies.ts'
-import { transact } from '../with-transaction.ts'
-import { newSession, tokenFor } from './start-session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { withTransaction } from '../with-transaction.ts'
+import { createSession, issueToken } from './start-session.ts'
 
-export interface SigningUp {
+export interface SignUpInput {
   fullName: string
   email: string
   password: string
@@ -13,14 +13,14 @@ export interface SigningUp {
 
 /** Makes an account and signs it in. */
 export async function signUp(
-  deps: Deps,
-  form: SigningUp,
-): Promise<Result<{ shopper: Shopper; token: string }, { code: 'email-taken' }>> {
+  deps: Dependencies,
+  form: SignUpInput,
+): Promise<Result<{ shopper: Customer; token: string }, { code: 'email-taken' }>> {
   // Looked up first so that a registered email costs no hashing; the store still decides between twins.
   if (await deps.store.shopperByEmail(form.email)) return failed('email-taken')
   const passwordHash = await deps.passwords.hash(form.password)
   const now = deps.now()
-  const shopper: Shopper = {
+  const shopper: Customer = {
     id: deps.newId(),
     kind: 'customer',
     name: form.fullName,
@@ -31,11 +31,11 @@ export async function signUp(
     createdAt: now,
     updatedAt: now,
   }
-  const session = newSession(deps, shopper.id, form.keepSignedIn)
-  const made = await transact(deps.store, async (tx): Promise<Result<null, { code: 'email-taken' }>> => {
+  const session = createSession(deps, shopper.id, form.keepSignedIn)
+  const made = await withTransaction(deps.store, async (tx): Promise<Result<null, { code: 'email-taken' }>> => {
     if (!(await tx.addShopper(shopper, passwordHash))) return failed('email-taken')
     await tx.addSession(session)
     return ok(null)
   })
-  return made.ok ? ok({ shopper, token: await tokenFor(deps, session, shopper) }) : made
+  return made.ok ? ok({ shopper, token: await issueToken(deps, session, shopper) }) : made
 }

@@ -1,18 +1,18 @@
 import { type BasketLine, type QuantityStep, stepQuantity } from '#domain/basket.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type OutOfStock, outOfStock } from '../stock-shortage.ts'
-import { transact } from '../with-transaction.ts'
+import { withTransaction } from '../with-transaction.ts'
 
 /** So many units more or less of a line in the basket, all or none. It can come down to 0, and never goes above the stock. */
 export function stepBasketLine(
-  deps: Deps,
+  deps: Dependencies,
   userId: string,
   productId: string,
   step: QuantityStep,
   by = 1,
 ): Promise<Result<BasketLine[], { code: 'not-in-basket' } | { code: 'token-invalid' } | OutOfStock>> {
-  return transact(deps.store, async (tx) => {
+  return withTransaction(deps.store, async (tx) => {
     if (!(await tx.lockShopper(userId))) return failed('token-invalid')
     const basket = await tx.basket(userId)
     const line = basket.find((each) => each.product.id === productId)

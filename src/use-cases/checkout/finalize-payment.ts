@@ -3,8 +3,8 @@ import type { Paise } from '#domain/money.ts'
 import type { Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
-import { becomeOrder } from '../orders/create-order.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 import { releaseCheckout } from './release-checkout.ts'
 
@@ -15,14 +15,18 @@ export interface CapturedPayment {
   currency: string
 }
 
-export type Finalized = Result<Order, { code: 'payment-refunded' } | { code: 'checkout-not-found' }>
+export type FinalizeResult = Result<Order, { code: 'payment-refunded' } | { code: 'checkout-not-found' }>
 
 /**
  * Turns captured money into its order, or into a refund that the shopper sees. The browser's callback, the webhook
  * and the reconciler all end here, in any order and any number of times: a payment has one outcome, and a checkout
  * has one order.
  */
-export async function finalize(deps: Deps, checkoutId: string, paid: CapturedPayment): Promise<Finalized> {
+export async function finalizePayment(
+  deps: Dependencies,
+  checkoutId: string,
+  paid: CapturedPayment,
+): Promise<FinalizeResult> {
   const seen = await deps.store.checkout(checkoutId)
   if (!seen) return failed('checkout-not-found')
   const outcome = await deps.store.transaction((tx) => decide(deps, tx, seen, paid))
@@ -37,7 +41,7 @@ export async function finalize(deps: Deps, checkoutId: string, paid: CapturedPay
 
 type Outcome = { kind: 'order'; order: Order } | { kind: 'refund'; refund: Refund | null }
 
-async function decide(deps: Deps, tx: Transaction, seen: Checkout, paid: CapturedPayment): Promise<Outcome> {
+async function decide(deps: Dependencies, tx: Transaction, seen: Checkout, paid: CapturedPayment): Promise<Outcome> {
   // Always the shopper before the checkout, as every other use case does: two orders of locking could deadlock.
   await tx.lockShopper(seen.userId)
   const checkout = await tx.lockCheckout(seen.id)
@@ -54,7 +58,7 @@ async function decide(deps: Deps, tx: Transaction, seen: Checkout, paid: Capture
     await releaseCheckout(tx, checkout.id, 'cancelled', deps.now())
     return { kind: 'refund', refund: await owe(deps, tx, checkout, paid, reason) }
   }
-  return { kind: 'order', order: await becomeOrder(deps, tx, checkout, paid.paymentId) }
+  return { kind: 'order', order: await createOrderFromCheckout(deps, tx, checkout, paid.paymentId) }
 }
 
 /** Null when the checkout may become an order, in which case its stock is taken. */
@@ -77,7 +81,7 @@ async function superseded(tx: Transaction, checkout: Checkout): Promise<boolean>
 }
 
 async function owe(
-  deps: Deps,
+  deps: Dependencies,
   tx: Transaction,
   checkout: Checkout,
   paid: CapturedPayment,

@@ -3,11 +3,11 @@ import type { Paise } from '#domain/money.ts'
 import type { OrderAddress, PaymentMethod } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Store, Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
-import { becomeOrder } from '../orders/create-order.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { createQueue, type Queue } from '../queue.ts'
-import { type OutOfStock, outOfStock, titled } from '../stock-shortage.ts'
-import { transact } from '../with-transaction.ts'
+import { type OutOfStock, outOfStock, withTitles } from '../stock-shortage.ts'
+import { withTransaction } from '../with-transaction.ts'
 import { openProviderOrder } from './open-provider-order.ts'
 import { orderAddress } from './order-address.ts'
 import { orderLines } from './order-lines.ts'
@@ -17,9 +17,9 @@ const MINUTE = 60_000
 /** How long stock is held: longer than the payment window, so that money never comes for stock just given back. */
 const RESERVATION = 20 * MINUTE
 /** An open checkout is offered again only while the shopper still has this long to pay. */
-const LEAST_LEFT = 6 * MINUTE
+const MIN_TIME_LEFT_MS = 6 * MINUTE
 
-export interface OpeningCheckout {
+export interface OpenCheckoutInput {
   userId: string
   idempotencyKey: string
   addressId: string
@@ -45,10 +45,10 @@ type Refusal =
  * Prices the basket from the catalogue, holds its stock, freezes lines and address, and opens the provider's order.
  * Cash on delivery becomes an order at once. The same key and request open one checkout.
  */
-export async function openCheckout(deps: Deps, wish: OpeningCheckout): Promise<Result<Checkout, Refusal>> {
+export async function openCheckout(deps: Dependencies, wish: OpenCheckoutInput): Promise<Result<Checkout, Refusal>> {
   const opened = await queueOf(deps.store)(async () => {
     const gone = await soldOut(deps.store, wish)
-    return gone ?? transact(deps.store, (tx) => openIn(deps, tx, wish))
+    return gone ?? withTransaction(deps.store, (tx) => openIn(deps, tx, wish))
   })
   if (!opened.ok) return opened
   const { checkout, fresh } = opened.value
@@ -63,7 +63,7 @@ type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
  * What the basket lacks by a look at the stock that holds nothing: in a rush on the last units most are answered by
  * it, without a transaction. Null when it has to be found out; what is held and kept is only ever decided there.
  */
-async function soldOut(store: Store, { userId, idempotencyKey }: OpeningCheckout): Promise<Opened | null> {
+async function soldOut(store: Store, { userId, idempotencyKey }: OpenCheckoutInput): Promise<Opened | null> {
   const short = (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
   if (short.length === 0) return null
   // The shopper's own checkout may be what holds the units that are missing.
@@ -86,7 +86,7 @@ function queueOf(store: Store): Queue {
   return made
 }
 
-async function openIn(deps: Deps, tx: Transaction, wish: OpeningCheckout): Promise<Opened> {
+async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInput): Promise<Opened> {
   const { userId, method } = wish
   if (!(await tx.lockShopper(userId))) return failed('token-invalid')
   const repeated = await tx.checkoutByKey(userId, wish.idempotencyKey)
@@ -121,18 +121,18 @@ async function openIn(deps: Deps, tx: Transaction, wish: OpeningCheckout): Promi
     updatedAt: now,
   }
   const older = await tx.openCheckoutOf(userId)
-  if (older && older.expiresAt - now >= LEAST_LEFT && sameBuy(older, fresh))
+  if (older && older.expiresAt - now >= MIN_TIME_LEFT_MS && sameBuy(older, fresh))
     return ok({ checkout: older, fresh: false })
   if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)
 
   const short = await tx.takeStock(lines)
-  if (short.length > 0) return outOfStock(titled(short, lines))
+  if (short.length > 0) return outOfStock(withTitles(short, lines))
   await tx.addCheckout(fresh)
-  if (method === 'cash') await becomeOrder(deps, tx, fresh, `cash_${fresh.id}`)
+  if (method === 'cash') await createOrderFromCheckout(deps, tx, fresh, `cash_${fresh.id}`)
   return ok({ checkout: fresh, fresh: true })
 }
 
-function repeat(deps: Deps, earlier: Checkout, wish: OpeningCheckout): Opened {
+function repeat(deps: Dependencies, earlier: Checkout, wish: OpenCheckoutInput): Opened {
   const same =
     earlier.address?.id === wish.addressId &&
     earlier.method === wish.method &&

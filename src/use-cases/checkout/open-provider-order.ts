@@ -1,13 +1,13 @@
 import type { Checkout } from '#domain/checkout.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /**
  * Opens the provider's order for a checkout and keeps its id. When the provider cannot be reached the checkout stays
  * open with its stock, and the next try of the shopper goes on from there.
  */
 export async function openProviderOrder(
-  deps: Deps,
+  deps: Dependencies,
   checkout: Checkout,
   fresh: boolean,
 ): Promise<Result<Checkout, { code: 'payment-unavailable' }>> {

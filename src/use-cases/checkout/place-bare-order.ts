@@ -1,20 +1,20 @@
 import { type Address, defaultAddress } from '#domain/address-book.ts'
-import { MOST_UNITS } from '#domain/basket.ts'
+import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
-import { becomeOrder } from '../orders/create-order.ts'
-import { type OutOfStock, outOfStock, titled } from '../stock-shortage.ts'
-import { transact } from '../with-transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createOrderFromCheckout } from '../orders/create-order.ts'
+import { type OutOfStock, outOfStock, withTitles } from '../stock-shortage.ts'
+import { withTransaction } from '../with-transaction.ts'
 import { orderAddress } from './order-address.ts'
 import { orderLines } from './order-lines.ts'
 import { releaseCheckout } from './release-checkout.ts'
 
-export interface BareOrder {
+export interface BareOrderInput {
   userId: string
   paymentId: string
   /** What is ordered; null for the basket. Quantities are as sent, and checked here. */
@@ -25,7 +25,7 @@ export interface BareOrder {
   total: Paise | null
 }
 
-export type BareRefusal =
+export type BareOrderFailure =
   | { code: 'token-invalid' }
   | { code: 'basket-empty' }
   | { code: 'quantity-invalid' }
@@ -36,8 +36,8 @@ export type BareRefusal =
   | OutOfStock
 
 /** The order call of a sample store: a payment id alone, taken as captured money. Everything else is the shop's own figures. */
-export function placeBareOrder(deps: Deps, wish: BareOrder): Promise<Result<Order, BareRefusal>> {
-  return transact(deps.store, async (tx): Promise<Result<Order, BareRefusal>> => {
+export function placeBareOrder(deps: Dependencies, wish: BareOrderInput): Promise<Result<Order, BareOrderFailure>> {
+  return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
     const { userId, paymentId } = wish
     if (!(await tx.lockShopper(userId))) return failed('token-invalid')
     const twin = await tx.payment(paymentId)
@@ -56,7 +56,7 @@ export function placeBareOrder(deps: Deps, wish: BareOrder): Promise<Result<Orde
     const older = await tx.openCheckoutOf(userId)
     if (older) await releaseCheckout(tx, older.id, 'cancelled', now)
     const short = await tx.takeStock(lines)
-    if (short.length > 0) return outOfStock(titled(short, lines))
+    if (short.length > 0) return outOfStock(withTitles(short, lines))
     const { mrp, total, discount } = totals
     const checkout: Checkout = {
       id: deps.newId(),
@@ -76,14 +76,14 @@ export function placeBareOrder(deps: Deps, wish: BareOrder): Promise<Result<Orde
       updatedAt: now,
     }
     await tx.addCheckout(checkout)
-    return ok(await becomeOrder(deps, tx, checkout, paymentId))
+    return ok(await createOrderFromCheckout(deps, tx, checkout, paymentId))
   })
 }
 
 async function wantedLines(
   tx: Transaction,
-  wish: BareOrder,
-): Promise<Result<{ product: Product; qty: number }[], BareRefusal>> {
+  wish: BareOrderInput,
+): Promise<Result<{ product: Product; qty: number }[], BareOrderFailure>> {
   const asked =
     wish.items ?? (await tx.basket(wish.userId)).map((line) => ({ productId: line.product.id, qty: line.qty }))
   if (asked.length === 0) return failed('basket-empty')
@@ -91,7 +91,7 @@ async function wantedLines(
   for (const { productId, qty } of asked) {
     if (typeof qty !== 'number' || !Number.isInteger(qty) || qty < 1) return failed('quantity-invalid')
     const sum = (units.get(productId) ?? 0) + qty
-    if (sum > MOST_UNITS) return failed('quantity-invalid')
+    if (sum > MAX_UNITS_PER_LINE) return failed('quantity-invalid')
     units.set(productId, sum)
   }
   const products = new Map((await tx.productsById([...units.keys()])).map((product) => [product.id, product]))
@@ -104,7 +104,7 @@ async function wantedLines(
   return ok(lines)
 }
 
-async function addressFor(tx: Transaction, wish: BareOrder): Promise<Result<Address | null, BareRefusal>> {
+async function addressFor(tx: Transaction, wish: BareOrderInput): Promise<Result<Address | null, BareOrderFailure>> {
   const book = await tx.addresses(wish.userId)
   if (wish.addressId === null) return ok(defaultAddress(book))
   const found = book.find((address) => address.id === wish.addressId)

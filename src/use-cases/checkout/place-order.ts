@@ -1,18 +1,18 @@
 import type { Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import type { Deps } from '../dependencies.ts'
-import { finalize } from './finalize-payment.ts'
-import { type BareOrder, type BareRefusal, placeBareOrder } from './place-bare-order.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { finalizePayment } from './finalize-payment.ts'
+import { type BareOrderFailure, type BareOrderInput, placeBareOrder } from './place-bare-order.ts'
 import { capturedPayment } from './settle-checkout.ts'
 
-export interface PlacingOrder extends BareOrder {
+export interface PlaceOrderInput extends BareOrderInput {
   /** What the provider's window gave the browser; null in the bare call. */
   proof: { providerOrderId: string; signature: string } | null
 }
 
-export type PlaceRefusal =
-  | BareRefusal
+export type PlaceOrderFailure =
+  | BareOrderFailure
   | { code: 'checkout-not-found' }
   | { code: 'payment-required' }
   | { code: 'payment-mismatch' }
@@ -25,7 +25,7 @@ export type PlaceRefusal =
 const PROVIDERS_OWN = /^pay_[A-Za-z0-9]{14}$/
 
 /** Turns a payment into its order. The same payment sent again answers the first order. */
-export async function placeOrder(deps: Deps, wish: PlacingOrder): Promise<Result<Order, PlaceRefusal>> {
+export async function placeOrder(deps: Dependencies, wish: PlaceOrderInput): Promise<Result<Order, PlaceOrderFailure>> {
   const before = await earlierOutcome(deps, wish)
   if (before) return before
   if (wish.proof) return placeVerified(deps, wish, wish.proof)
@@ -44,7 +44,10 @@ export async function placeOrder(deps: Deps, wish: PlacingOrder): Promise<Result
   }
 }
 
-async function earlierOutcome(deps: Deps, wish: PlacingOrder): Promise<Result<Order, PlaceRefusal> | null> {
+async function earlierOutcome(
+  deps: Dependencies,
+  wish: PlaceOrderInput,
+): Promise<Result<Order, PlaceOrderFailure> | null> {
   const payment = await deps.store.payment(wish.paymentId)
   if (!payment) return null
   if (payment.userId !== wish.userId) return failed('payment-used')
@@ -53,10 +56,10 @@ async function earlierOutcome(deps: Deps, wish: PlacingOrder): Promise<Result<Or
 }
 
 async function placeVerified(
-  deps: Deps,
-  wish: PlacingOrder,
+  deps: Dependencies,
+  wish: PlaceOrderInput,
   proof: { providerOrderId: string; signature: string },
-): Promise<Result<Order, PlaceRefusal>> {
+): Promise<Result<Order, PlaceOrderFailure>> {
   const checkout = await deps.store.checkoutByProviderOrder(proof.providerOrderId)
   if (!checkout || checkout.userId !== wish.userId) return failed('checkout-not-found')
   // The order is the one kept here, never the one the browser names.
@@ -71,15 +74,15 @@ async function placeVerified(
 
 /** A payment as the provider itself tells of it: only captured money for a checkout of this shopper counts. */
 async function placeKnown(
-  deps: Deps,
-  wish: PlacingOrder,
+  deps: Dependencies,
+  wish: PlaceOrderInput,
   payment: ProviderPayment,
-): Promise<Result<Order, PlaceRefusal>> {
+): Promise<Result<Order, PlaceOrderFailure>> {
   const { providerOrderId, status } = payment
   const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
   if (!checkout || checkout.userId !== wish.userId) return failed('payment-mismatch')
   const captured = await capturedPayment(deps, checkout, payment)
-  if (captured) return finalize(deps, checkout.id, captured)
+  if (captured) return finalizePayment(deps, checkout.id, captured)
   // The webhook may have settled it since this call began, and its money may be on its way back already.
   const settled = await earlierOutcome(deps, wish)
   if (settled) return settled

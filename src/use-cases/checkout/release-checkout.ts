@@ -1,6 +1,6 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Closes a checkout that holds stock, and gives the stock back. One that is no longer open is left as it is. */
 export async function releaseCheckout(
@@ -17,7 +17,7 @@ export async function releaseCheckout(
 }
 
 /** Gives back the stock of a checkout whose time has run out. */
-export async function expireCheckout(deps: Deps, checkout: Checkout): Promise<boolean> {
+export async function expireCheckout(deps: Dependencies, checkout: Checkout): Promise<boolean> {
   if (checkout.expiresAt > deps.now()) return false
   return deps.store.transaction((tx) => releaseCheckout(tx, checkout.id, 'expired', deps.now()))
 }

@@ -1,22 +1,22 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import type { Deps } from '../dependencies.ts'
-import { type CapturedPayment, finalize } from './finalize-payment.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type CapturedPayment, finalizePayment } from './finalize-payment.ts'
 
 /**
  * How long what the provider said holds. `for good` when all that was tried has been taken: an order that is paid
  * takes no new payment, but a failed one of it may still be allowed by its bank days later.
  */
-export type Settled = 'unsure' | 'for now' | 'for good'
+export type SettleResult = 'unsure' | 'for now' | 'for good'
 
 /** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
-export async function settleCheckout(deps: Deps, checkout: Checkout): Promise<Settled> {
+export async function settleCheckout(deps: Dependencies, checkout: Checkout): Promise<SettleResult> {
   if (checkout.providerOrderId === null) return 'for now'
   const paid = await deps.payments.paymentsOfOrder(checkout.providerOrderId)
   if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
   for (const payment of paid.value) {
     const captured = await capturedPayment(deps, checkout, payment)
-    if (captured) await finalize(deps, checkout.id, captured)
+    if (captured) await finalizePayment(deps, checkout.id, captured)
   }
   const seen = new Set(paid.value.map(({ status }) => status))
   if (seen.has('authorized') || seen.has('created')) return 'unsure'
@@ -28,7 +28,7 @@ export async function settleCheckout(deps: Deps, checkout: Checkout): Promise<Se
  * taken now, unless the checkout has become an order already; then it is left, and the provider lets it go.
  */
 export async function capturedPayment(
-  deps: Deps,
+  deps: Dependencies,
   checkout: Checkout,
   payment: ProviderPayment,
 ): Promise<CapturedPayment | null> {

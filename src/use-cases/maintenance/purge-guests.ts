@@ -1,26 +1,26 @@
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 const DAY = 24 * 3600_000
 /** How long a guest is kept. Older ones with a session that still lasts are kept until it ends. */
-export const GUESTS_STAY = 7 * DAY
+export const GUEST_TTL_MS = 7 * DAY
 /** In one transaction: little enough that nobody waits for it. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Batches of one round; what is left is for the next. */
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /**
  * Removes guests who cannot come back and have bought nothing, with their basket, wishlist and addresses. Several
  * processes may do so at once. Never rejects: what failed is logged, and tried again by the next round. Answers how
  * many are gone.
  */
-export async function forgetGuests(deps: Pick<Deps, 'store' | 'now' | 'log'>): Promise<number> {
+export async function purgeExpiredGuests(deps: Pick<Dependencies, 'store' | 'now' | 'log'>): Promise<number> {
   let gone = 0
   try {
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const now = deps.now()
-      const dropped = await deps.store.transaction((tx) => tx.dropGuests(now - GUESTS_STAY, now, AT_ONCE))
+      const dropped = await deps.store.transaction((tx) => tx.dropGuests(now - GUEST_TTL_MS, now, BATCH_SIZE))
       gone += dropped
-      if (dropped < AT_ONCE) break
+      if (dropped < BATCH_SIZE) break
       // A store in this process answers without a pause; shoppers get their turn in between.
       await new Promise((resume) => setTimeout(resume, 0))
     }

@@ -1,22 +1,22 @@
 import type { Checkout, Refund } from '#domain/checkout.ts'
 import { expireCheckout } from '../checkout/release-checkout.ts'
 import { settleCheckout } from '../checkout/settle-checkout.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 
 const MINUTE = 60_000
 /** Late authorisations come up to five days after; a day more for the provider's own delays. */
 const LOOK_BACK = 6 * 24 * 60 * MINUTE
-const MOST_AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Most shoppers who open a checkout never pay, so the unpaid are many; each is asked about ever more seldom. */
-const MOST_UNPAID = 5000
+const MAX_UNPAID = 5000
 /** Looked through by themselves, so that no number of older ones hides them. */
 const RECENT = 2 * 60 * MINUTE
 /** How often those ordered longer ago are looked through: a bank's late yes to an earlier try is rare, and not urgent. */
 const LOOK_THROUGH = 60 * MINUTE
-const MOST_ORDERED = 100_000
+const MAX_ORDERED = 100_000
 /** Asked about in one sweep: after a restart none is known to be settled, and the provider must not be run over. */
-const ORDERED_AT_ONCE = 25
+const ORDERED_BATCH_SIZE = 25
 /** How long an event of the provider is known by its id. It sends none again after a week, and a repetition harms nobody. */
 const NEWS_KEPT = 30 * 24 * 60 * MINUTE
 
@@ -24,12 +24,12 @@ const NEWS_KEPT = 30 * 24 * 60 * MINUTE
 const OFTEN = MINUTE / 2
 const SELDOM = 6 * 60 * MINUTE
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 /** Milliseconds that a slow provider may hold up a sweep, and less where stock waits to be given back. */
-const PATIENCE = 20_000
-const PATIENCE_BEFORE_EXPIRY = 10_000
+const TIMEOUT_MS = 20_000
+const EXPIRY_TIMEOUT_MS = 10_000
 
-export interface Swept {
+export interface SweepSummary {
   asked: number
   expired: number
   refunds: number
@@ -41,7 +41,7 @@ export interface Swept {
  * gives the stock of expired ones back, and sends refunds that are due. Several processes may do so at once. A sweep
  * never rejects: what failed is logged, and tried again by the next.
  */
-export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
+export function createReconciler(deps: Dependencies): { sweep: () => Promise<SweepSummary> } {
   const nextAsk = new Map<string, number>()
   let nextLookThrough = 0
   let older: string[] = []
@@ -67,21 +67,21 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
   const expire = async (): Promise<number> => {
     let expired = 0
     for (;;) {
-      const open = await deps.store.openCheckouts(MOST_AT_ONCE)
+      const open = await deps.store.openCheckouts(BATCH_SIZE)
       const ended = open.filter((checkout) => checkout.expiresAt <= deps.now())
-      await each(deps, ended, PATIENCE_BEFORE_EXPIRY, ask)
+      await each(deps, ended, EXPIRY_TIMEOUT_MS, ask)
       const freed = await each(deps, ended, Infinity, (checkout) => expireCheckout(deps, checkout))
       expired += freed
       // Nothing freed although something ended means trouble in the store, not more to do.
-      if (ended.length < MOST_AT_ONCE || freed === 0) return expired
+      if (ended.length < BATCH_SIZE || freed === 0) return expired
     }
   }
   const askAll = async (): Promise<number> => {
     let asked = 0
     for (const age of [RECENT, LOOK_BACK]) {
-      const unpaid = await deps.store.unsettledCheckouts(deps.now() - age, MOST_UNPAID)
+      const unpaid = await deps.store.unsettledCheckouts(deps.now() - age, MAX_UNPAID)
       const waiting = unpaid.filter((checkout) => due(checkout.id))
-      asked += await each(deps, waiting, PATIENCE, ask)
+      asked += await each(deps, waiting, TIMEOUT_MS, ask)
     }
     return asked
   }
@@ -89,28 +89,28 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
   const askOrdered = async (): Promise<number> => {
     if (deps.now() >= nextLookThrough) {
       nextLookThrough = deps.now() + LOOK_THROUGH
-      older = await deps.store.orderedCheckouts(deps.now() - LOOK_BACK, MOST_ORDERED)
+      older = await deps.store.orderedCheckouts(deps.now() - LOOK_BACK, MAX_ORDERED)
     }
-    const recent = await deps.store.orderedCheckouts(deps.now() - RECENT, MOST_UNPAID)
+    const recent = await deps.store.orderedCheckouts(deps.now() - RECENT, MAX_UNPAID)
     older = older.filter(due)
-    const waiting = [...new Set([...recent.filter(due), ...older])].slice(0, ORDERED_AT_ONCE)
-    return each(deps, waiting, PATIENCE, async (id) => {
+    const waiting = [...new Set([...recent.filter(due), ...older])].slice(0, ORDERED_BATCH_SIZE)
+    return each(deps, waiting, TIMEOUT_MS, async (id) => {
       const checkout = await deps.store.checkout(id)
       return checkout !== null && ask(checkout)
     })
   }
 
   const sendAll = async (): Promise<number> => {
-    const unfinished = await deps.store.unfinishedRefunds(MOST_AT_ONCE)
+    const unfinished = await deps.store.unfinishedRefunds(BATCH_SIZE)
     return each(
       deps,
       unfinished.filter((refund) => due(refund.id)),
-      PATIENCE,
+      TIMEOUT_MS,
       send,
     )
   }
   const dropSessions = () => deps.store.transaction((tx) => tx.dropExpiredSessions(deps.now()))
-  const dropNews = () => deps.store.transaction((tx) => tx.dropProviderEvents(deps.now() - NEWS_KEPT, MOST_AT_ONCE))
+  const dropNews = () => deps.store.transaction((tx) => tx.dropProviderEvents(deps.now() - NEWS_KEPT, BATCH_SIZE))
 
   return {
     sweep: async () => {
@@ -127,7 +127,7 @@ export function createReconciler(deps: Deps): { sweep: () => Promise<Swept> } {
 }
 
 /** One step of a sweep. A store that is away fails it, and the next sweep tries again. */
-async function step(deps: Deps, work: () => Promise<number>): Promise<number> {
+async function step(deps: Dependencies, work: () => Promise<number>): Promise<number> {
   try {
     return await work()
   } catch (error) {
@@ -138,7 +138,7 @@ async function step(deps: Deps, work: () => Promise<number>): Promise<number> {
 
 /** Works through the list, a few at once, and begins nothing more after so long. Answers how many were done. */
 async function each<T>(
-  deps: Deps,
+  deps: Dependencies,
   list: readonly T[],
   patience: number,
   work: (one: T) => Promise<boolean>,
@@ -157,10 +157,10 @@ async function each<T>(
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return done
 }
 
-function fault(deps: Deps, error: unknown): void {
+function fault(deps: Dependencies, error: unknown): void {
   deps.log.error('a step of the reconciler failed', { error: error instanceof Error ? error.message : String(error) })
 }

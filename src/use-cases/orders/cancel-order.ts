@@ -2,16 +2,20 @@ import type { Refund } from '#domain/checkout.ts'
 import { canCancel, type Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
-import { followMoney, sendRefund } from '../payments/send-refund.ts'
-import { transact } from '../with-transaction.ts'
-import { noteRefund } from './refund-order.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { markOrderRefunded, sendRefund } from '../payments/send-refund.ts'
+import { withTransaction } from '../with-transaction.ts'
+import { recordRefund } from './refund-order.ts'
 
 type Refusal = { code: 'order-not-found' } | { code: 'order-not-cancellable' }
 
 /** A shopper takes an order back before packing starts: the stock returns, and so does the money. Twice is once. */
-export async function cancelOrder(deps: Deps, userId: string, orderId: string): Promise<Result<Order, Refusal>> {
-  const cancelled = await transact(deps.store, (tx) => cancelIn(deps, tx, userId, orderId))
+export async function cancelOrder(
+  deps: Dependencies,
+  userId: string,
+  orderId: string,
+): Promise<Result<Order, Refusal>> {
+  const cancelled = await withTransaction(deps.store, (tx) => cancelIn(deps, tx, userId, orderId))
   if (!cancelled.ok) return cancelled
   const { refund, order } = cancelled.value
   if (refund) await sendRefund(deps, refund)
@@ -19,7 +23,7 @@ export async function cancelOrder(deps: Deps, userId: string, orderId: string): 
 }
 
 async function cancelIn(
-  deps: Deps,
+  deps: Dependencies,
   tx: Transaction,
   userId: string,
   orderId: string,
@@ -29,15 +33,20 @@ async function cancelIn(
   if (!order) return failed('order-not-found')
   if (order.history.some((event) => event.state === 'cancelled')) return ok({ order, refund: null })
   if (!canCancel(order.state)) return failed('order-not-cancellable')
-  return ok({ order, refund: await cancelHeld(deps, tx, order, 'Cancelled by the shopper.') })
+  return ok({ order, refund: await cancelLocked(deps, tx, order, 'Cancelled by the shopper.') })
 }
 
 /** Takes back an order that the caller holds and that may be cancelled. Answers the refund to send, if money came in. */
-export async function cancelHeld(deps: Deps, tx: Transaction, order: Order, note: string): Promise<Refund | null> {
+export async function cancelLocked(
+  deps: Dependencies,
+  tx: Transaction,
+  order: Order,
+  note: string,
+): Promise<Refund | null> {
   await tx.addOrderEvent(order.id, { state: 'cancelled', at: deps.now(), note })
   await tx.returnStock(order.lines)
   const wish = { amount: null, reason: 'The order was cancelled.', idempotencyKey: `cancel-${order.id}` }
-  const due = await noteRefund(deps, tx, order, wish)
-  if (!due.ok) await followMoney(tx, order.id, deps.now())
+  const due = await recordRefund(deps, tx, order, wish)
+  if (!due.ok) await markOrderRefunded(tx, order.id, deps.now())
   return due.ok ? due.value : null
 }

@@ -1,13 +1,18 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /**
  * The one way an order comes into being. The caller holds shopper and checkout, and the checkout's stock is taken.
  * What was bought leaves the basket; what was added to it meanwhile stays.
  */
-export async function becomeOrder(deps: Deps, tx: Transaction, checkout: Checkout, paymentId: string): Promise<Order> {
+export async function createOrderFromCheckout(
+  deps: Dependencies,
+  tx: Transaction,
+  checkout: Checkout,
+  paymentId: string,
+): Promise<Order> {
   const now = deps.now()
   const order: Order = {
     id: deps.newId(),

@@ -3,11 +3,11 @@ import type { Paise } from '#domain/money.ts'
 import type { Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendRefund } from '../payments/send-refund.ts'
-import { transact } from '../with-transaction.ts'
+import { withTransaction } from '../with-transaction.ts'
 
-export interface RefundWish {
+export interface RefundOrderInput {
   userId: string
   orderId: string
   /** Paise; null for all that has not gone back yet. */
@@ -25,11 +25,11 @@ type Refusal =
   | { code: 'key-reused' }
 
 /** Sends an order's money back, whole or in part. For the owner's side of the shop. */
-export async function refundOrder(deps: Deps, wish: RefundWish): Promise<Result<Refund, Refusal>> {
-  const noted = await transact(deps.store, async (tx): Promise<Result<Refund, Refusal>> => {
+export async function refundOrder(deps: Dependencies, wish: RefundOrderInput): Promise<Result<Refund, Refusal>> {
+  const noted = await withTransaction(deps.store, async (tx): Promise<Result<Refund, Refusal>> => {
     const order = (await tx.order(wish.userId, wish.orderId)) && (await tx.lockOrder(wish.orderId))
     if (!order) return failed('order-not-found')
-    return noteRefund(deps, tx, order, wish)
+    return recordRefund(deps, tx, order, wish)
   })
   if (noted.ok && noted.value.state !== 'processed') await sendRefund(deps, noted.value)
   return noted
@@ -45,11 +45,11 @@ function canBeSent(amount: Paise, left: Paise): boolean {
 }
 
 /** Writes down that money is due back for an order that the caller holds. Sending it comes after the transaction. */
-export async function noteRefund(
-  deps: Deps,
+export async function recordRefund(
+  deps: Dependencies,
   tx: Transaction,
   order: Order,
-  wish: Pick<RefundWish, 'amount' | 'reason' | 'idempotencyKey'>,
+  wish: Pick<RefundOrderInput, 'amount' | 'reason' | 'idempotencyKey'>,
 ): Promise<Result<Refund, Refusal>> {
   const before = await tx.refundByKey(wish.idempotencyKey)
   if (before) {

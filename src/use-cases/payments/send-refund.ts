@@ -1,15 +1,15 @@
 import type { Payment, Refund } from '#domain/checkout.ts'
-import { canBecome } from '#domain/orders.ts'
+import { canTransition } from '#domain/orders.ts'
 import type { ProviderRefund, ProviderResult } from '#payments/provider.ts'
 import type { Transaction } from '#store/store.ts'
-import type { Deps } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /**
  * Asks the provider to send money back and keeps what it says. A refund that the provider knows already is only
  * asked after, and sent anew if it failed; one that it may or may not know is sent again with the same key, which
  * refunds once.
  */
-export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
+export async function sendRefund(deps: Dependencies, refund: Refund): Promise<void> {
   try {
     const answer = await tell(deps, refund)
     if (answer.ok) return await keep(deps, refund, answer.value)
@@ -24,7 +24,7 @@ export async function sendRefund(deps: Deps, refund: Refund): Promise<void> {
   }
 }
 
-async function tell(deps: Deps, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+async function tell(deps: Dependencies, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
   const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
   if (providerRefundId === null) return deps.payments.refund({ paymentId, amount, idempotencyKey, reason })
   const known = await deps.payments.refundById(providerRefundId)
@@ -36,7 +36,7 @@ async function tell(deps: Deps, refund: Refund): Promise<ProviderResult<Provider
 
 type Told = Pick<ProviderRefund, 'status'> & { id: string | null }
 
-async function keep(deps: Deps, refund: Refund, told: Told): Promise<void> {
+async function keep(deps: Dependencies, refund: Refund, told: Told): Promise<void> {
   await deps.store.transaction(async (tx) => {
     const now = deps.now()
     if (refund.orderId !== null) await tx.lockOrder(refund.orderId)
@@ -55,16 +55,16 @@ async function markRefunded(tx: Transaction, payment: Payment, now: number): Pro
     .reduce((sum, each) => sum + each.amount, 0)
   if (back < payment.amount || payment.state === 'refunded') return
   await tx.savePayment({ ...payment, state: 'refunded', updatedAt: now })
-  if (payment.orderId !== null) await followMoney(tx, payment.orderId, now)
+  if (payment.orderId !== null) await markOrderRefunded(tx, payment.orderId, now)
 }
 
 /**
  * An order that has ended, cancelled or delivered, is told as refunded once all of its money is back, whichever of the
  * two came first. The caller holds it.
  */
-export async function followMoney(tx: Transaction, orderId: string, now: number): Promise<void> {
+export async function markOrderRefunded(tx: Transaction, orderId: string, now: number): Promise<void> {
   const order = await tx.lockOrder(orderId)
-  if (!order || !canBecome(order.state, 'refunded')) return
+  if (!order || !canTransition(order.state, 'refunded')) return
   if ((await tx.payment(order.paymentId))?.state !== 'refunded') return
   await tx.addOrderEvent(orderId, { state: 'refunded', at: now, note: 'The money has gone back.' })
 }

@@ -1,16 +1,16 @@
 import type { WishlistLine } from '#domain/basket.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Deps } from '../dependencies.ts'
-import { transact } from '../with-transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { withTransaction } from '../with-transaction.ts'
 
 export function addToWishlist(
-  deps: Deps,
+  deps: Dependencies,
   userId: string,
   productId: string,
 ): Promise<
   Result<WishlistLine[], { code: 'product-not-found' } | { code: 'already-in-wishlist' } | { code: 'token-invalid' }>
 > {
-  return transact(deps.store, async (tx) => {
+  return withTransaction(deps.store, async (tx) => {
     if (!(await tx.lockShopper(userId))) return failed('token-invalid')
     if (!(await tx.product(productId))) return failed('product-not-found')
     if (!(await tx.addToWishlist(userId, productId, deps.now()))) return failed('already-in-wishlist')

@@ -1,14 +1,14 @@
 import type { WishlistLine } from '#domain/basket.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { Deps } from '../dependencies.ts'
-import { transact } from '../with-transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { withTransaction } from '../with-transaction.ts'
 
 export function removeFromWishlist(
-  deps: Deps,
+  deps: Dependencies,
   userId: string,
   productId: string,
 ): Promise<Result<WishlistLine[], { code: 'not-in-wishlist' } | { code: 'token-invalid' }>> {
-  return transact(deps.store, async (tx) => {
+  return withTransaction(deps.store, async (tx) => {
     if (!(await tx.lockShopper(userId))) return failed('token-invalid')
     if (!(await tx.removeFromWishlist(userId, productId))) return failed('not-in-wishlist')
     return ok(await tx.wishlist(userId))

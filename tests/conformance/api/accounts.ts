@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { GUEST } from '#seed/guest.ts'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 const PASSWORD = 'kakdi Bhindi 42'
 const newEmail = () => `asha.${crypto.randomUUID()}@example.in`
 const form = (changes: object = {}) => ({ fullName: 'Asha Rao', email: newEmail(), password: PASSWORD, ...changes })
 
-export function accountContract(api: () => TestApi): void {
+export function accountsContract(api: () => TestApi): void {
   const post = (path: string, body: unknown, token?: string) =>
     api().ask(path, { method: 'POST', body, token: token ?? null })
 
@@ -43,7 +43,7 @@ export function accountContract(api: () => TestApi): void {
   })
 
   test('A123 A120 verifying a token answers the user it was made for, and the token carries id and email', async () => {
-    const { createdUser, encodedToken } = must(await api().clientOf(null).signUp(form()))
+    const { createdUser, encodedToken } = expectSuccess(await api().clientOf(null).signUp(form()))
     const answer = await post('/api/auth/verify', { encodedToken })
     expect(answer).toMatchObject({
       status: 200,
@@ -163,12 +163,12 @@ export function accountContract(api: () => TestApi): void {
       expect(user).toMatchObject({ guest: true, fullName: GUEST.fullName, cart: [], wishlist: [], orders: [] })
       expect(user.addresses).toMatchObject([{ city: GUEST.address.city, status: true }])
     }
-    must(await one.client.addAddress({ ...GUEST.address, name: 'Only mine' }))
-    expect(must(await other.client.addresses()).addresses).toHaveLength(1)
+    expectSuccess(await one.client.addAddress({ ...GUEST.address, name: 'Only mine' }))
+    expect(expectSuccess(await other.client.addresses()).addresses).toHaveLength(1)
   })
 
   test('A071 A156 the built-in guest account can sign in on a sample store and starts empty', async () => {
-    const { foundUser } = must(await api().clientOf(null).signIn(GUEST))
+    const { foundUser } = expectSuccess(await api().clientOf(null).signIn(GUEST))
     expect(foundUser).toMatchObject({
       gender: GUEST.gender,
       location: GUEST.location,
@@ -182,9 +182,9 @@ export function accountContract(api: () => TestApi): void {
 
   test('signing out ends the token at the server, and only that one', async () => {
     const sent = form()
-    const first = must(await api().clientOf(null).signUp(sent)).encodedToken
-    const second = must(await api().clientOf(null).signIn(sent)).encodedToken
-    must(await api().clientOf(first).signOut())
+    const first = expectSuccess(await api().clientOf(null).signUp(sent)).encodedToken
+    const second = expectSuccess(await api().clientOf(null).signIn(sent)).encodedToken
+    expectSuccess(await api().clientOf(first).signOut())
     expect((await api().ask('/api/user/cart', { token: first })).status).toBe(401)
     expect((await post('/api/auth/verify', { encodedToken: first })).status).toBe(401)
     expect((await api().ask('/api/user/cart', { token: second })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 const ADDRESS = {
   name: 'Asha Rao',
@@ -15,7 +15,7 @@ const ADDRESS = {
 export function addressContract(api: () => TestApi): void {
   const newcomer = async () => {
     const email = `a.${crypto.randomUUID()}@example.in`
-    const { encodedToken } = must(
+    const { encodedToken } = expectSuccess(
       await api().clientOf(null).signUp({ fullName: 'Asha', email, password: 'kakdi Bhindi' }),
     )
     return { token: encodedToken, client: api().clientOf(encodedToken) }
@@ -34,15 +34,15 @@ export function addressContract(api: () => TestApi): void {
 
   test('A102 a new address that asks to be the default takes the flag from the others', async () => {
     const { client } = await newcomer()
-    for (const status of [false, false, true]) must(await client.addAddress({ ...ADDRESS, status }))
-    expect(must(await client.addresses()).addresses.map((each) => each.status)).toEqual([false, false, true])
+    for (const status of [false, false, true]) expectSuccess(await client.addAddress({ ...ADDRESS, status }))
+    expect(expectSuccess(await client.addresses()).addresses.map((each) => each.status)).toEqual([false, false, true])
   })
 
   test('A103 an address made the default takes the flag from the others', async () => {
     const { client } = await newcomer()
-    for (let at = 0; at < 3; at += 1) must(await client.addAddress(ADDRESS))
-    const second = must(await client.addresses()).addresses[1]
-    const { addresses } = must(
+    for (let at = 0; at < 3; at += 1) expectSuccess(await client.addAddress(ADDRESS))
+    const second = expectSuccess(await client.addresses()).addresses[1]
+    const { addresses } = expectSuccess(
       await client.changeAddress(second?._id ?? '', { ...ADDRESS, city: 'Nashik', status: true }),
     )
     expect(addresses.map((each) => [each.city, each.status])).toEqual([
@@ -54,14 +54,14 @@ export function addressContract(api: () => TestApi): void {
 
   test('A104 the one address left after a removal is the default', async () => {
     const { client } = await newcomer()
-    for (let at = 0; at < 2; at += 1) must(await client.addAddress(ADDRESS))
-    const [first] = must(await client.addresses()).addresses
-    expect(must(await client.removeAddress(first?._id ?? '')).addresses).toMatchObject([{ status: true }])
+    for (let at = 0; at < 2; at += 1) expectSuccess(await client.addAddress(ADDRESS))
+    const [first] = expectSuccess(await client.addresses()).addresses
+    expect(expectSuccess(await client.removeAddress(first?._id ?? '')).addresses).toMatchObject([{ status: true }])
   })
 
   test('a change keeps what is not sent, and the id whatever is sent', async () => {
     const { client, token } = await newcomer()
-    const [kept] = must(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
+    const [kept] = expectSuccess(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
     const address = { city: 'Nagpur', _id: crypto.randomUUID(), userId: 'x', createdAt: 'never' }
     const answer = await api().ask(`/api/user/address/${kept?._id}`, { method: 'POST', token, body: { address } })
     expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ export function addressContract(api: () => TestApi): void {
   test('ten addresses made the default at once leave one default', async () => {
     const { client } = await newcomer()
     await Promise.all(Array.from({ length: 10 }, () => client.addAddress({ ...ADDRESS, status: true })))
-    const { addresses } = must(await client.addresses())
+    const { addresses } = expectSuccess(await client.addresses())
     expect(addresses).toHaveLength(10)
     expect(addresses.filter((each) => each.status)).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ export function addressContract(api: () => TestApi): void {
       expect(await client.changeAddress(id, ADDRESS)).toMatchObject(gone)
       expect(await client.removeAddress(id)).toMatchObject(gone)
     }
-    expect(must(await owner.client.addresses()).addresses).toEqual([owner.address])
+    expect(expectSuccess(await owner.client.addresses()).addresses).toEqual([owner.address])
   })
 
   test('an address that cannot be delivered to is refused field by field', async () => {
@@ -115,7 +115,7 @@ export function addressContract(api: () => TestApi): void {
 
   test('a mobile number and PIN code are kept in one form however they are written', async () => {
     const { client } = await newcomer()
-    const { addresses } = must(
+    const { addresses } = expectSuccess(
       await client.addAddress({ ...ADDRESS, mobileNum: '+91 98765-43210', pinCode: '411 038' }),
     )
     expect(addresses).toMatchObject([{ mobileNum: '9876543210', pinCode: '411038' }])
@@ -124,12 +124,12 @@ export function addressContract(api: () => TestApi): void {
   test('an address in Devanagari is kept letter by letter', async () => {
     const { client } = await newcomer()
     const written = { ...ADDRESS, name: 'आशा राव', city: 'पुणे' }
-    expect(must(await client.addAddress(written)).addresses).toMatchObject([{ name: 'आशा राव', city: 'पुणे' }])
+    expect(expectSuccess(await client.addAddress(written)).addresses).toMatchObject([{ name: 'आशा राव', city: 'पुणे' }])
   })
 
   test('a shopper keeps at most fifty addresses', async () => {
     const { client } = await newcomer()
-    for (let at = 0; at < 50; at += 1) must(await client.addAddress(ADDRESS))
+    for (let at = 0; at < 50; at += 1) expectSuccess(await client.addAddress(ADDRESS))
     expect(await client.addAddress(ADDRESS)).toMatchObject({ failure: { status: 409, code: 'address-book-full' } })
   })
 }

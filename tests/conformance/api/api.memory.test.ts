@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { contractConformance } from './suite.ts'
+import { apiConformance } from './suite.ts'
 
 let api: TestApi
 
@@ -11,4 +11,4 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-contractConformance(() => api)
+apiConformance(() => api)

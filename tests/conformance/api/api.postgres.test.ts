@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
-import { contractConformance } from './suite.ts'
+import { apiConformance } from './suite.ts'
 
 let api: TestApi
 let stop: () => Promise<void>
@@ -21,4 +21,4 @@ afterAll(async () => {
   await stop()
 })
 
-contractConformance(() => api)
+apiConformance(() => api)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { contractConformance } from './suite.ts'
+import { apiConformance } from './suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haribhari-contract-'))
 let api: TestApi
@@ -21,4 +21,4 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-contractConformance(() => api)
+apiConformance(() => api)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 export function basketContract(api: () => TestApi): void {
   test('A126 A127 A077 a product added is a line of one, and a line of two when added again', async () => {
@@ -7,8 +7,10 @@ export function basketContract(api: () => TestApi): void {
     const { client, token } = await api().shopper()
     const first = await api().ask('/api/user/cart', { method: 'POST', token, body: { product: { _id: id } } })
     expect(first).toMatchObject({ status: 201, body: { cart: [{ _id: id, qty: 1, createdAt: expect.any(String) }] } })
-    expect(must(await client.addToCart({ _id: id })).cart).toMatchObject([{ _id: id, qty: 2 }])
-    expect(must(await client.cart()).cart).toMatchObject([{ _id: id, qty: 2, price: '550', currentPrice: '368' }])
+    expect(expectSuccess(await client.addToCart({ _id: id })).cart).toMatchObject([{ _id: id, qty: 2 }])
+    expect(expectSuccess(await client.cart()).cart).toMatchObject([
+      { _id: id, qty: 2, price: '550', currentPrice: '368' },
+    ])
   })
 
   test('a forged product in the body changes nothing: price, stock and title are the catalogue', async () => {
@@ -23,12 +25,12 @@ export function basketContract(api: () => TestApi): void {
   test('A128 A105 a step moves the quantity by one and never below nothing', async () => {
     const { id } = await api().product()
     const { client } = await api().shopper()
-    must(await client.addToCart({ _id: id }))
-    expect(must(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 2 }])
-    expect(must(await client.stepCartItem(id, 'increment', 5)).cart).toMatchObject([{ qty: 7 }])
-    expect(must(await client.stepCartItem(id, 'decrement', 5)).cart).toMatchObject([{ qty: 2 }])
+    expectSuccess(await client.addToCart({ _id: id }))
+    expect(expectSuccess(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 2 }])
+    expect(expectSuccess(await client.stepCartItem(id, 'increment', 5)).cart).toMatchObject([{ qty: 7 }])
+    expect(expectSuccess(await client.stepCartItem(id, 'decrement', 5)).cart).toMatchObject([{ qty: 2 }])
     for (const qty of [1, 0, 0]) {
-      expect(must(await client.stepCartItem(id, 'decrement')).cart).toMatchObject([{ qty }])
+      expect(expectSuccess(await client.stepCartItem(id, 'decrement')).cart).toMatchObject([{ qty }])
     }
   })
 
@@ -36,9 +38,9 @@ export function basketContract(api: () => TestApi): void {
     const { id } = await api().product({ stock: 500 })
     const { client, user } = await api().shopper()
     await api().store.transaction((tx) => tx.saveBasketLine(user._id, id, 99, Date.now()))
-    expect(must(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 100 }])
-    expect(must(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 100 }])
-    expect(must(await client.addToCart({ _id: id })).cart).toMatchObject([{ qty: 100 }])
+    expect(expectSuccess(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 100 }])
+    expect(expectSuccess(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 100 }])
+    expect(expectSuccess(await client.addToCart({ _id: id })).cart).toMatchObject([{ qty: 100 }])
   })
 
   test('neither adding nor raising goes beyond the stock', async () => {
@@ -52,40 +54,40 @@ export function basketContract(api: () => TestApi): void {
         shortages: [{ productId: soldOut.id, title: soldOut.title, left: 0 }],
       },
     })
-    must(await client.addToCart({ _id: last.id }))
+    expectSuccess(await client.addToCart({ _id: last.id }))
     const more = { failure: { status: 409, shortages: [{ productId: last.id, left: 1 }] } }
     expect(await client.addToCart({ _id: last.id })).toMatchObject(more)
     expect(await client.stepCartItem(last.id, 'increment')).toMatchObject(more)
-    expect(must(await client.cart()).cart).toMatchObject([{ _id: last.id, qty: 1 }])
+    expect(expectSuccess(await client.cart()).cart).toMatchObject([{ _id: last.id, qty: 1 }])
   })
 
   test('thirty steps at once make thirty units', async () => {
     const { id } = await api().product({ stock: 90 })
     const { client } = await api().shopper()
-    must(await client.addToCart({ _id: id }))
+    expectSuccess(await client.addToCart({ _id: id }))
     await Promise.all(Array.from({ length: 30 }, () => client.stepCartItem(id, 'increment')))
-    expect(must(await client.cart()).cart).toMatchObject([{ qty: 31 }])
+    expect(expectSuccess(await client.cart()).cart).toMatchObject([{ qty: 31 }])
   })
 
   test('A129 a line can be removed, and the whole basket emptied', async () => {
     const [one, two, three] = [await api().product(), await api().product(), await api().product()]
     const { client, token } = await api().shopper()
-    for (const { id } of [one, two, three]) must(await client.addToCart({ _id: id }))
-    const left = must(await client.removeFromCart(two.id)).cart.map((line) => line._id)
+    for (const { id } of [one, two, three]) expectSuccess(await client.addToCart({ _id: id }))
+    const left = expectSuccess(await client.removeFromCart(two.id)).cart.map((line) => line._id)
     expect(left).toEqual([one.id, three.id])
     expect(await api().ask('/api/user/cart', { method: 'DELETE', token })).toMatchObject({
       status: 200,
       body: { cart: [] },
     })
-    expect(must(await client.cart()).cart).toEqual([])
+    expect(expectSuccess(await client.cart()).cart).toEqual([])
   })
 
   test('a line keeps its place when its quantity changes', async () => {
     const [one, two] = [await api().product(), await api().product()]
     const { client } = await api().shopper()
-    must(await client.addToCart({ _id: one.id }))
-    must(await client.addToCart({ _id: two.id }))
-    const { cart } = must(await client.stepCartItem(one.id, 'increment'))
+    expectSuccess(await client.addToCart({ _id: one.id }))
+    expectSuccess(await client.addToCart({ _id: two.id }))
+    const { cart } = expectSuccess(await client.stepCartItem(one.id, 'increment'))
     expect(cart.map((line) => [line._id, line.qty])).toEqual([
       [one.id, 2],
       [two.id, 1],
@@ -126,8 +128,8 @@ export function basketContract(api: () => TestApi): void {
     expect(await client.addToWishlist({ _id: id })).toMatchObject({
       failure: { status: 409, message: 'Item is already in the wishlist' },
     })
-    expect(must(await client.wishlist()).wishlist).toHaveLength(1)
-    expect(must(await client.removeFromWishlist(id)).wishlist).toEqual([])
+    expect(expectSuccess(await client.wishlist()).wishlist).toHaveLength(1)
+    expect(expectSuccess(await client.removeFromWishlist(id)).wishlist).toEqual([])
     expect(await client.removeFromWishlist(id)).toMatchObject({ failure: { status: 404, code: 'not-in-wishlist' } })
     expect(await client.addToWishlist({ _id: 'nonsense' })).toMatchObject({ failure: { code: 'product-not-found' } })
   })
@@ -135,6 +137,6 @@ export function basketContract(api: () => TestApi): void {
   test('a sold-out product can still be wished for', async () => {
     const { id } = await api().product({ stock: 0 })
     const { client } = await api().shopper()
-    expect(must(await client.addToWishlist({ _id: id })).wishlist).toMatchObject([{ _id: id, stock: '0' }])
+    expect(expectSuccess(await client.addToWishlist({ _id: id })).wishlist).toMatchObject([{ _id: id, stock: '0' }])
   })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ProductsAnswer } from '#contract/catalogue.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { must, type TestApi } from '#tests/support/api.ts'
+import type { ProductsResponse } from '#contract/catalogue.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function catalogueContract(api: () => TestApi): void {
   test('A072 a product carries the listed fields, with rating, prices and stock as text', async () => {
     const { id } = await api().product({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['ripe'] })
-    const { product } = must(await api().clientOf(null).product(id))
+    const { product } = expectSuccess(await api().clientOf(null).product(id))
     expect(product).toMatchObject({
       _id: id,
       id,
@@ -23,17 +23,17 @@ export function catalogueContract(api: () => TestApi): void {
 
   test('A124 products answer all of them and one by id or slug', async () => {
     const client = api().clientOf(null)
-    const { products, total } = must(await client.products(WHOLE_CATALOGUE))
+    const { products, total } = expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY))
     expect(products).toHaveLength(total)
     const [first] = products
     if (!first) throw new Error('the sample store has products')
-    expect(must(await client.product(first._id)).product).toEqual(first)
-    expect(must(await client.product(first.slug)).product).toEqual(first)
+    expect(expectSuccess(await client.product(first._id)).product).toEqual(first)
+    expect(expectSuccess(await client.product(first.slug)).product).toEqual(first)
   })
 
   test('A073 A157 the sample store has about forty products in five categories, with random ids', async () => {
     const client = api().clientOf(null)
-    const sample = must(await client.products(WHOLE_CATALOGUE)).products.filter(
+    const sample = expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY)).products.filter(
       (each) => !each.slug.startsWith('test-'),
     )
     expect(sample.length).toBeGreaterThanOrEqual(40)
@@ -42,7 +42,7 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('A074 sample badges have the listed texts and colours', async () => {
-    const { products } = must(await api().clientOf(null).products(WHOLE_CATALOGUE))
+    const { products } = expectSuccess(await api().clientOf(null).products(DEFAULT_CATALOGUE_QUERY))
     const badges = products.flatMap((each) => (each.slug.startsWith('test-') || !each.badge ? [] : [each.badge]))
     expect(badges.length).toBeGreaterThan(0)
     for (const { text, color } of badges) {
@@ -53,11 +53,11 @@ export function catalogueContract(api: () => TestApi): void {
 
   test('A075 A125 categories answer all five with the count of their products, and one by id', async () => {
     const client = api().clientOf(null)
-    const { categories } = must(await client.categories())
+    const { categories } = expectSuccess(await client.categories())
     const names = categories.map((each) => each.categoryName).sort()
     expect(names).toEqual(['fruits', 'groceries', 'organic products', 'plants', 'vegetables'])
     for (const { _id, categoryName, productCount } of categories) {
-      const { total } = must(await client.products({ ...WHOLE_CATALOGUE, categories: [categoryName] }))
+      const { total } = expectSuccess(await client.products({ ...DEFAULT_CATALOGUE_QUERY, categories: [categoryName] }))
       expect(productCount).toBe(total)
       const one = await api().ask(`/api/categories/${_id}`)
       expect(one.body).toMatchObject({ category: { categoryName } })
@@ -66,12 +66,12 @@ export function catalogueContract(api: () => TestApi): void {
 
   test('pages of the catalogue follow each other without a gap or a repeat', async () => {
     const client = api().clientOf(null)
-    const query = { ...WHOLE_CATALOGUE, sortBy: 'price-low-to-high' as const }
-    const whole = must(await client.products(query)).products.map((each) => each._id)
+    const query = { ...DEFAULT_CATALOGUE_QUERY, sortBy: 'price-low-to-high' as const }
+    const whole = expectSuccess(await client.products(query)).products.map((each) => each._id)
     const seen: string[] = []
     let cursor: string | null = null
     do {
-      const page: ProductsAnswer = must(
+      const page: ProductsResponse = expectSuccess(
         await client.products(query, cursor === null ? { limit: 7 } : { limit: 7, cursor }),
       )
       expect(page.total).toBe(whole.length)
@@ -85,11 +85,11 @@ export function catalogueContract(api: () => TestApi): void {
     const { body } = await api().ask(
       '/api/products?categories=organic+products&priceLow=100&priceHigh=400&sortBy=customer-ratings',
     )
-    const { products } = must(
+    const { products } = expectSuccess(
       await api()
         .clientOf(null)
         .products({
-          ...WHOLE_CATALOGUE,
+          ...DEFAULT_CATALOGUE_QUERY,
           categories: ['organic products'],
           priceLow: 100,
           priceHigh: 400,
@@ -152,7 +152,7 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('the shop tells its settings and that payments are a sandbox', async () => {
-    const { store } = must(await api().clientOf(null).store())
+    const { store } = expectSuccess(await api().clientOf(null).store())
     expect(store).toMatchObject({ tagline: 'your one stop organic grocery store', sandbox: true })
     expect(store.features).toHaveLength(5)
   })
@@ -160,12 +160,14 @@ export function catalogueContract(api: () => TestApi): void {
   test('a unit sold is seen in the catalogue at once', async () => {
     const { id } = await api().product({ stock: 3 })
     const { client } = await api().shopper()
-    expect(must(await client.product(id)).product.stock).toBe('3')
-    must(await client.products(WHOLE_CATALOGUE))
-    must(await client.addToCart({ _id: id }))
-    must(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
-    expect(must(await client.product(id)).product.stock).toBe('2')
-    const listed = must(await client.products(WHOLE_CATALOGUE)).products.find((each) => each._id === id)
+    expect(expectSuccess(await client.product(id)).product.stock).toBe('3')
+    expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY))
+    expectSuccess(await client.addToCart({ _id: id }))
+    expectSuccess(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
+    expect(expectSuccess(await client.product(id)).product.stock).toBe('2')
+    const listed = expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY)).products.find(
+      (each) => each._id === id,
+    )
     expect(listed?.stock).toBe('2')
   })
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 
 const MINUTE = 60_000
 const key = () => crypto.randomUUID()
 
 export function checkoutContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => must(await api().clientOf(null).product(id)).product.stock
+  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
 
   /** A guest with one product in the basket, at the step of paying. */
   const atCheckout = async (changes: Parameters<TestApi['product']>[0] = {}) => {
     const product = await api().product(changes)
     const guest = await api().shopper()
-    must(await guest.client.addToCart({ _id: product.id }))
+    expectSuccess(await guest.client.addToCart({ _id: product.id }))
     return { ...guest, product }
   }
   const open = async (guest: Awaited<ReturnType<typeof atCheckout>>, idempotencyKey = key()) => {
-    const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, idempotencyKey))
+    const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, idempotencyKey))
     if (!checkout.payment) throw new Error('an online checkout opens a payment')
     return { ...checkout, payment: checkout.payment }
   }
@@ -57,27 +57,27 @@ export function checkoutContract(api: () => TestApi): void {
       },
     })
     expect(await stockOf(guest.product.id)).toBe('2')
-    expect(must(await guest.client.cart()).cart).toHaveLength(1)
+    expect(expectSuccess(await guest.client.cart()).cart).toHaveLength(1)
   })
 
   test('A136 A096 a verified payment becomes the order, and what was bought leaves the basket', async () => {
     const guest = await atCheckout()
     const { payment } = await open(guest)
     const later = await api().product()
-    must(await guest.client.addToCart({ _id: later.id }))
-    must(await guest.client.addToCart({ _id: guest.product.id }))
+    expectSuccess(await guest.client.addToCart({ _id: later.id }))
+    expectSuccess(await guest.client.addToCart({ _id: guest.product.id }))
     const proof = await pay(payment.order_id)
-    const { orders } = must(await guest.client.placeOrder(proof))
+    const { orders } = expectSuccess(await guest.client.placeOrder(proof))
     expect(orders).toMatchObject([
       { payment_id: proof.payment_id, total: 368, items: [{ _id: guest.product.id, qty: 1 }] },
     ])
-    const { cart } = must(await guest.client.cart())
+    const { cart } = expectSuccess(await guest.client.cart())
     expect(cart.map((line) => [line._id, line.qty])).toEqual([
       [guest.product.id, 1],
       [later.id, 1],
     ])
     expect(await stockOf(guest.product.id)).toBe('49')
-    expect(must(await guest.client.placeOrder(proof)).orders).toEqual(orders)
+    expect(expectSuccess(await guest.client.placeOrder(proof)).orders).toEqual(orders)
   })
 
   test('the same key and request answer the same checkout, another request with that key is refused', async () => {
@@ -109,7 +109,7 @@ export function checkoutContract(api: () => TestApi): void {
     const first = await open(guest)
     expect((await open(guest)).payment.order_id).toBe(first.payment.order_id)
     expect(await stockOf(guest.product.id)).toBe('9')
-    must(await guest.client.addToCart({ _id: guest.product.id }))
+    expectSuccess(await guest.client.addToCart({ _id: guest.product.id }))
     const second = await open(guest)
     expect(second.payment.order_id).not.toBe(first.payment.order_id)
     expect(second.payment.amount).toBe(73_600)
@@ -142,7 +142,7 @@ export function checkoutContract(api: () => TestApi): void {
     await refused({ addressId: address._id }, 409, 'out-of-stock')
     await api().store.transaction((tx) => tx.saveBasketLine(guest.user._id, product.id, 0, Date.now()))
     await refused({ addressId: address._id }, 422, 'quantity-invalid')
-    must(await client.clearCart())
+    expectSuccess(await client.clearCart())
     await refused({ addressId: address._id }, 422, 'basket-empty')
     expect(await stockOf(product.id)).toBe('2')
   })
@@ -150,7 +150,7 @@ export function checkoutContract(api: () => TestApi): void {
   test('the last units in a checkout are gone for others at once, and still there for whoever holds them', async () => {
     const holder = await atCheckout({ stock: 1 })
     const late = await api().shopper()
-    must(await late.client.addToCart({ _id: holder.product.id }))
+    expectSuccess(await late.client.addToCart({ _id: holder.product.id }))
     const idempotencyKey = key()
     const first = await open(holder, idempotencyKey)
     const { transaction } = api().store
@@ -187,9 +187,9 @@ export function checkoutContract(api: () => TestApi): void {
     })
     if (answer.kind !== 'failed') throw new Error('the payment went through')
     expect(await place({ payment_id: answer.error.metadata.payment_id })).toMatchObject({ failure: { status: 402 } })
-    expect(must(await guest.client.orders()).orders).toEqual([])
-    must(await place(proof))
-    must(await stranger.client.placeOrder(foreign))
+    expect(expectSuccess(await guest.client.orders()).orders).toEqual([])
+    expectSuccess(await place(proof))
+    expectSuccess(await stranger.client.placeOrder(foreign))
     await api().controls.change({})
   })
 
@@ -197,7 +197,9 @@ export function checkoutContract(api: () => TestApi): void {
     const guest = await atCheckout()
     const { payment } = await open(guest)
     const { payment_id } = await pay(payment.order_id)
-    expect(must(await guest.client.placeOrder({ payment_id })).orders).toMatchObject([{ payment_id, total: 368 }])
+    expect(expectSuccess(await guest.client.placeOrder({ payment_id })).orders).toMatchObject([
+      { payment_id, total: 368 },
+    ])
     expect(await stockOf(guest.product.id)).toBe('49')
   })
 
@@ -206,9 +208,9 @@ export function checkoutContract(api: () => TestApi): void {
     const { payment } = await open(guest)
     const { payment_id } = await pay(payment.order_id)
     await expect
-      .poll(async () => must(await guest.client.orders()).orders, { timeout: 5000 })
+      .poll(async () => expectSuccess(await guest.client.orders()).orders, { timeout: 5000 })
       .toMatchObject([{ payment_id }])
-    expect(must(await guest.client.cart()).cart).toEqual([])
+    expect(expectSuccess(await guest.client.cart()).cart).toEqual([])
   })
 
   test('a payment whose webhook never came is found by the reconciler', async () => {
@@ -218,7 +220,7 @@ export function checkoutContract(api: () => TestApi): void {
     const { payment_id } = await pay(payment.order_id)
     await api().controls.change({})
     await createReconciler(api().deps).sweep()
-    expect(must(await guest.client.orders()).orders).toMatchObject([{ payment_id }])
+    expect(expectSuccess(await guest.client.orders()).orders).toMatchObject([{ payment_id }])
   })
 
   test('a callback, a webhook and the reconciler at once make one order', async () => {
@@ -234,7 +236,7 @@ export function checkoutContract(api: () => TestApi): void {
       createReconciler(api().deps).sweep(),
     ])
     await api().settled()
-    const { orders, payments } = must(await guest.client.orders())
+    const { orders, payments } = expectSuccess(await guest.client.orders())
     expect(orders).toHaveLength(1)
     expect(payments).toMatchObject([{ state: 'captured', refunds: [] }])
     expect(await stockOf(guest.product.id)).toBe('49')
@@ -265,7 +267,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(failed).toMatchObject({
       failure: { status: 503, code: 'payment-unavailable', retryAfter: expect.any(Number) },
     })
-    expect(must(await guest.client.cart()).cart).toHaveLength(1)
+    expect(expectSuccess(await guest.client.cart()).cart).toHaveLength(1)
     await open(guest)
     expect(await stockOf(guest.product.id)).toBe('49')
   })
@@ -275,16 +277,16 @@ export function checkoutContract(api: () => TestApi): void {
     const { client, address } = guest
     const idempotencyKey = key()
     const wish = { addressId: address._id, method: 'cash' as const }
-    const answer = must(await client.checkout(wish, idempotencyKey))
+    const answer = expectSuccess(await client.checkout(wish, idempotencyKey))
     expect(answer).toMatchObject({
       checkout: { method: 'cash', payment: null },
       orders: [{ method: 'cash', total: 368 }],
     })
-    expect(must(await client.checkout(wish, idempotencyKey))).toEqual(answer)
-    expect(must(await client.cart()).cart).toEqual([])
+    expect(expectSuccess(await client.checkout(wish, idempotencyKey))).toEqual(answer)
+    expect(expectSuccess(await client.cart()).cart).toEqual([])
     const settings = await api().store.settings()
     await api().store.transaction((tx) => tx.saveSettings({ ...settings, cashOnDelivery: false }))
-    must(await client.addToCart({ _id: guest.product.id }))
+    expectSuccess(await client.addToCart({ _id: guest.product.id }))
     const refused = await client.checkout(wish, key())
     await api().store.transaction((tx) => tx.saveSettings(settings))
     expect(refused).toMatchObject({ failure: { status: 422, code: 'cash-not-offered' } })

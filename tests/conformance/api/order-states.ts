@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { advanceOrder } from '#use-cases/orders/advance-order.ts'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
 
 const key = () => crypto.randomUUID()
 
-export function orderStepsContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => must(await api().clientOf(null).product(id)).product.stock
+export function orderStatesContract(api: () => TestApi): void {
+  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
   const bought = async () => {
     const product = await api().product()
     const guest = await api().shopper()
-    must(await guest.client.addToCart({ _id: product.id }))
-    const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, key()))
+    expectSuccess(await guest.client.addToCart({ _id: product.id }))
+    const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, key()))
     const { answer } = await api().controls.pay(checkout.payment?.order_id ?? '')
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
-    const { orders } = must(await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    const { orders } = expectSuccess(
+      await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }),
+    )
     return { ...guest, product, orderId: orders[0]?._id ?? '' }
   }
   const historyOf = async ({ client, orderId }: Pick<Awaited<ReturnType<typeof bought>>, 'client' | 'orderId'>) =>
-    must(await client.order(orderId)).order.history.map(({ state, note }) =>
+    expectSuccess(await client.order(orderId)).order.history.map(({ state, note }) =>
       note === '' ? state : `${state}: ${note}`,
     )
 
@@ -42,7 +44,7 @@ export function orderStepsContract(api: () => TestApi): void {
       'out for delivery',
       'delivered: Handed to a neighbour.',
     ])
-    expect(must(await client.orders()).orders[0]).toMatchObject({ _id: orderId, state: 'delivered' })
+    expect(expectSuccess(await client.orders()).orders[0]).toMatchObject({ _id: orderId, state: 'delivered' })
 
     const spoilt = { userId: sold.user._id, orderId, amount: null, reason: 'spoilt', idempotencyKey: key() }
     expect(await refundOrder(api().deps, spoilt)).toMatchObject({ ok: true })
@@ -76,7 +78,7 @@ export function orderStepsContract(api: () => TestApi): void {
     await Promise.all([advanceOrder(api().deps, cancel), advanceOrder(api().deps, cancel), client.cancelOrder(orderId)])
     expect((await historyOf(sold)).map((line) => line.split(':')[0])).toEqual(['placed', 'cancelled', 'refunded'])
     expect((await api().store.product(product.id))?.stock).toBe(50)
-    expect(must(await client.order(orderId)).payment).toMatchObject({
+    expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({
       state: 'refunded',
       refunds: [{ amount: 368, state: 'processed' }],
     })

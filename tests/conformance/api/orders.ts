@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 const paymentId = () => `pay_${crypto.randomUUID()}`
 
 export function orderContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => must(await api().clientOf(null).product(id)).product.stock
+  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
 
   test('A132 A079 A086 A087 A088 a bare order takes the basket at the catalogue’s prices and answers 201 with the orders', async () => {
     const dear = await api().product({ mrp: 12_345, sellingPrice: 10_050 })
     const cheap = await api().product({ mrp: 1000, sellingPrice: 905 })
     const { client, token, address } = await api().shopper()
-    for (const { id } of [dear, dear, cheap]) must(await client.addToCart({ _id: id }))
+    for (const { id } of [dear, dear, cheap]) expectSuccess(await client.addToCart({ _id: id }))
     const payment_id = paymentId()
     const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order: { payment_id } } })
     expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ export function orderContract(api: () => TestApi): void {
         payments: [{ payment_id, state: 'captured', amount: 210.05, refunds: [] }],
       },
     })
-    expect(must(await client.cart()).cart).toEqual([])
+    expect(expectSuccess(await client.cart()).cart).toEqual([])
     expect([await stockOf(dear.id), await stockOf(cheap.id)]).toEqual(['48', '49'])
   })
 
@@ -45,13 +45,13 @@ export function orderContract(api: () => TestApi): void {
     const { client } = await api().shopper()
     const placed: string[] = []
     for (let at = 0; at < 3; at += 1) {
-      must(await client.addToCart({ _id: product.id }))
-      const { orders } = must(await client.placeOrder({ payment_id: paymentId() }))
+      expectSuccess(await client.addToCart({ _id: product.id }))
+      const { orders } = expectSuccess(await client.placeOrder({ payment_id: paymentId() }))
       placed.unshift(orders[0]?._id ?? '')
       api().pass(5)
     }
     await api().store.transaction((tx) => tx.saveProducts([{ ...product, title: 'Renamed', sellingPrice: 100 }]))
-    const { orders } = must(await client.orders())
+    const { orders } = expectSuccess(await client.orders())
     expect(orders.map((order) => order._id)).toEqual(placed)
     for (const order of orders) expect(order).toMatchObject({ total: 368, items: [{ title: product.title }] })
   })
@@ -59,14 +59,14 @@ export function orderContract(api: () => TestApi): void {
   test('the same payment sent fifty times at once makes one order and answers alike', async () => {
     const { id } = await api().product()
     const { client, token } = await api().shopper()
-    must(await client.addToCart({ _id: id }))
+    expectSuccess(await client.addToCart({ _id: id }))
     const body = { order: { payment_id: paymentId() } }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => api().ask('/api/user/place-order', { method: 'POST', token, body })),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    expect(must(await client.orders()).orders).toHaveLength(1)
+    expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
     expect(await stockOf(id)).toBe('49')
   })
 
@@ -74,7 +74,7 @@ export function orderContract(api: () => TestApi): void {
     const { id } = await api().product()
     const one = await api().shopper()
     const other = await api().shopper()
-    for (const { client } of [one, other]) must(await client.addToCart({ _id: id }))
+    for (const { client } of [one, other]) expectSuccess(await client.addToCart({ _id: id }))
     const payment_id = paymentId()
     const answers = await Promise.all([one, other].map(({ client }) => client.placeOrder({ payment_id })))
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -82,8 +82,8 @@ export function orderContract(api: () => TestApi): void {
     expect(refused).toMatchObject({ failure: { status: 409, code: 'payment-used' } })
     const loser = answers[0]?.ok ? other : one
     expect(await loser.client.placeOrder({ payment_id })).toMatchObject({ failure: { code: 'payment-used' } })
-    expect(must(await loser.client.orders()).orders).toEqual([])
-    expect(must(await loser.client.cart()).cart).toHaveLength(1)
+    expect(expectSuccess(await loser.client.orders()).orders).toEqual([])
+    expect(expectSuccess(await loser.client.cart()).cart).toHaveLength(1)
   })
 
   test('five last units among twenty buyers make five orders', async () => {
@@ -110,7 +110,7 @@ export function orderContract(api: () => TestApi): void {
     const bought = await api().product()
     const kept = await api().product()
     const { client, token } = await api().shopper()
-    for (const { id } of [bought, bought, bought, kept]) must(await client.addToCart({ _id: id }))
+    for (const { id } of [bought, bought, bought, kept]) expectSuccess(await client.addToCart({ _id: id }))
     const items = [{ _id: bought.id, qty: 2, currentPrice: '1', price: '1', title: 'Free', stock: '999' }]
     const order = { payment_id: paymentId(), items, mrp: 2, discount: 1, userId: 'x', state: 'delivered', _id: 'x' }
     const { body } = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order } })
@@ -119,7 +119,7 @@ export function orderContract(api: () => TestApi): void {
         { total: 736, mrp: 1100, state: 'placed', items: [{ title: bought.title, currentPrice: '368', qty: 2 }] },
       ],
     })
-    expect(must(await client.cart()).cart.map((line) => [line._id, line.qty])).toEqual([
+    expect(expectSuccess(await client.cart()).cart.map((line) => [line._id, line.qty])).toEqual([
       [bought.id, 1],
       [kept.id, 1],
     ])
@@ -128,7 +128,7 @@ export function orderContract(api: () => TestApi): void {
   test('a total that differs is a 409 that changes nothing', async () => {
     const { id } = await api().product({ sellingPrice: 10_010 })
     const { client, token } = await api().shopper()
-    must(await client.addToCart({ _id: id }))
+    expectSuccess(await client.addToCart({ _id: id }))
     const place = (total: unknown) => {
       const body = { order: { payment_id: paymentId(), total } }
       return api().ask('/api/user/place-order', { method: 'POST', token, body })
@@ -137,9 +137,9 @@ export function orderContract(api: () => TestApi): void {
       expect(await place(total), String(total)).toMatchObject({ status: 409, body: { code: 'total-changed' } })
     }
     expect(await stockOf(id)).toBe('50')
-    expect(must(await client.cart()).cart).toHaveLength(1)
+    expect(expectSuccess(await client.cart()).cart).toHaveLength(1)
     expect((await place(100.1)).status).toBe(201)
-    must(await client.addToCart({ _id: id }))
+    expectSuccess(await client.addToCart({ _id: id }))
     expect((await place('100.10')).status).toBe(201)
   })
 
@@ -160,8 +160,8 @@ export function orderContract(api: () => TestApi): void {
     }
     const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order: twice } })
     expect(answer).toMatchObject({ status: 422, body: { code: 'quantity-invalid' } })
-    must(await client.addToCart({ _id: id }))
-    must(await client.stepCartItem(id, 'decrement'))
+    expectSuccess(await client.addToCart({ _id: id }))
+    expectSuccess(await client.stepCartItem(id, 'decrement'))
     expect(await client.placeOrder({ payment_id: paymentId() })).toMatchObject({
       failure: { code: 'quantity-invalid' },
     })
@@ -200,18 +200,18 @@ export function orderContract(api: () => TestApi): void {
     const { id } = await api().product()
     const { client, token, address } = await api().shopper()
     const { _id: _, status: __, createdAt: ___, updatedAt: ____, ...details } = address
-    const { addresses } = must(await client.addAddress({ ...details, city: 'Nashik' }))
+    const { addresses } = expectSuccess(await client.addAddress({ ...details, city: 'Nashik' }))
     const second = addresses[1]?._id ?? ''
     const order = { payment_id: paymentId(), items: [{ _id: id, qty: 1 }], address: { _id: second, city: 'Forged' } }
     await api().ask('/api/user/place-order', { method: 'POST', token, body: { order } })
-    must(await client.removeAddress(second))
-    expect(must(await client.orders()).orders).toMatchObject([{ address: { _id: second, city: 'Nashik' } }])
+    expectSuccess(await client.removeAddress(second))
+    expect(expectSuccess(await client.orders()).orders).toMatchObject([{ address: { _id: second, city: 'Nashik' } }])
   })
 
   test('a shopper without an address can still place a bare order', async () => {
     const { id } = await api().product()
     const { client, token, address } = await api().shopper()
-    must(await client.removeAddress(address._id))
+    expectSuccess(await client.removeAddress(address._id))
     const order = { payment_id: paymentId(), items: [{ _id: id, qty: 1 }], address: {} }
     const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order } })
     expect(answer).toMatchObject({ status: 201, body: { orders: [{ address: null }] } })
@@ -221,11 +221,11 @@ export function orderContract(api: () => TestApi): void {
     const { id } = await api().product()
     const owner = await api().shopper()
     const stranger = await api().shopper()
-    must(await owner.client.addToCart({ _id: id }))
+    expectSuccess(await owner.client.addToCart({ _id: id }))
     const payment_id = paymentId()
-    const [order] = must(await owner.client.placeOrder({ payment_id })).orders
+    const [order] = expectSuccess(await owner.client.placeOrder({ payment_id })).orders
     const orderId = order?._id ?? ''
-    expect(must(await owner.client.order(orderId))).toMatchObject({
+    expect(expectSuccess(await owner.client.order(orderId))).toMatchObject({
       order: { _id: orderId, history: [{ state: 'placed', at: expect.any(String), note: '' }] },
       payment: { payment_id, orderId, amount: 368, state: 'captured' },
     })
@@ -234,7 +234,7 @@ export function orderContract(api: () => TestApi): void {
       expect(await stranger.client.order(missing)).toMatchObject(gone)
       expect(await stranger.client.cancelOrder(missing)).toMatchObject(gone)
     }
-    expect(must(await owner.client.order(orderId)).order.state).toBe('placed')
+    expect(expectSuccess(await owner.client.order(orderId)).order.state).toBe('placed')
   })
 
   test('a payment id is text as providers give it', async () => {

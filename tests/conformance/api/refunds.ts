@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { must, type TestApi } from '#tests/support/api.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
 
 const MINUTE = 60_000
 const key = () => crypto.randomUUID()
 
-export function moneyBackContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => must(await api().clientOf(null).product(id)).product.stock
+export function refundsContract(api: () => TestApi): void {
+  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
   const opened = async (changes: Parameters<TestApi['product']>[0] = {}) => {
     const product = await api().product(changes)
     const guest = await api().shopper()
-    must(await guest.client.addToCart({ _id: product.id }))
-    const { checkout } = must(await guest.client.checkout({ addressId: guest.address._id }, key()))
+    expectSuccess(await guest.client.addToCart({ _id: product.id }))
+    const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, key()))
     return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
   }
   const bought = async (changes: Parameters<TestApi['product']>[0] = {}) => {
@@ -20,7 +20,9 @@ export function moneyBackContract(api: () => TestApi): void {
     const { answer } = await api().controls.pay(guest.providerOrder)
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
-    const { orders } = must(await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    const { orders } = expectSuccess(
+      await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }),
+    )
     return { ...guest, payment_id, orderId: orders[0]?._id ?? '' }
   }
   /** The money that has come back at the provider, in paise. */
@@ -33,7 +35,7 @@ export function moneyBackContract(api: () => TestApi): void {
     const { client, orderId, payment_id, product } = await bought()
     const answers = await Promise.all([1, 2, 3].map(() => client.cancelOrder(orderId)))
     for (const answer of answers) expect(answer.ok).toBe(true)
-    expect(must(await client.order(orderId))).toMatchObject({
+    expect(expectSuccess(await client.order(orderId))).toMatchObject({
       order: { state: 'refunded', history: [{ state: 'placed' }, { state: 'cancelled' }, { state: 'refunded' }] },
       payment: { state: 'refunded', amount: 368, refunds: [{ amount: 368, state: 'processed' }] },
     })
@@ -53,9 +55,9 @@ export function moneyBackContract(api: () => TestApi): void {
   test('cancelling a bare order of the sample store tells that its money is back', async () => {
     const { id } = await api().product()
     const { client } = await api().shopper()
-    must(await client.addToCart({ _id: id }))
-    const { orders } = must(await client.placeOrder({ payment_id: `pay_${key()}` }))
-    expect(must(await client.cancelOrder(orders[0]?._id ?? ''))).toMatchObject({
+    expectSuccess(await client.addToCart({ _id: id }))
+    const { orders } = expectSuccess(await client.placeOrder({ payment_id: `pay_${key()}` }))
+    expect(expectSuccess(await client.cancelOrder(orders[0]?._id ?? ''))).toMatchObject({
       order: { state: 'refunded' },
       payment: { state: 'refunded', refunds: [{ state: 'processed' }] },
     })
@@ -64,9 +66,9 @@ export function moneyBackContract(api: () => TestApi): void {
   test('cancelling a cash order gives the stock back and sends no money', async () => {
     const { id } = await api().product()
     const { client, address } = await api().shopper()
-    must(await client.addToCart({ _id: id }))
-    const { orders } = must(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
-    const cancelled = must(await client.cancelOrder(orders?.[0]?._id ?? ''))
+    expectSuccess(await client.addToCart({ _id: id }))
+    const { orders } = expectSuccess(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
+    const cancelled = expectSuccess(await client.cancelOrder(orders?.[0]?._id ?? ''))
     expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { method: 'cash', refunds: [] } })
     expect(await stockOf(id)).toBe('50')
   })
@@ -85,7 +87,7 @@ export function moneyBackContract(api: () => TestApi): void {
     expect(await refundOrder(api().deps, rest)).toMatchObject({ ok: true, value: { amount: 26_800 } })
     const more = { ...wish, amount: null, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, more)).toMatchObject({ code: 'nothing-to-refund' })
-    expect(must(await client.order(orderId)).payment).toMatchObject({ state: 'refunded' })
+    expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({ state: 'refunded' })
     const stranger = await api().shopper()
     expect(await refundOrder(api().deps, { ...part, userId: stranger.user._id })).toMatchObject({
       code: 'order-not-found',
@@ -106,8 +108,8 @@ export function moneyBackContract(api: () => TestApi): void {
     const { client, user, orderId, product, payment_id } = await bought({ stock: 5 })
     const whole = { userId: user._id, orderId, amount: null, reason: 'Sorry.', idempotencyKey: `whole-${key()}` }
     expect(await refundOrder(api().deps, whole)).toMatchObject({ ok: true })
-    expect(must(await client.order(orderId)).order.state).toBe('placed')
-    const { order } = must(await client.cancelOrder(orderId))
+    expect(expectSuccess(await client.order(orderId)).order.state).toBe('placed')
+    const { order } = expectSuccess(await client.cancelOrder(orderId))
     expect(order.history.map(({ state }) => state)).toEqual(['placed', 'cancelled', 'refunded'])
     expect(await stockOf(product.id)).toBe('5')
     expect(await backOf(payment_id)).toEqual([36_800])
@@ -118,8 +120,8 @@ export function moneyBackContract(api: () => TestApi): void {
     api().pass(21 * MINUTE)
     await createReconciler(api().deps).sweep()
     const other = await api().shopper()
-    must(await other.client.addToCart({ _id: product.id }))
-    must(await other.client.placeOrder({ payment_id: `pay_${key()}` }))
+    expectSuccess(await other.client.addToCart({ _id: product.id }))
+    expectSuccess(await other.client.placeOrder({ payment_id: `pay_${key()}` }))
     const { payment, answer } = await api().controls.pay(providerOrder)
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
@@ -128,7 +130,7 @@ export function moneyBackContract(api: () => TestApi): void {
     })
     await api().settled()
     expect(await backOf(payment.id)).toEqual([36_800])
-    const { orders, payments } = must(await client.orders())
+    const { orders, payments } = expectSuccess(await client.orders())
     expect(orders).toEqual([])
     expect(payments).toMatchObject([
       {
@@ -147,21 +149,23 @@ export function moneyBackContract(api: () => TestApi): void {
     await createReconciler(api().deps).sweep()
     expect(await stockOf(product.id)).toBe('2')
     const { payment } = await api().controls.pay(providerOrder)
-    await expect.poll(async () => must(await client.orders()).orders).toMatchObject([{ payment_id: payment.id }])
+    await expect
+      .poll(async () => expectSuccess(await client.orders()).orders)
+      .toMatchObject([{ payment_id: payment.id }])
     expect(await stockOf(product.id)).toBe('1')
   })
 
   test('money for a basket that was ordered in another way meanwhile goes back', async () => {
     const { client, providerOrder, address } = await opened()
-    must(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
+    expectSuccess(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
     const { payment } = await api().controls.pay(providerOrder)
     await expect
-      .poll(async () => must(await client.orders()).payments)
+      .poll(async () => expectSuccess(await client.orders()).payments)
       .toMatchObject([
         { payment_id: payment.id, state: 'refunded' },
         { method: 'cash', state: 'captured' },
       ])
-    expect(must(await client.orders()).orders).toHaveLength(1)
+    expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
   })
 
   test('an amount that is not the one asked for goes back and places nothing', async () => {
@@ -170,9 +174,9 @@ export function moneyBackContract(api: () => TestApi): void {
     const { payment } = await api().controls.pay(providerOrder)
     await api().controls.change({})
     await expect
-      .poll(async () => must(await client.orders()).payments)
+      .poll(async () => expectSuccess(await client.orders()).payments)
       .toMatchObject([{ payment_id: payment.id, orderId: null, amount: 367, state: 'refunded' }])
-    expect(must(await client.orders()).orders).toEqual([])
+    expect(expectSuccess(await client.orders()).orders).toEqual([])
   })
 
   test('after money that went back the same basket can be paid anew', async () => {
@@ -181,19 +185,19 @@ export function moneyBackContract(api: () => TestApi): void {
     const { payment } = await api().controls.pay(providerOrder)
     await api().controls.change({})
     await expect
-      .poll(async () => must(await client.orders()).payments)
+      .poll(async () => expectSuccess(await client.orders()).payments)
       .toMatchObject([{ payment_id: payment.id, state: 'refunded' }])
     expect(await stockOf(product.id)).toBe('3')
-    const { checkout } = must(await client.checkout({ addressId: address._id }, key()))
+    const { checkout } = expectSuccess(await client.checkout({ addressId: address._id }, key()))
     expect(checkout.payment?.order_id).not.toBe(providerOrder)
     await api().controls.pay(checkout.payment?.order_id ?? '')
-    await expect.poll(async () => must(await client.orders()).orders).toHaveLength(1)
+    await expect.poll(async () => expectSuccess(await client.orders()).orders).toHaveLength(1)
   })
 
   test('a refund the provider could not take is sent again by the reconciler', async () => {
     const { client, orderId, payment_id } = await bought()
     await api().controls.change({ faults: [{ kind: 'status', status: 503, path: '/refund' }] })
-    const cancelled = must(await client.cancelOrder(orderId))
+    const cancelled = expectSuccess(await client.cancelOrder(orderId))
     await api().controls.change({})
     expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { refunds: [{ state: 'due' }] } })
     // The client of the provider rests a little after so many failures.
@@ -204,7 +208,7 @@ export function moneyBackContract(api: () => TestApi): void {
         async () => {
           api().pass(MINUTE)
           await reconciler.sweep()
-          return must(await client.order(orderId)).order.state
+          return expectSuccess(await client.order(orderId)).order.state
         },
         { timeout: 15_000, interval: 500 },
       )

@@ -1,21 +1,21 @@
 import type { TestApi } from '#tests/support/api.ts'
-import { accountContract } from './accounts.ts'
+import { accountsContract } from './accounts.ts'
 import { addressContract } from './address-book.ts'
 import { basketContract } from './basket.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
-import { orderStepsContract } from './order-states.ts'
+import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
-import { moneyBackContract } from './refunds.ts'
+import { refundsContract } from './refunds.ts'
 
 /** What the API promises over HTTP, whatever store lies below. Called once in a test file, with a way to the API. */
-export function contractConformance(api: () => TestApi): void {
+export function apiConformance(api: () => TestApi): void {
   catalogueContract(api)
-  accountContract(api)
+  accountsContract(api)
   basketContract(api)
   addressContract(api)
   orderContract(api)
   checkoutContract(api)
-  moneyBackContract(api)
-  orderStepsContract(api)
+  refundsContract(api)
+  orderStatesContract(api)
 }

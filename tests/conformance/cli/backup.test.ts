@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { readBackup } from '#operations/backup/backup-file.ts'
 import { TABLES } from '#operations/backup/tables.ts'
-import { openPostgresBooks, openSqliteBooks } from '#operations/invariants/audit-connection.ts'
+import { openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import { readEnvironment } from '#server/config.ts'
-import { openParts } from '#server/container.ts'
-import { must } from '#tests/support/api.ts'
+import { readConfig } from '#server/config.ts'
+import { createContainer } from '#server/container.ts'
+import { expectSuccess } from '#tests/support/api.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 
@@ -37,7 +37,7 @@ async function emptyPlace(engine: 'sqlite' | 'postgres'): Promise<Variables> {
 }
 
 async function openShop(place: Variables) {
-  const parts = await openParts(readEnvironment(place), () => undefined)
+  const parts = await createContainer(readConfig(place), () => undefined)
   const client = (token: string | null = null) =>
     createClient({ base: 'http://shop.test', token: () => token, fetch: (request) => parts.api(request) })
   return { ...parts, client }
@@ -47,15 +47,15 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 
 async function buy(shop: Shop, token: string, method: 'cash' | 'online') {
   const client = shop.client(token)
-  const [product] = must(await client.products(WHOLE_CATALOGUE, { limit: 1 })).products
-  must(await client.addToCart({ _id: product?._id ?? '' }))
-  const [address] = must(await client.addresses()).addresses
-  return must(await client.checkout({ addressId: address?._id ?? '', method }, crypto.randomUUID()))
+  const [product] = expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+  expectSuccess(await client.addToCart({ _id: product?._id ?? '' }))
+  const [address] = expectSuccess(await client.addresses()).addresses
+  return expectSuccess(await client.checkout({ addressId: address?._id ?? '', method }, crypto.randomUUID()))
 }
 
 /** Of what `buy` buys, so that the shop can sell for as long as a backup takes. */
 async function plentyIn(shop: Shop): Promise<void> {
-  const [first] = must(await shop.client().products(WHOLE_CATALOGUE, { limit: 1 })).products
+  const [first] = expectSuccess(await shop.client().products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
   const product = await shop.store.product(first?._id ?? '')
   if (!product) throw new Error('There is nothing to sell')
   await shop.store.transaction((tx) => tx.saveProducts([{ ...product, stock: 100_000 }]))
@@ -79,8 +79,8 @@ async function run(program: 'backup' | 'restore', place: Variables, ...args: str
 
 async function booksAt(place: Variables) {
   return place.DATABASE_URL
-    ? openPostgresBooks(place.DATABASE_URL)
-    : openSqliteBooks(join(place.DATA_DIR ?? '', 'shop.sqlite'))
+    ? openPostgresAudit(place.DATABASE_URL)
+    : openSqliteAudit(join(place.DATA_DIR ?? '', 'shop.sqlite'))
 }
 
 async function rowsAt(place: Variables): Promise<Record<string, number>> {
@@ -132,15 +132,15 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     const place = await emptyPlace(engine)
     const shop = await openShop(place)
     await plentyIn(shop)
-    const { encodedToken: token } = must(await shop.client().signUp(ASHA))
-    must(await shop.client(token).addAddress(HOME))
+    const { encodedToken: token } = expectSuccess(await shop.client().signUp(ASHA))
+    expectSuccess(await shop.client(token).addAddress(HOME))
     await buy(shop, token, 'cash')
     const { checkout } = await buy(shop, token, 'online')
     const { answer } = await controlsOf(shop).pay(checkout.payment?.order_id ?? '')
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
-    must(await shop.client(token).placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
-    const before = must(await shop.client(token).orders()).orders
+    expectSuccess(await shop.client(token).placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+    const before = expectSuccess(await shop.client(token).orders()).orders
 
     const file = join(place.DATA_DIR ?? '', 'shop.backup')
     let under = true
@@ -174,14 +174,14 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       }
 
       const again = await openShop(empty)
-      const signedIn = must(await again.client().signIn(ASHA))
-      const mine = must(await again.client(signedIn.encodedToken).orders()).orders
+      const signedIn = expectSuccess(await again.client().signIn(ASHA))
+      const mine = expectSuccess(await again.client(signedIn.encodedToken).orders()).orders
       expect(mine.slice(-before.length)).toEqual(before)
-      expect(must(await again.client(signedIn.encodedToken).addresses()).addresses).toHaveLength(1)
+      expect(expectSuccess(await again.client(signedIn.encodedToken).addresses()).addresses).toHaveLength(1)
       await buy(again, signedIn.encodedToken, 'cash')
-      expect(must(await again.client(signedIn.encodedToken).orders()).orders).toHaveLength(mine.length + 1)
+      expect(expectSuccess(await again.client(signedIn.encodedToken).orders()).orders).toHaveLength(mine.length + 1)
       const paid = before.find(({ method }) => method === 'online')?._id ?? ''
-      const cancelled = must(await again.client(signedIn.encodedToken).cancelOrder(paid))
+      const cancelled = expectSuccess(await again.client(signedIn.encodedToken).cancelOrder(paid))
       expect(cancelled.payment?.refunds).toMatchObject([{ state: 'processed' }])
       await again.close()
       expect(await brokenAt(empty)).toEqual([])

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { readEnvironment } from '#server/config.ts'
-import { openParts } from '#server/container.ts'
-import { must } from '#tests/support/api.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { readConfig } from '#server/config.ts'
+import { createContainer } from '#server/container.ts'
+import { expectSuccess } from '#tests/support/api.ts'
 
 test('an owner takes an order on from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-order-'))
   const place = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '4902' }
-  const shop = await openParts(readEnvironment(place), () => undefined)
+  const shop = await createContainer(readConfig(place), () => undefined)
   const client = (token: string | null = null) =>
     createClient({ base: 'http://shop.test', token: () => token, fetch: (request) => shop.api(request) })
-  const { createdUser, encodedToken } = must(await client().signInAsGuest())
+  const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
   const guest = client(encodedToken)
-  const [product] = must(await guest.products(WHOLE_CATALOGUE, { limit: 1 })).products
-  must(await guest.addToCart({ _id: product?._id ?? '' }))
+  const [product] = expectSuccess(await guest.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+  expectSuccess(await guest.addToCart({ _id: product?._id ?? '' }))
   const addressId = createdUser.addresses[0]?._id ?? ''
-  const { orders } = must(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
+  const { orders } = expectSuccess(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
   const orderId = orders?.[0]?._id ?? ''
 
   const run = async (...args: string[]) => {
@@ -46,7 +46,7 @@ test('an owner takes an order on from the command line, beside the running shop'
     code: 0,
     said: `The order ${orderId} is now accepted.\n`,
   })
-  expect(must(await guest.order(orderId)).order.history).toMatchObject([
+  expect(expectSuccess(await guest.order(orderId)).order.history).toMatchObject([
     { state: 'placed' },
     { state: 'accepted', note: 'Thank you.' },
   ])

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createRazorpay, type RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { paymentsDouble } from '#tests/conformance/payments/sandbox.ts'
+import { sandboxConformance } from '#tests/conformance/payments/sandbox.ts'
 import { paymentsConformance } from '#tests/conformance/payments/suite.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
@@ -40,7 +40,7 @@ for (const [name, { base, fetch }] of Object.entries(doubles)) {
     await controls.change({})
     return { payments: connect(), withWrongSecret: connect({ keySecret: 'not the secret' }) }
   })
-  paymentsDouble(name, async () => {
+  sandboxConformance(name, async () => {
     await controls.change({})
     return { connect, controls }
   })

@@ -5,14 +5,14 @@ import type { RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import type { sandboxControls } from '#tests/support/sandbox-controls.ts'
 
 /** The double, and clients of it that wait as briefly as a test wants. */
-export interface DoubleUnderTest {
+export interface SandboxUnderTest {
   /** `counted` is told of each request that leaves the client. */
   connect: (options?: Partial<RazorpayOptions> & { counted?: () => void }) => Payments
   controls: ReturnType<typeof sandboxControls>
 }
 
 /** What happens to money at the provider, and how the client stands its failures. Run on every form of the double. */
-export function paymentsDouble(name: string, open: () => Promise<DoubleUnderTest>): void {
+export function sandboxConformance(name: string, open: () => Promise<SandboxUnderTest>): void {
   test(`${name}: a paid order tells of one captured payment, and the browser's answer is genuine`, async () => {
     const { connect, controls } = await open()
     const payments = connect()
@@ -221,7 +221,7 @@ async function opened(payments: Payments, amount: number): Promise<ProviderOrder
   return order.value
 }
 
-async function paid(payments: Payments, controls: DoubleUnderTest['controls'], amount: number): Promise<string> {
+async function paid(payments: Payments, controls: SandboxUnderTest['controls'], amount: number): Promise<string> {
   const order = await opened(payments, amount)
   return (await controls.pay(order.id)).payment.id
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Session } from '#domain/accounts.ts'
 import { address, checkout, NOON, product, shopper, withProducts, withShopper } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function shopperConformance(home: Home): void {
+export function accountsConformance(home: StoreUnderTest): void {
   test('a shopper is found by id and by any spelling of the e-mail', async () => {
     const store = home.store()
     const key = randomUUID()

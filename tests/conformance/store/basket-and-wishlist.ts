@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { address, NOON, product, withProducts, withShopper } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function listConformance(home: Home): void {
+export function basketAndWishlistConformance(home: StoreUnderTest): void {
   test('basket lines stand in the order they were added, and keep their place when a quantity changes', async () => {
     const store = home.store()
     const asha = await withShopper(store)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueSlice } from '#domain/catalogue/cursor.ts'
-import { arranged } from '#domain/catalogue/ordering.ts'
+import { paginate } from '#domain/catalogue/cursor.ts'
+import { filterAndSort } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { type CatalogueQuery, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
 import type { Store } from '#store/store.ts'
 import { category, product, withProducts } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function catalogueConformance(home: Home): void {
+export function catalogueConformance(home: StoreUnderTest): void {
   test('a product is read back as it was saved', async () => {
     const store = home.store()
     const plain = product()
@@ -103,12 +103,12 @@ export function catalogueConformance(home: Home): void {
   test('an unreadable cursor, or one of another order, answers the first page', async () => {
     const store = await home.empty()
     await withProducts(store, product({ position: 1 }), product({ position: 2 }), product({ position: 3 }))
-    const first = await store.products(WHOLE_CATALOGUE, { limit: 2, cursor: null })
+    const first = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 2, cursor: null })
     expect(first.nextCursor).not.toBeNull()
     for (const cursor of ['', '%%%', 'bm90IGEgY3Vyc29y', `${first.nextCursor}x`, 'a'.repeat(5000)]) {
-      expect(await store.products(WHOLE_CATALOGUE, { limit: 2, cursor })).toEqual(first)
+      expect(await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 2, cursor })).toEqual(first)
     }
-    const dearest: CatalogueQuery = { ...WHOLE_CATALOGUE, sortBy: 'price-high-to-low' }
+    const dearest: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, sortBy: 'price-high-to-low' }
     const page = await store.products(dearest, { limit: 2, cursor: first.nextCursor })
     expect(page).toEqual(await store.products(dearest, { limit: 2, cursor: null }))
   })
@@ -122,11 +122,11 @@ export function catalogueConformance(home: Home): void {
         const seen: Product[] = []
         do {
           const page = await store.products(query, { limit, cursor })
-          expect(page).toEqual(catalogueSlice(query, products, { limit, cursor }))
+          expect(page).toEqual(paginate(query, products, { limit, cursor }))
           seen.push(...page.products)
           cursor = page.nextCursor
         } while (cursor !== null)
-        expect(seen).toEqual(arranged(query, products).map((each) => each.product))
+        expect(seen).toEqual(filterAndSort(query, products).map((each) => each.product))
       }),
       { numRuns: 80 },
     )
@@ -138,9 +138,9 @@ export function catalogueConformance(home: Home): void {
     const store = await home.empty()
     const many = Array.from({ length: 5_000 }, (_, n) => product({ position: n, title: `Rice number ${n}`, stock: n }))
     await withProducts(store, ...many)
-    const query: CatalogueQuery = { ...WHOLE_CATALOGUE, q: 'number 499' }
+    const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, q: 'number 499' }
     expect(await titles(store, query)).toEqual(['Rice number 499', ...tenOf('Rice number 499')])
-    const last = await store.products(WHOLE_CATALOGUE, { limit: 2000, cursor: null })
+    const last = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 2000, cursor: null })
     expect(last.total).toBe(5_000)
     expect(last.products).toEqual(many.slice(0, 2000))
   })
@@ -212,4 +212,4 @@ const queries: fc.Arbitrary<CatalogueQuery> = fc
     q: fc.option(searches, { freq: 2 }),
     plain: fc.boolean(),
   })
-  .map(({ plain, ...query }) => (plain ? { ...WHOLE_CATALOGUE, q: query.q } : query))
+  .map(({ plain, ...query }) => (plain ? { ...DEFAULT_CATALOGUE_QUERY, q: query.q } : query))

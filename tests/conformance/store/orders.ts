@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders.ts'
 import type { Store } from '#store/store.ts'
 import { address, checkout, NOON, orderLine, orderOf, product, withCheckout, withShopper } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function saleConformance(home: Home): void {
+export function ordersConformance(home: StoreUnderTest): void {
   test('a checkout is read back with its lines in order, by each of its names', async () => {
     const store = home.store()
     const asha = await withShopper(store)

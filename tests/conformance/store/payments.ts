@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { NOON, orderOf, paymentFor, refundOf, withCheckout, withShopper } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function moneyConformance(home: Home): void {
+export function paymentRecordsConformance(home: StoreUnderTest): void {
   test('a payment may point to an order that is added after it in the same transaction', async () => {
     const store = home.store()
     const asha = await withShopper(store)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shopper } from '#domain/accounts.ts'
+import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { Category, Product } from '#domain/catalogue/product.ts'
 import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
@@ -36,7 +36,7 @@ export function category(about: Partial<Category> = {}): Category {
   return { id: randomUUID(), name: 'fruits', img: '/art/fruits.webp', position: 1, ...about }
 }
 
-export function shopper(about: Partial<Shopper> = {}): Shopper {
+export function shopper(about: Partial<Customer> = {}): Customer {
   const id = about.id ?? randomUUID()
   return {
     id,
@@ -149,7 +149,7 @@ export function refundOf(payment: Payment, about: Partial<Refund> = {}): Refund 
   }
 }
 
-export async function withShopper(store: Store, about: Partial<Shopper> = {}): Promise<Shopper> {
+export async function withShopper(store: Store, about: Partial<Customer> = {}): Promise<Customer> {
   const asha = shopper(about)
   await store.transaction((tx) => tx.addShopper(asha, 'argon2-hash'))
   return asha

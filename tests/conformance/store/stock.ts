@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Store } from '#store/store.ts'
 import { product, withProducts } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function stockConformance(home: Home): void {
+export function stockConformance(home: StoreUnderTest): void {
   test('stock is taken line by line, duplicates added up', async () => {
     const store = home.store()
     const [mango, methi] = [product({ stock: 5 }), product({ stock: 4 })]

@@ -14,9 +14,9 @@ import {
   withProducts,
   withShopper,
 } from './records.ts'
-import type { Home } from './suite.ts'
+import type { StoreUnderTest } from './suite.ts'
 
-export function transactionConformance(home: Home): void {
+export function transactionConformance(home: StoreUnderTest): void {
   test('a throw undoes everything the transaction wrote', async () => {
     const store = await home.empty()
     const asha = await withShopper(store)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { checkoutAnswer } from '../../../src/contract/checkout.ts'
+import { checkoutResponse } from '../../../src/contract/checkout.ts'
 import { loadProviderScript, openPaymentWindow } from '../../../src/storefront/features/checkout/provider-script.ts'
 
 /*
  * A shop's page with nothing but the payment: a button that pays what /payment.json says, and the outcome as text.
  */
-const { payment } = checkoutAnswer.entries.checkout.entries
+const { payment } = checkoutResponse.entries.checkout.entries
 
 document.querySelector('button')?.addEventListener('click', async () => {
   const options = v.parse(payment, await (await fetch('/payment.json')).json())

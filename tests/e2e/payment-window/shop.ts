@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { build } from 'vite'
-import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { CheckoutResponse } from '#contract/checkout.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
@@ -26,7 +26,7 @@ export async function startShop() {
     "connect-src 'self'",
     'img-src data:',
   ].join('; ')
-  let payment: CheckoutAnswer['checkout']['payment'] = null
+  let payment: CheckoutResponse['checkout']['payment'] = null
 
   const server = createServer((request, response) => {
     const send = (type: string, body: string) => {

@@ -1,4 +1,4 @@
-import { MigrationRefused } from '../../migration-error.ts'
+import { MigrationError } from '../../migration-error.ts'
 import type { MigrationStep } from '../../store.ts'
 import type { Dialect } from '../dialect.ts'
 import { MIGRATIONS, type Migration } from './index.ts'
@@ -53,7 +53,7 @@ async function run(dialect: Dialect, connection: MigrationConnection, migration:
     // SQLite has rolled back by itself when the disk was full, and a lost connection cannot: the cause is what matters.
     await connection.execute('rollback').catch(() => undefined)
     const why = error instanceof Error ? error.message : String(error)
-    throw new MigrationRefused(`The migration "${migration.name}" failed; nothing of it was kept (${why})`, {
+    throw new MigrationError(`The migration "${migration.name}" failed; nothing of it was kept (${why})`, {
       cause: error,
     })
   }
@@ -63,6 +63,6 @@ function refuseUnknown(done: ReadonlySet<string>): void {
   const known = new Set(MIGRATIONS.map((migration) => migration.name))
   for (const name of done) {
     if (!known.has(name))
-      throw new MigrationRefused(`The database was made by a newer shop: it has the migration "${name}"`)
+      throw new MigrationError(`The database was made by a newer shop: it has the migration "${name}"`)
   }
 }

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { UserWire } from '#contract/accounts.ts'
+import type { UserDto } from '#contract/accounts.ts'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { writtenMoment } from '../../format/date-time.ts'
+import { formatDateTime } from '../../format/date-time.ts'
 import { useSession } from '../../session/use-session.ts'
-import { mobileWords } from '../address-book/address-text.ts'
+import { mobileText } from '../address-book/address-text.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 /** Who is signed in. */
@@ -16,15 +16,15 @@ export function AccountDetails() {
   return session.status === 'signed-in' ? <Details user={session.user} /> : null
 }
 
-function Details({ user }: { user: UserWire }) {
+function Details({ user }: { user: UserDto }) {
   const [editing, setEditing] = useState(false)
   const rows = [
     ['Name', user.fullName],
     ['Email', user.email],
-    ['Mobile number', mobileWords(user.mobileNum)],
+    ['Mobile number', mobileText(user.mobileNum)],
     ['Gender', user.gender],
     ['Location', user.location],
-    ['With us since', writtenMoment(user.createdAt)],
+    ['With us since', formatDateTime(user.createdAt)],
   ] as const
   return (
     <>

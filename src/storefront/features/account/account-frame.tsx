@@ -12,7 +12,7 @@ const ENTRIES = [
 ] as const
 
 /** The account area: its side navigation, and the page in it. */
-export function AccountFrame() {
+export function AccountLayout() {
   const entries = useRef<HTMLElement>(null)
   useLocation()
   // On phones the entries stand in one row that scrolls: the current one is brought into sight.

@@ -7,14 +7,14 @@ import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { type AddressBook, useAddresses } from '../../api/address-book.ts'
-import { asset } from '../../app/base-path.ts'
-import { AddressLines, AddressTools } from '../address-book/address-card.tsx'
-import { AddressDialog, type Writing } from '../address-book/address-dialog.tsx'
+import { assetUrl } from '../../app/base-path.ts'
+import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
+import { AddressDialog, type AddressDialogMode } from '../address-book/address-dialog.tsx'
 
 /** The shopper's address book. */
-export function Addresses() {
+export function AddressesScreen() {
   const book = useAddresses()
-  const [writing, setWriting] = useState<Writing | null>(null)
+  const [writing, setWriting] = useState<AddressDialogMode | null>(null)
   return (
     <>
       <PageHeading
@@ -35,13 +35,13 @@ export function Addresses() {
   )
 }
 
-function Book({ book, write }: { book: AddressBook; write: (writing: Writing) => void }) {
+function Book({ book, write }: { book: AddressBook; write: (writing: AddressDialogMode) => void }) {
   if (book.trouble) {
     return (
       <ErrorState
         title="Your addresses did not load"
         text="They are safe. Please try again."
-        picture={asset('/art/cactus.webp')}
+        picture={assetUrl('/art/cactus.webp')}
         onRetry={book.trouble.again}
       />
     )
@@ -52,7 +52,7 @@ function Book({ book, write }: { book: AddressBook; write: (writing: Writing) =>
       <EmptyState
         title="No addresses yet"
         text="Add one, and the next order knows where to go."
-        picture={asset('/art/scooter.webp')}
+        picture={assetUrl('/art/scooter.webp')}
         plate="groceries"
       >
         <Button onClick={() => write({ mode: 'add' })}>
@@ -67,7 +67,7 @@ function Book({ book, write }: { book: AddressBook; write: (writing: Writing) =>
       {book.addresses.map((address) => (
         <li key={address._id} className={`${panelStyle} grid content-between gap-2 pb-2`}>
           <AddressLines address={address} />
-          <AddressTools
+          <AddressActions
             onEdit={() => write({ mode: 'edit', address })}
             onDelete={() => void book.remove(address._id)}
             className="-ml-2.5"

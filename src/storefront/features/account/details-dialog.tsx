@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import type { UserWire } from '#contract/accounts.ts'
+import type { UserDto } from '#contract/accounts.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** The account's details as fields. Saving closes the dialog and sends nothing: the shop has no such call. */
-export function DetailsDialog({ open, user, onClose }: { open: boolean; user: UserWire; onClose: () => void }) {
+export function DetailsDialog({ open, user, onClose }: { open: boolean; user: UserDto; onClose: () => void }) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     onClose()

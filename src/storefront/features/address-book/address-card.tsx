@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { AddressWire } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/accounts.ts'
 import { classNames } from '#ui/class-names.ts'
-import { toolStyle } from '#ui/forms/icon-button-style.ts'
+import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
 import { Badge } from '#ui/product/badge.tsx'
-import { mobileWords, placeWords } from './address-text.ts'
+import { addressText, mobileText } from './address-text.ts'
 
 /** What stands on the card of an address: its tag, whose it is, where it is. */
-export function AddressLines({ address }: { address: AddressWire }) {
+export function AddressLines({ address }: { address: AddressDto }) {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -14,21 +14,21 @@ export function AddressLines({ address }: { address: AddressWire }) {
         {address.status && <Badge color="green">Default</Badge>}
       </span>
       <span className="font-semibold wrap-anywhere">{address.name}</span>
-      <span className="text-ink-2 wrap-anywhere">{placeWords(address)}</span>
-      <span className="figures text-ink-2">{mobileWords(address.mobileNum)}</span>
+      <span className="text-ink-2 wrap-anywhere">{addressText(address)}</span>
+      <span className="figures text-ink-2">{mobileText(address.mobileNum)}</span>
     </span>
   )
 }
 
 /** The two things that can be done with a kept address. */
-export function AddressTools(props: { onEdit: () => void; onDelete: () => void; className?: string }) {
+export function AddressActions(props: { onEdit: () => void; onDelete: () => void; className?: string }) {
   return (
     <div className={classNames('flex flex-wrap', props.className)}>
-      <button type="button" className={toolStyle} onClick={props.onEdit}>
+      <button type="button" className={compactIconButtonStyle} onClick={props.onEdit}>
         <Pencil className="size-4.5" aria-hidden="true" />
         Edit
       </button>
-      <button type="button" className={toolStyle} onClick={props.onDelete}>
+      <button type="button" className={compactIconButtonStyle} onClick={props.onDelete}>
         <Trash2 className="size-4.5" aria-hidden="true" />
         Delete
       </button>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AddressWire } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/accounts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AddressBook } from '../../api/address-book.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** What the dialog is open for: a new address, or one to change. */
-export type Writing = { mode: 'add' } | { mode: 'edit'; address: AddressWire }
+export type AddressDialogMode = { mode: 'add' } | { mode: 'edit'; address: AddressDto }
 
 /** The dialog in which an address is written. Saving closes it; each opening starts afresh. */
 export function AddressDialog({
@@ -13,12 +13,12 @@ export function AddressDialog({
   book,
   onClose,
 }: {
-  writing: Writing | null
+  writing: AddressDialogMode | null
   book: AddressBook
   onClose: () => void
 }) {
   const [saving, setSaving] = useState(false)
-  const [shown, setShown] = useState<{ writing: Writing; opening: number } | null>(null)
+  const [shown, setShown] = useState<{ writing: AddressDialogMode; opening: number } | null>(null)
   // The title and the fields stay as they are while the dialog fades out.
   if (writing !== null && shown?.writing !== writing) setShown({ writing, opening: (shown?.opening ?? 0) + 1 })
   const address = shown?.writing.mode === 'edit' ? shown.writing.address : undefined

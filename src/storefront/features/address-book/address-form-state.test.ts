@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { BLANK_ENTRY, checkEntry, ENTRY_FIELDS, firstToMend, messagesFromServer } from './address-form-state.ts'
+import {
+  ADDRESS_FIELDS,
+  EMPTY_ADDRESS,
+  fieldErrorsFromServer,
+  firstInvalidField,
+  validateAddress,
+} from './address-form-state.ts'
 
 const asha = {
-  ...BLANK_ENTRY,
+  ...EMPTY_ADDRESS,
   name: 'Asha Kulkarni',
   mobileNum: '+91 98200 12345',
   apartment: '302 Gulmohar',
@@ -13,11 +19,11 @@ const asha = {
 }
 
 test('A107 a blank entry is tagged Home', () => {
-  expect(BLANK_ENTRY.tag).toBe('Home')
+  expect(EMPTY_ADDRESS.tag).toBe('Home')
 })
 
 test('an address as people write it is sent as the shop keeps it', () => {
-  const checked = checkEntry({ ...asha, isDefault: true })
+  const checked = validateAddress({ ...asha, isDefault: true })
   expect(checked).toEqual({
     ok: true,
     address: {
@@ -36,7 +42,7 @@ test('an address as people write it is sent as the shop keeps it', () => {
 })
 
 test('an address in Devanagari is as good as any', () => {
-  expect(checkEntry({ ...asha, name: 'आशा कुलकर्णी', area: 'प्रभात रस्ता', city: 'पुणे' }).ok).toBe(true)
+  expect(validateAddress({ ...asha, name: 'आशा कुलकर्णी', area: 'प्रभात रस्ता', city: 'पुणे' }).ok).toBe(true)
 })
 
 test.each([
@@ -47,24 +53,24 @@ test.each([
   ['name', '   '],
   ['area', ''],
 ] as const)('a %s of "%s" is told beside its field', (field, text) => {
-  const checked = checkEntry({ ...asha, [field]: text })
+  const checked = validateAddress({ ...asha, [field]: text })
   expect(checked.ok).toBe(false)
   if (!checked.ok) expect(Object.keys(checked.messages)).toEqual([field])
 })
 
 test('of several fields to mend the topmost is gone to first', () => {
-  const checked = checkEntry({ ...asha, pinCode: '', mobileNum: '' })
+  const checked = validateAddress({ ...asha, pinCode: '', mobileNum: '' })
   expect(checked.ok).toBe(false)
-  if (!checked.ok) expect(firstToMend(checked.messages)).toBe('mobileNum')
-  expect(firstToMend({})).toBeNull()
+  if (!checked.ok) expect(firstInvalidField(checked.messages)).toBe('mobileNum')
+  expect(firstInvalidField({})).toBeNull()
 })
 
 test('what the server finds wrong is told at the same field', () => {
-  expect(messagesFromServer({ 'address.pinCode': 'Write 6 digits' })).toEqual({ pinCode: 'Write 6 digits' })
+  expect(fieldErrorsFromServer({ 'address.pinCode': 'Write 6 digits' })).toEqual({ pinCode: 'Write 6 digits' })
 })
 
 test('every field of an address is asked for once', () => {
-  expect(ENTRY_FIELDS.map(({ field }) => field).sort()).toEqual(
+  expect(ADDRESS_FIELDS.map(({ field }) => field).sort()).toEqual(
     ['apartment', 'area', 'city', 'landmark', 'mobileNum', 'name', 'pinCode', 'state'].sort(),
   )
 })

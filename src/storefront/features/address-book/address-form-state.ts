@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import * as v from 'valibot'
-import type { AddressWire } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/accounts.ts'
 import { type AddressForm, addressForm, fieldMessages } from '#contract/forms.ts'
 
-export type EntryField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'
-export type AddressTag = AddressWire['tag']
+export type AddressField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'
+export type AddressTag = AddressDto['tag']
 
 /** An address while it is being written: everything as typed. */
-export type AddressEntry = Record<EntryField, string> & { tag: AddressTag; isDefault: boolean }
+export type AddressFormValues = Record<AddressField, string> & { tag: AddressTag; isDefault: boolean }
 
 interface FieldWords {
-  field: EntryField
+  field: AddressField
   label: string
   hint?: string
   /** Two such fields stand side by side: always, or where the page is wide. */
@@ -19,7 +19,7 @@ interface FieldWords {
 }
 
 /** The fields in the order they are asked, with what the browser needs to fill them in by itself. */
-export const ENTRY_FIELDS: readonly FieldWords[] = [
+export const ADDRESS_FIELDS: readonly FieldWords[] = [
   { field: 'name', label: 'Name', half: 'wide', input: { autoComplete: 'name' } },
   {
     field: 'mobileNum',
@@ -41,7 +41,7 @@ export const ENTRY_FIELDS: readonly FieldWords[] = [
 ]
 
 /** An empty entry; the tag is Home until another is chosen. */
-export const BLANK_ENTRY: AddressEntry = {
+export const EMPTY_ADDRESS: AddressFormValues = {
   name: '',
   mobileNum: '',
   apartment: '',
@@ -54,14 +54,14 @@ export const BLANK_ENTRY: AddressEntry = {
   isDefault: false,
 }
 
-export function entryOf(address: AddressWire): AddressEntry {
+export function addressFormValues(address: AddressDto): AddressFormValues {
   const { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag, status } = address
   return { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag, isDefault: status }
 }
 
 /** The address as it is sent, or the message for each field that is not as it should be. */
-export function checkEntry(
-  entry: AddressEntry,
+export function validateAddress(
+  entry: AddressFormValues,
 ): { ok: true; address: AddressForm } | { ok: false; messages: Record<string, string> } {
   const { isDefault, ...fields } = entry
   const parsed = v.safeParse(addressForm, { ...fields, status: isDefault })
@@ -70,11 +70,11 @@ export function checkEntry(
 }
 
 /** The server names fields by their path in the request ("address.pinCode"); the form knows them by their last part. */
-export function messagesFromServer(fields: Record<string, string>): Record<string, string> {
+export function fieldErrorsFromServer(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]))
 }
 
 /** The first field, from the top, that has a message. */
-export function firstToMend(messages: Record<string, string>): EntryField | null {
-  return ENTRY_FIELDS.find(({ field }) => field in messages)?.field ?? null
+export function firstInvalidField(messages: Record<string, string>): AddressField | null {
+  return ADDRESS_FIELDS.find(({ field }) => field in messages)?.field ?? null
 }

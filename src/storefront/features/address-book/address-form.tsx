@@ -1,21 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { AddressWire } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/accounts.ts'
 import type { AddressForm as Address } from '#contract/forms.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import type { Changed } from '../../api/list-mutation.ts'
+import type { MutationOutcome } from '../../api/list-mutation.ts'
 import {
-  type AddressEntry,
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressFormValues,
   type AddressTag,
-  BLANK_ENTRY,
-  checkEntry,
-  ENTRY_FIELDS,
-  type EntryField,
-  entryOf,
-  firstToMend,
-  messagesFromServer,
+  addressFormValues,
+  EMPTY_ADDRESS,
+  fieldErrorsFromServer,
+  firstInvalidField,
+  validateAddress,
 } from './address-form-state.ts'
 
 const TAGS: readonly { value: AddressTag; label: string }[] = [
@@ -29,8 +29,8 @@ const HALF = { always: '', wide: 'max-sm:col-span-2' } as const
 
 export interface AddressFormProps {
   /** The address to change; a new one is written when there is none. */
-  address?: AddressWire | undefined
-  save: (address: Address) => Promise<Changed>
+  address?: AddressDto | undefined
+  save: (address: Address) => Promise<MutationOutcome>
   onSaved: () => void
   /** Told while the address is on its way to the server. */
   onSaving: (saving: boolean) => void
@@ -38,17 +38,17 @@ export interface AddressFormProps {
 
 /** The fields of an address, checked by the same rules as at the server's door. What was typed stays until it is saved. */
 export function AddressForm({ address, save, onSaved, onSaving }: AddressFormProps) {
-  const [entry, setEntry] = useState<AddressEntry>(() => (address ? entryOf(address) : BLANK_ENTRY))
+  const [entry, setEntry] = useState<AddressFormValues>(() => (address ? addressFormValues(address) : EMPTY_ADDRESS))
   const [messages, setMessages] = useState<Record<string, string>>({})
   const [saving, setSaving] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
 
   const mend = (found: Record<string, string>) => {
     setMessages(found)
-    const first = firstToMend(found)
+    const first = firstInvalidField(found)
     if (first) fields.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
-  const type = (field: EntryField, text: string) => {
+  const type = (field: AddressField, text: string) => {
     setEntry((before) => ({ ...before, [field]: text }))
     setMessages(({ [field]: mended, ...others }) => others)
   }
@@ -59,12 +59,12 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
     setSaving(false)
     onSaving(false)
     if (saved.ok) onSaved()
-    else mend(messagesFromServer(saved.failure.fields))
+    else mend(fieldErrorsFromServer(saved.failure.fields))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving) return
-    const checked = checkEntry(entry)
+    const checked = validateAddress(entry)
     if (checked.ok) void send(checked.address)
     else mend(checked.messages)
   }
@@ -72,7 +72,7 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
   return (
     <form ref={fields} noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 [&_input]:scroll-my-28">
-        {ENTRY_FIELDS.map(({ field, label, hint, half, input }) => (
+        {ADDRESS_FIELDS.map(({ field, label, hint, half, input }) => (
           <TextField
             key={field}
             {...input}

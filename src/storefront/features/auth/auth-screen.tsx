@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
-import { Heap } from '#ui/product/hero-art.tsx'
-import { asset } from '../../app/base-path.ts'
+import { HeroArt } from '#ui/product/hero-art.tsx'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
-import { useEntering } from '../../session/use-authentication.ts'
-import type { Typed } from './credentials-form.tsx'
+import { useStartSession } from '../../session/use-authentication.ts'
+import type { CredentialValues } from './credentials-form.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignUp } from './sign-up.tsx'
 
@@ -15,8 +15,8 @@ export function AuthScreen() {
   const [first] = useState(signingUp)
   const [moved, setMoved] = useState(false)
   if (signingUp !== first && !moved) setMoved(true)
-  const [typed, setTyped] = useState<Typed>({})
-  const typing = { typed, onType: setTyped, onEnter: useEntering() }
+  const [typed, setTyped] = useState<CredentialValues>({})
+  const typing = { typed, onType: setTyped, onEnter: useStartSession() }
   return (
     <div className="-mb-section grid md:min-h-[46rem] md:grid-cols-[5fr_6fr] lg:grid-cols-[1.1fr_1fr]">
       <div className="relative isolate grid content-between overflow-hidden bg-hero text-on-hero max-md:hidden">
@@ -26,7 +26,7 @@ export function AuthScreen() {
           <br />
           grown near you.
         </p>
-        <Heap picture={asset('/art/hero/heap')} className="w-full md:max-lg:w-[130%]" />
+        <HeroArt picture={assetUrl('/art/hero/heap')} className="w-full md:max-lg:w-[130%]" />
       </div>
       <div className="grid content-start justify-items-center overflow-x-clip px-gutter pt-7 pb-14 md:py-[clamp(2rem,8vh,5rem)]">
         <div className="grid w-full max-w-sm gap-5">

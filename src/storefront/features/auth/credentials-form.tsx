@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
-import { StrengthHint } from '#ui/forms/password-strength.tsx'
+import { PasswordStrength } from '#ui/forms/password-strength.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 export interface Credential {
@@ -13,14 +13,14 @@ export interface Credential {
 }
 
 /** What stands in the fields, by name: both forms of the screen share it. */
-export type Typed = Readonly<Record<string, string>>
+export type CredentialValues = Readonly<Record<string, string>>
 
 interface CredentialsFormProps {
   title: string
   fields: readonly Credential[]
   submit: string
-  typed: Typed
-  onType: (typed: Typed) => void
+  typed: CredentialValues
+  onType: (typed: CredentialValues) => void
   /** Answers the messages to show beside the fields; none when all went well. */
   onSubmit: (fields: Record<string, string>, staySignedIn: boolean) => Promise<Record<string, string>>
   /** Beside the keep-me-signed-in box. */
@@ -69,7 +69,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         if (type !== 'password') return <TextField key={field.name} {...wiring} type={type} />
         const isNew = field.autoComplete === 'new-password'
         return (
-          <PasswordField key={field.name} {...wiring} {...(isNew ? { hint: <StrengthHint password={value} /> } : {})} />
+          <PasswordField
+            key={field.name}
+            {...wiring}
+            {...(isNew ? { hint: <PasswordStrength password={value} /> } : {})}
+          />
         )
       })}
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,11 +1,11 @@
 import type { CallFailure } from '#contract/transport.ts'
-import { wording } from '../../api/failure-message.ts'
+import { failureMessage } from '../../api/failure-message.ts'
 
 /**
  * What a refused sign-in or sign-up says. Whatever was wrong with email or password has one wording
  * (specification section 8); being told to wait, or getting no answer at all, has its own.
  */
-export function refusal(failure: CallFailure): string {
+export function signInErrorMessage(failure: CallFailure): string {
   const credentials = failure.status === 401 || failure.status === 404 || failure.status === 422
-  return credentials ? 'Invalid email & password !' : wording(failure)
+  return credentials ? 'Invalid email & password !' : failureMessage(failure)
 }

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { fieldMessages, signInForm } from '#contract/forms.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
-import { wording } from '../../api/failure-message.ts'
+import { failureMessage } from '../../api/failure-message.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
-import type { Entered } from '../../session/use-authentication.ts'
+import type { StartSessionInput } from '../../session/use-authentication.ts'
 import { useClient } from '../../session/use-session.ts'
-import { type Credential, CredentialsForm, type Typed } from './credentials-form.tsx'
-import { refusal } from './sign-in-error.ts'
+import { type Credential, CredentialsForm, type CredentialValues } from './credentials-form.tsx'
+import { signInErrorMessage } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
@@ -18,9 +18,9 @@ const FIELDS: readonly Credential[] = [
 ]
 
 interface SignInProps {
-  onEnter: (entered: Entered) => Promise<void>
-  typed: Typed
-  onType: (typed: Typed) => void
+  onEnter: (entered: StartSessionInput) => Promise<void>
+  typed: CredentialValues
+  onType: (typed: CredentialValues) => void
 }
 
 /** For those who have an account, and for those who only want to look around as a guest. */
@@ -33,7 +33,7 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
     if (answer.ok) {
       const { createdUser: user, encodedToken: token } = answer.value
       await onEnter({ user, token, staySignedIn, by: 'sign-in' })
-    } else notify({ status: 'error', text: wording(answer.failure) })
+    } else notify({ status: 'error', text: failureMessage(answer.failure) })
     setBusy(false)
   }
   return (
@@ -49,7 +49,7 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
         if (answer.ok) {
           const { foundUser: user, encodedToken: token } = answer.value
           await onEnter({ user, token, staySignedIn, by: 'sign-in' })
-        } else notify({ status: 'error', text: refusal(answer.failure) })
+        } else notify({ status: 'error', text: signInErrorMessage(answer.failure) })
         return {}
       }}
       aside={

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { fieldMessages, signUpForm } from '#contract/forms.ts'
 import { notify } from '../../app/notify.ts'
-import type { Entered } from '../../session/use-authentication.ts'
+import type { StartSessionInput } from '../../session/use-authentication.ts'
 import { useClient } from '../../session/use-session.ts'
-import { type Credential, CredentialsForm, type Typed } from './credentials-form.tsx'
-import { refusal } from './sign-in-error.ts'
+import { type Credential, CredentialsForm, type CredentialValues } from './credentials-form.tsx'
+import { signInErrorMessage } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
   { name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name' },
@@ -13,9 +13,9 @@ const FIELDS: readonly Credential[] = [
 ]
 
 interface SignUpProps {
-  onEnter: (entered: Entered) => Promise<void>
-  typed: Typed
-  onType: (typed: Typed) => void
+  onEnter: (entered: StartSessionInput) => Promise<void>
+  typed: CredentialValues
+  onType: (typed: CredentialValues) => void
 }
 
 /** For those who are new. */
@@ -37,7 +37,7 @@ export function SignUp({ onEnter, ...typing }: SignUpProps) {
           return {}
         }
         const { failure } = answer
-        notify({ status: 'error', text: refusal(failure) })
+        notify({ status: 'error', text: signInErrorMessage(failure) })
         return failure.code === 'email-taken' ? { email: 'This email has an account already.' } : failure.fields
       }}
     />

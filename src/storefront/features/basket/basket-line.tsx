@@ -1,38 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import type { CartItemWire } from '#contract/accounts.ts'
-import { MOST_UNITS } from '#domain/basket.ts'
+import type { CartItemDto } from '#contract/accounts.ts'
+import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
 import { Message } from '#ui/feedback/message.tsx'
-import { rupees } from '#ui/format.ts'
-import { toolStyle } from '#ui/forms/icon-button-style.ts'
-import { Stepper } from '#ui/forms/quantity-stepper.tsx'
+import { formatRupees } from '#ui/format.ts'
+import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { Price } from '#ui/product/price.tsx'
-import { Plate } from '#ui/product/product-image.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { useBasket } from '../../api/basket.ts'
-import { useMoves } from '../../api/move-between-lists.ts'
-import { asset } from '../../app/base-path.ts'
+import { useMoveBetweenLists } from '../../api/move-between-lists.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
-import { heldUnits } from '../../session/reservation.ts'
+import { reservedUnits } from '../../session/reservation.ts'
 import { type LineStock, lineStock } from './line-stock.ts'
 
 /** One product in the basket: how many, what they come to, and the ways out. */
-export function BasketLine({ line }: { line: CartItemWire }) {
+export function BasketLine({ line }: { line: CartItemDto }) {
   const basket = useBasket()
-  const moves = useMoves()
+  const moves = useMoveBetweenLists()
   const title = useId()
-  const stock = lineStock(line, heldUnits(line._id))
+  const stock = lineStock(line, reservedUnits(line._id))
   const times = Math.max(line.qty, 1)
   const price = parseRupees(line.currentPrice) ?? 0
   const step = (quantity: number) => void basket.step(line._id, quantity > line.qty ? 'increment' : 'decrement')
   return (
     <li aria-labelledby={title} className={LINE}>
-      <Plate
+      <ProductImage
         category={line.category}
         tint={tintOf(line.slug)}
-        src={asset(line.img)}
+        src={assetUrl(line.img)}
         out={stock.state === 'out'}
         className="self-start sm:row-span-2"
       />
@@ -47,11 +47,11 @@ export function BasketLine({ line }: { line: CartItemWire }) {
         </div>
         <div>
           <Price price={price * times} mrp={(parseRupees(line.price) ?? 0) * times} className="sm:justify-end" />
-          {times > 1 && <p className="figures text-sm text-ink-3 sm:text-right">{rupees(price)} each</p>}
+          {times > 1 && <p className="figures text-sm text-ink-3 sm:text-right">{formatRupees(price)} each</p>}
         </div>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2 sm:justify-start sm:gap-x-4 sm:self-end">
-        <Stepper
+        <QuantityStepper
           label={line.title}
           min={1}
           max={stock.state === 'enough' ? Math.max(stock.most, line.qty) : line.qty}
@@ -59,11 +59,11 @@ export function BasketLine({ line }: { line: CartItemWire }) {
           onChange={step}
         />
         <span className="flex flex-wrap">
-          <button type="button" className={toolStyle} onClick={() => void moves.toWishlist(line)}>
+          <button type="button" className={compactIconButtonStyle} onClick={() => void moves.toWishlist(line)}>
             <Heart className="size-5" aria-hidden="true" />
             Wishlist
           </button>
-          <button type="button" className={toolStyle} onClick={() => void basket.remove(line._id)}>
+          <button type="button" className={compactIconButtonStyle} onClick={() => void basket.remove(line._id)}>
             <Trash2 className="size-5" aria-hidden="true" />
             Remove
           </button>
@@ -77,7 +77,7 @@ export function BasketLine({ line }: { line: CartItemWire }) {
 /** What a shopper has to know, and do, when there is not enough of a product. */
 function Scarcity({ stock, quantity }: { stock: LineStock; quantity: number }) {
   if (stock.state === 'enough') {
-    if (stock.most === MOST_UNITS || quantity < stock.most) return null
+    if (stock.most === MAX_UNITS_PER_LINE || quantity < stock.most) return null
     return <p className="text-sm font-semibold text-sale max-sm:col-span-2 sm:col-start-2">That is all we have left.</p>
   }
   return (

@@ -1,4 +1,4 @@
-import { MOST_UNITS } from '#domain/basket.ts'
+import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 
 /** How a basket line stands to the stock: enough, fewer than wanted, or none. */
 export type LineStock = { state: 'enough'; most: number } | { state: 'short'; left: number } | { state: 'out' }
@@ -8,5 +8,5 @@ export function lineStock(line: { stock: string; qty: number }, held: number): L
   const left = Math.max(0, Math.floor(Number(line.stock) || 0)) + held
   if (left === 0) return { state: 'out' }
   if (line.qty > left) return { state: 'short', left }
-  return { state: 'enough', most: Math.min(left, MOST_UNITS) }
+  return { state: 'enough', most: Math.min(left, MAX_UNITS_PER_LINE) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { chosenOf } from './active-filters.tsx'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { activeFilters } from './active-filters.tsx'
 
 test('nothing chosen needs no chips', () => {
-  expect(chosenOf(WHOLE_CATALOGUE)).toEqual([])
+  expect(activeFilters(DEFAULT_CATALOGUE_QUERY)).toEqual([])
 })
 
 test('every filter that is on has words, and taking them all off leaves the whole catalogue', () => {
@@ -15,7 +15,7 @@ test('every filter that is on has words, and taking them all off leaves the whol
     rating: 4,
     q: 'honey',
   }
-  expect(chosenOf(query).map(({ words }) => words)).toEqual([
+  expect(activeFilters(query).map(({ words }) => words)).toEqual([
     '“honey”',
     'Fruits',
     'Organic products',
@@ -24,13 +24,13 @@ test('every filter that is on has words, and taking them all off leaves the whol
     'Customer Ratings',
   ])
   let left = query
-  for (let [next] = chosenOf(left); next; [next] = chosenOf(left)) left = next.without
-  expect(left).toEqual(WHOLE_CATALOGUE)
+  for (let [next] = activeFilters(left); next; [next] = activeFilters(left)) left = next.without
+  expect(left).toEqual(DEFAULT_CATALOGUE_QUERY)
 })
 
 test('a price range open at one end says which', () => {
   const words = (range: { priceLow?: number; priceHigh?: number }) =>
-    chosenOf({ ...WHOLE_CATALOGUE, ...range }).map((chip) => chip.words)
+    activeFilters({ ...DEFAULT_CATALOGUE_QUERY, ...range }).map((chip) => chip.words)
   expect(words({ priceHigh: 600 })).toEqual(['Up to ₹600'])
   expect(words({ priceLow: 5 })).toEqual(['From ₹5'])
 })

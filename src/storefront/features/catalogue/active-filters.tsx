@@ -1,7 +1,7 @@
-import { type CatalogueQuery, SORT_LABELS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
-import { rupees } from '#ui/format.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORT_LABELS } from '#domain/catalogue/query.ts'
+import { formatRupees } from '#ui/format.ts'
 import { Chip } from '#ui/layout/chip.tsx'
-import { aisleName } from '../../format/category-title.ts'
+import { categoryTitle } from '../../format/category-title.ts'
 import { withCategoryToggled } from './filters-panel.tsx'
 
 interface Chosen {
@@ -10,8 +10,8 @@ interface Chosen {
 }
 
 /** What narrows the list now, one chip each; a chip takes its filter off. */
-export function ChosenFilters(props: { query: CatalogueQuery; onChange: (query: CatalogueQuery) => void }) {
-  const chosen = chosenOf(props.query)
+export function ActiveFilters(props: { query: CatalogueQuery; onChange: (query: CatalogueQuery) => void }) {
+  const chosen = activeFilters(props.query)
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
@@ -25,17 +25,21 @@ export function ChosenFilters(props: { query: CatalogueQuery; onChange: (query: 
 }
 
 /** Each filter that is on, in words, with the query that is left without it. */
-export function chosenOf(query: CatalogueQuery): Chosen[] {
+export function activeFilters(query: CatalogueQuery): Chosen[] {
   const price = priceWords(query)
   return [
     ...(query.q === null ? [] : [{ words: `“${query.q}”`, without: { ...query, q: null } }]),
-    ...query.categories.map((name) => ({ words: aisleName(name), without: withCategoryToggled(query, name) })),
+    ...query.categories.map((name) => ({ words: categoryTitle(name), without: withCategoryToggled(query, name) })),
     ...(price === null
       ? []
       : [
           {
             words: price,
-            without: { ...query, priceLow: WHOLE_CATALOGUE.priceLow, priceHigh: WHOLE_CATALOGUE.priceHigh },
+            without: {
+              ...query,
+              priceLow: DEFAULT_CATALOGUE_QUERY.priceLow,
+              priceHigh: DEFAULT_CATALOGUE_QUERY.priceHigh,
+            },
           },
         ]),
     ...(query.rating === null ? [] : [{ words: `${query.rating} stars and up`, without: { ...query, rating: null } }]),
@@ -44,8 +48,8 @@ export function chosenOf(query: CatalogueQuery): Chosen[] {
 }
 
 function priceWords({ priceLow, priceHigh }: CatalogueQuery): string | null {
-  const low = priceLow !== WHOLE_CATALOGUE.priceLow ? rupees(priceLow * 100) : null
-  const high = priceHigh !== WHOLE_CATALOGUE.priceHigh ? rupees(priceHigh * 100) : null
+  const low = priceLow !== DEFAULT_CATALOGUE_QUERY.priceLow ? formatRupees(priceLow * 100) : null
+  const high = priceHigh !== DEFAULT_CATALOGUE_QUERY.priceHigh ? formatRupees(priceHigh * 100) : null
   if (low !== null && high !== null) return `${low} to ${high}`
   if (low !== null) return `From ${low}`
   return high === null ? null : `Up to ${high}`

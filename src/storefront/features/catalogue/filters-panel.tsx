@@ -1,17 +1,17 @@
 import { useId } from 'react'
-import type { CategoryWire } from '#contract/catalogue.ts'
-import { type CatalogueQuery, SORT_LABELS, SORTS, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import type { CategoryDto } from '#contract/catalogue.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORT_LABELS, SORTS } from '#domain/catalogue/query.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
-import { aisleName } from '../../format/category-title.ts'
-import { PriceChoice } from './price-filter.tsx'
+import { categoryTitle } from '../../format/category-title.ts'
+import { PriceFilter } from './price-filter.tsx'
 
 export interface FiltersProps {
   query: CatalogueQuery
   /** Empty while they are on their way. */
-  categories: readonly CategoryWire[]
+  categories: readonly CategoryDto[]
   onChange: (query: CatalogueQuery) => void
 }
 
@@ -27,17 +27,17 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
         <h2 id={headingId} className="board text-xl">
           Filters
         </h2>
-        <button type="button" className={actionLink} onClick={() => props.onChange(WHOLE_CATALOGUE)}>
+        <button type="button" className={actionLink} onClick={() => props.onChange(DEFAULT_CATALOGUE_QUERY)}>
           Clear All
         </button>
       </div>
-      <FilterChoices {...props} />
+      <FilterControls {...props} />
     </section>
   )
 }
 
 /** Categories, price and order. The address bar holds what is chosen; this shows and changes it. */
-export function FilterChoices({ query, categories, onChange }: FiltersProps) {
+export function FilterControls({ query, categories, onChange }: FiltersProps) {
   return (
     <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
       <fieldset className="row-span-2">
@@ -46,14 +46,14 @@ export function FilterChoices({ query, categories, onChange }: FiltersProps) {
         {categories.map(({ _id, categoryName, productCount }) => (
           <Checkbox
             key={_id}
-            label={aisleName(categoryName)}
+            label={categoryTitle(categoryName)}
             count={productCount}
             checked={query.categories.includes(categoryName)}
             onChange={() => onChange(withCategoryToggled(query, categoryName))}
           />
         ))}
       </fieldset>
-      <PriceChoice
+      <PriceFilter
         low={query.priceLow}
         high={query.priceHigh}
         onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}

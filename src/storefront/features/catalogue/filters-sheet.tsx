@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { chosenOf } from './active-filters.tsx'
-import { FilterChoices, type FiltersProps } from './filters-panel.tsx'
+import { activeFilters } from './active-filters.tsx'
+import { FilterControls, type FiltersProps } from './filters-panel.tsx'
 
 /** The filters on a small screen: a button that says how many are on, and the sheet it raises. */
 export function FiltersSheet(props: FiltersProps & { total: number | null; className?: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const on = chosenOf(props.query).length
+  const on = activeFilters(props.query).length
   return (
     <div className={props.className}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -26,22 +26,22 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
         title="Filters"
         footer={
           <>
-            <Button variant="quiet" onClick={() => props.onChange(WHOLE_CATALOGUE)}>
+            <Button variant="quiet" onClick={() => props.onChange(DEFAULT_CATALOGUE_QUERY)}>
               Clear All
             </Button>
             <Button onClick={close} className="grow">
-              {props.total === null ? 'Show products' : `Show ${countOf(props.total)}`}
+              {props.total === null ? 'Show products' : `Show ${activeFilterCount(props.total)}`}
             </Button>
           </>
         }
       >
-        <FilterChoices query={props.query} categories={props.categories} onChange={props.onChange} />
+        <FilterControls query={props.query} categories={props.categories} onChange={props.onChange} />
       </Sheet>
     </div>
   )
 }
 
 /** "1 product", "48 products". */
-export function countOf(total: number): string {
+export function activeFilterCount(total: number): string {
   return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`
 }

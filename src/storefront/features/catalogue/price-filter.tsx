@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { PRICE_HIGHEST, PRICE_LOWEST } from '#domain/catalogue/query.ts'
-import { rupees } from '#ui/format.ts'
+import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '#domain/catalogue/query.ts'
+import { formatRupees } from '#ui/format.ts'
 import { type Range, RangeSlider } from '#ui/forms/range-slider.tsx'
 
 /** Long enough to drag on, short enough not to wait: the list changes once the thumb has come to rest. */
 const REST_MS = 250
 
 /** The price range in whole rupees. Moves at once under the finger, and tells when it has come to rest. */
-export function PriceChoice({ low, high, onChange }: Range & { onChange: (range: Range) => void }) {
+export function PriceFilter({ low, high, onChange }: Range & { onChange: (range: Range) => void }) {
   const [moving, setMoving] = useState<Range | null>(null)
   const [given, setGiven] = useState<Range>({ low, high })
   const tell = useRef(onChange)
@@ -31,11 +31,11 @@ export function PriceChoice({ low, high, onChange }: Range & { onChange: (range:
   return (
     <RangeSlider
       legend="Price"
-      min={PRICE_LOWEST}
-      max={PRICE_HIGHEST}
+      min={MIN_PRICE_FILTER}
+      max={MAX_PRICE_FILTER}
       low={shown.low}
       high={shown.high}
-      format={(value) => rupees(value * 100)}
+      format={(value) => formatRupees(value * 100)}
       onChange={setMoving}
     />
   )

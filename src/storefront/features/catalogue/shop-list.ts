@@ -1,10 +1,10 @@
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import type { ShopStatus } from './shop-status.ts'
 
 /** The products that were found, as far as they have come. */
 export interface ShopList {
   status: ShopStatus
-  products: readonly ProductWire[]
+  products: readonly ProductDto[]
   /** How many match in all; null until known. */
   total: number | null
   /** Why the list did not come, in words. */

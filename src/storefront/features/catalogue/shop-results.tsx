@@ -1,34 +1,38 @@
-import { type CatalogueQuery, WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import type { Shelf } from '../../api/product-actions.ts'
-import { asset } from '../../app/base-path.ts'
-import { LoadingShelf, ProductShelf } from '../../product/product-list.tsx'
+import type { ProductActions } from '../../api/product-actions.ts'
+import { assetUrl } from '../../app/base-path.ts'
+import { ProductList, ProductListSkeleton } from '../../product/product-list.tsx'
 import type { ShopList } from './shop-list.ts'
 
 /** The list in each of its states: on its way, not there, empty, or products with more behind them. */
-export function ShopResults(props: { list: ShopList; shelf: Shelf; onQuery: (query: CatalogueQuery) => void }) {
+export function ShopResults(props: {
+  list: ShopList
+  shelf: ProductActions
+  onQuery: (query: CatalogueQuery) => void
+}) {
   const { list, shelf, onQuery } = props
   if (list.status === 'failed' && list.products.length === 0) {
     return (
       <ErrorState
         title="The shelves did not load"
         text={`${list.failure ?? 'Network Error'}. Nothing is lost: your filters are kept.`}
-        picture={asset('/art/seedling.webp')}
+        picture={assetUrl('/art/seedling.webp')}
         onRetry={list.onRetry}
       />
     )
   }
-  if (list.status === 'idle' || list.status === 'processing') return <LoadingShelf />
+  if (list.status === 'idle' || list.status === 'processing') return <ProductListSkeleton />
   if (list.products.length === 0) {
     return (
       <EmptyState
         title="Not found 404"
         text="Nothing on the shelves is like that. A wider price or one filter less may help."
-        picture={asset('/art/aubergine.webp')}
+        picture={assetUrl('/art/aubergine.webp')}
       >
-        <Button variant="quiet" onClick={() => onQuery(WHOLE_CATALOGUE)}>
+        <Button variant="quiet" onClick={() => onQuery(DEFAULT_CATALOGUE_QUERY)}>
           See everything
         </Button>
       </EmptyState>
@@ -36,7 +40,7 @@ export function ShopResults(props: { list: ShopList; shelf: Shelf; onQuery: (que
   }
   return (
     <>
-      <ProductShelf products={list.products} shelf={shelf} />
+      <ProductList products={list.products} shelf={shelf} />
       {list.hasMore && (
         <div className="mt-4 grid justify-items-center gap-2">
           <Button variant="soft" size="lg" loading={list.loadingMore} onClick={list.onMore}>

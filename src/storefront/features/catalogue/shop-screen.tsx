@@ -1,20 +1,20 @@
-import type { CategoryWire } from '#contract/catalogue.ts'
+import type { CategoryDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
-import type { Shelf } from '../../api/product-actions.ts'
-import { aisleName } from '../../format/category-title.ts'
-import { ChosenFilters } from './active-filters.tsx'
+import type { ProductActions } from '../../api/product-actions.ts'
+import { categoryTitle } from '../../format/category-title.ts'
+import { ActiveFilters } from './active-filters.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
-import { countOf, FiltersSheet } from './filters-sheet.tsx'
+import { activeFilterCount, FiltersSheet } from './filters-sheet.tsx'
 import type { ShopList } from './shop-list.ts'
 import { ShopResults } from './shop-results.tsx'
 
 export interface ShopScreenProps {
   query: CatalogueQuery
   onQuery: (query: CatalogueQuery) => void
-  categories: readonly CategoryWire[]
-  shelf: Shelf
+  categories: readonly CategoryDto[]
+  shelf: ProductActions
   list: ShopList
 }
 
@@ -44,7 +44,7 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
         >
           <h2 className="sr-only">Products</h2>
-          <ChosenFilters query={query} onChange={onQuery} />
+          <ActiveFilters query={query} onChange={onQuery} />
           <ShopResults list={list} shelf={shelf} onQuery={onQuery} />
         </section>
       </div>
@@ -58,8 +58,8 @@ function wordsFor({ total, status }: ShopList, query: CatalogueQuery): string {
 }
 
 function found(total: number, { categories, q }: CatalogueQuery): string {
-  const where = categories.length === 0 ? '' : ` in ${LIST.format(categories.map(aisleName))}`
-  return `${countOf(total)}${where}${q === null ? '' : ` for “${q}”`}`
+  const where = categories.length === 0 ? '' : ` in ${LIST.format(categories.map(categoryTitle))}`
+  return `${activeFilterCount(total)}${where}${q === null ? '' : ` for “${q}”`}`
 }
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { parseSearch, queryOf } from '../../app/search-params.ts'
 import { shopStatus } from './shop-status.ts'
 
@@ -13,7 +13,7 @@ it('A080 the filter knows its status, categories, rating, sort and price bounds'
     rating: 4,
     q: null,
   })
-  expect(queryOf(parseSearch(''))).toEqual(WHOLE_CATALOGUE)
+  expect(queryOf(parseSearch(''))).toEqual(DEFAULT_CATALOGUE_QUERY)
 })
 
 it('A097 the status goes from idle over processing to done, and a list that did not come has failed', () => {

@@ -5,22 +5,22 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Radio } from '#ui/forms/radio-group.tsx'
-import { pickableStyle } from '#ui/layout/panel.tsx'
+import { selectablePanelStyle } from '#ui/layout/panel.tsx'
 import type { AddressBook } from '../../api/address-book.ts'
-import { asset } from '../../app/base-path.ts'
-import { AddressLines, AddressTools } from '../address-book/address-card.tsx'
-import { AddressDialog, type Writing } from '../address-book/address-dialog.tsx'
+import { assetUrl } from '../../app/base-path.ts'
+import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
+import { AddressDialog, type AddressDialogMode } from '../address-book/address-dialog.tsx'
 
 /** One address out of the shopper's book, which can be written in on the spot. */
-export function AddressChoice({ book, disabled }: { book: AddressBook; disabled: boolean }) {
-  const [writing, setWriting] = useState<Writing | null>(null)
+export function AddressPicker({ book, disabled }: { book: AddressBook; disabled: boolean }) {
+  const [writing, setWriting] = useState<AddressDialogMode | null>(null)
   const name = useId()
   if (book.trouble) {
     return (
       <ErrorState
         title="Your addresses did not load"
         text="They are safe. Please try again."
-        picture={asset('/art/cactus.webp')}
+        picture={assetUrl('/art/cactus.webp')}
         onRetry={book.trouble.again}
       />
     )
@@ -31,7 +31,7 @@ export function AddressChoice({ book, disabled }: { book: AddressBook; disabled:
       <fieldset disabled={disabled} className="grid gap-4">
         <legend className="sr-only">Delivery address</legend>
         {book.addresses.map((address) => (
-          <div key={address._id} className={`${pickableStyle} max-sm:grid max-sm:gap-1 max-sm:pb-2`}>
+          <div key={address._id} className={`${selectablePanelStyle} max-sm:grid max-sm:gap-1 max-sm:pb-2`}>
             <label htmlFor={`${name}-${address._id}`} className="flex min-w-0 flex-1 items-start gap-3.5">
               <Radio
                 id={`${name}-${address._id}`}
@@ -42,7 +42,7 @@ export function AddressChoice({ book, disabled }: { book: AddressBook; disabled:
               />
               <AddressLines address={address} />
             </label>
-            <AddressTools
+            <AddressActions
               onEdit={() => setWriting({ mode: 'edit', address })}
               onDelete={() => void book.remove(address._id)}
               className="max-sm:ml-7 sm:-my-2.5 sm:-mr-2.5 sm:shrink-0"
@@ -53,7 +53,7 @@ export function AddressChoice({ book, disabled }: { book: AddressBook; disabled:
           <EmptyState
             title="Where shall we bring it?"
             text="Add the address your basket should go to."
-            picture={asset('/art/scooter.webp')}
+            picture={assetUrl('/art/scooter.webp')}
             plate="groceries"
             small
           />

@@ -6,20 +6,20 @@ import { useAddresses } from '../../api/address-book.ts'
 import { storeQuery } from '../../api/catalogue.ts'
 import { notify } from '../../app/notify.ts'
 import { useClient } from '../../session/use-session.ts'
-import { AddressChoice } from './address-picker.tsx'
-import { TroubleNote } from './checkout-error-message.tsx'
+import { AddressPicker } from './address-picker.tsx'
+import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { PaymentChoice } from './payment-method.tsx'
-import { useThisPurchase } from './purchase-context.ts'
-import type { PayBy } from './use-purchase.ts'
+import { PaymentMethodPicker } from './payment-method.tsx'
+import { usePurchaseContext } from './purchase-context.ts'
+import type { PaymentOption } from './use-purchase.ts'
 
 /** Step two of the checkout: where it goes and how it is paid, and the way into payment. */
 export function AddressStep() {
   const book = useAddresses()
-  const purchase = useThisPurchase()
+  const purchase = usePurchaseContext()
   const busy = purchase.state !== 'idle'
   const { data: store } = useQuery(storeQuery(useClient()))
-  const [method, setMethod] = useState<PayBy>('online')
+  const [method, setMethod] = useState<PaymentOption>('online')
   const proceed = () => {
     if (book.chosen) void purchase.start(book.chosen, method)
     else notify({ status: 'warning', text: 'Choose a delivery address first' })
@@ -34,9 +34,9 @@ export function AddressStep() {
         </Button>
       }
     >
-      {purchase.trouble && <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
-      <AddressChoice book={book} disabled={busy} />
-      {store?.cashOnDelivery && <PaymentChoice value={method} onChange={setMethod} disabled={busy} />}
+      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
+      <AddressPicker book={book} disabled={busy} />
+      {store?.cashOnDelivery && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
     </CheckoutStep>
   )
 }

@@ -5,10 +5,10 @@ import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { textLink } from '#ui/layout/link-style.ts'
 import { paths } from '../../app/paths.ts'
-import type { Trouble } from './checkout-error.ts'
+import type { CheckoutError } from './checkout-error.ts'
 
 /** Why the purchase stopped, on the page until the next try, with what can be done about it. */
-export function TroubleNote(props: { trouble: Trouble; onSettle: () => void }) {
+export function CheckoutErrorMessage(props: { trouble: CheckoutError; onSettle: () => void }) {
   const { tone, title, text, next } = props.trouble
   const Icon = tone === 'info' ? Info : TriangleAlert
   const note = useRef<HTMLDivElement>(null)

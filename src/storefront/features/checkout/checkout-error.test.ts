@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallFailure } from '#contract/transport.ts'
-import { checkoutTrouble, mayStillSettle, settleTrouble, unpaidTrouble } from './checkout-error.ts'
+import { checkoutError, mayStillSettle, settlementError, unpaidError } from './checkout-error.ts'
 
 const refused = (over: Partial<CallFailure>): CallFailure => ({
   status: 409,
@@ -18,38 +18,38 @@ test('a shopper is told by name what ran out and what is left', () => {
     { productId: 'b', title: 'Okra', left: 2 },
     { productId: 'c', title: 'Palak', left: 1 },
   ]
-  const trouble = checkoutTrouble(refused({ code: 'out-of-stock', shortages }), '₹0', 'online')
+  const trouble = checkoutError(refused({ code: 'out-of-stock', shortages }), '₹0', 'online')
   expect(trouble.text).toBe('Desi tomato is out of stock. Only 2 of Okra are left. Only 1 of Palak is left.')
   expect(trouble.next).toBe('basket')
 })
 
 test('a changed total is told with the new figure', () => {
-  expect(checkoutTrouble(refused({ code: 'total-changed' }), '₹1,284', 'online').text).toContain('₹1,284')
+  expect(checkoutError(refused({ code: 'total-changed' }), '₹1,284', 'online').text).toContain('₹1,284')
 })
 
 test('after a lost answer only an order in cash may have been placed, and is not promised to be untouched', () => {
   for (const status of [0, 502, 503]) {
-    expect(checkoutTrouble(refused({ status }), '₹0', 'online').text).toContain('your basket is kept')
-    expect(checkoutTrouble(refused({ status }), '₹0', 'cash')).toMatchObject({
+    expect(checkoutError(refused({ status }), '₹0', 'online').text).toContain('your basket is kept')
+    expect(checkoutError(refused({ status }), '₹0', 'cash')).toMatchObject({
       text: expect.stringContaining('may have been placed'),
       next: 'orders',
     })
   }
-  expect(checkoutTrouble(refused({ status: 422 }), '₹0', 'cash').text).toContain('your basket is kept')
+  expect(checkoutError(refused({ status: 422 }), '₹0', 'cash').text).toContain('your basket is kept')
 })
 
 test('a shopper who cancels hears that the basket is kept', () => {
-  expect(unpaidTrouble({ kind: 'cancelled' }).text).toContain('basket is kept')
-  expect(unpaidTrouble({ kind: 'failed', description: 'Card declined.' }).text).toContain('Card declined.')
+  expect(unpaidError({ kind: 'cancelled' }).text).toContain('basket is kept')
+  expect(unpaidError({ kind: 'failed', description: 'Card declined.' }).text).toContain('Card declined.')
 })
 
 test('a window that closed by itself is not told as the shopper’s own doing', () => {
-  expect(unpaidTrouble({ kind: 'expired' }).text).toContain('closed by itself')
+  expect(unpaidError({ kind: 'expired' }).text).toContain('closed by itself')
 })
 
 test('a window closed without a payment leaves open whether the bank has taken money', () => {
   for (const kind of ['cancelled', 'expired'] as const) {
-    expect(unpaidTrouble({ kind })).toMatchObject({ text: expect.stringContaining('My Orders'), next: 'orders' })
+    expect(unpaidError({ kind })).toMatchObject({ text: expect.stringContaining('My Orders'), next: 'orders' })
   }
 })
 
@@ -59,12 +59,12 @@ test('after a payment only an answer of the shop ends the waiting', () => {
 })
 
 test('a paid shopper without an answer is told not to pay again', () => {
-  const trouble = settleTrouble(refused({ status: 0, code: 'network', message: 'Network Error' }))
+  const trouble = settlementError(refused({ status: 0, code: 'network', message: 'Network Error' }))
   expect(trouble.text).toContain('Do not pay again')
   expect(trouble.next).toBe('settle')
 })
 
 test('money that goes back is said in the shop’s own words', () => {
   const message = 'This payment could not become an order. The money is going back to you.'
-  expect(settleTrouble(refused({ code: 'payment-refunded', message })).text).toBe(message)
+  expect(settlementError(refused({ code: 'payment-refunded', message })).text).toBe(message)
 })

@@ -2,7 +2,7 @@ import type { CallFailure } from '#contract/transport.ts'
 import type { PaymentOutcome } from './provider-script.ts'
 
 /** Why the purchase stopped, in words that stay on the page, and what the shopper can do about it. */
-export interface Trouble {
+export interface CheckoutError {
   tone: 'info' | 'warn' | 'bad'
   title: string
   text: string
@@ -11,7 +11,7 @@ export interface Trouble {
 }
 
 /** What a refused checkout means for the shopper. `newTotal` is ready to be read. */
-export function checkoutTrouble(failure: CallFailure, newTotal: string, method: 'online' | 'cash'): Trouble {
+export function checkoutError(failure: CallFailure, newTotal: string, method: 'online' | 'cash'): CheckoutError {
   switch (failure.code) {
     case 'out-of-stock':
       return { tone: 'bad', title: 'Some items ran out', text: shortageWords(failure.shortages), next: 'basket' }
@@ -48,7 +48,7 @@ function mayHaveBeenPlaced(failure: CallFailure): boolean {
 }
 
 /** What a payment window that closed without a payment means. */
-export function unpaidTrouble(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): Trouble {
+export function unpaidError(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): CheckoutError {
   if (outcome.kind === 'cancelled') {
     return {
       tone: 'info',
@@ -74,7 +74,7 @@ const SHOULD_MONEY_HAVE_MOVED =
   'Your basket is kept. Should money have been taken after all, you find the order in My Orders.'
 
 /** What it means when the shop does not answer for a payment, or refuses it. */
-export function settleTrouble(failure: CallFailure): Trouble {
+export function settlementError(failure: CallFailure): CheckoutError {
   if (failure.code === 'payment-pending') {
     return { tone: 'info', title: 'Waiting for the bank', text: failure.message, next: 'orders' }
   }

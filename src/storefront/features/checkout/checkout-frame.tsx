@@ -7,17 +7,17 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { useBasket } from '../../api/basket.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../session/use-session.ts'
-import { TroubleNote } from './checkout-error-message.tsx'
+import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutProgress } from './checkout-step.tsx'
-import { paymentKept } from './pending-payment.ts'
+import { readPendingPayment } from './pending-payment.ts'
 import { PurchaseContext } from './purchase-context.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
 /** The frame of all steps: an empty basket's page in place of a step, and the end of a payment that was interrupted. */
-export function CheckoutFrame() {
+export function CheckoutLayout() {
   const { pathname } = useLocation()
   const placed = pathname === paths.orderPlaced
   const purchase = usePurchase()
@@ -40,7 +40,7 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
         main
         title="Your basket did not load"
         text="Nothing in it is lost."
-        picture={asset('/art/cactus.webp')}
+        picture={assetUrl('/art/cactus.webp')}
         onRetry={basket.trouble.again}
       />
     )
@@ -51,11 +51,11 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
   return (
     <>
       <PageHeading>My Basket</PageHeading>
-      {purchase.trouble && <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
+      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
       <EmptyState
         title="Your basket is empty"
         text="The mandi is open. Start with what came in this morning."
-        picture={asset('/art/basket.webp')}
+        picture={assetUrl('/art/basket.webp')}
         plate="vegetables"
       >
         <Link to={paths.shop} className={buttonStyle()}>
@@ -88,7 +88,7 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
       <EmptyState
         main
         title="Placing your order"
-        picture={asset('/art/parcel.webp')}
+        picture={assetUrl('/art/parcel.webp')}
         plate="organic"
         text={
           purchase.trouble ? null : (
@@ -101,7 +101,7 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
       >
         {purchase.trouble && (
           <div className="text-left">
-            <TroubleNote trouble={purchase.trouble} onSettle={() => void purchase.settle()} />
+            <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />
           </div>
         )}
       </EmptyState>
@@ -123,7 +123,7 @@ function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || userId === null) return
     const again = () => {
-      if (paymentKept(userId)) void settle.current()
+      if (readPendingPayment(userId)) void settle.current()
     }
     again()
     window.addEventListener('online', again)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkoutKey, forgetCheckoutKey } from './idempotency-key.ts'
-import { forgetPayment, keepPayment, paymentKept } from './pending-payment.ts'
+import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { clearPendingPayment, readPendingPayment, savePendingPayment } from './pending-payment.ts'
 
 function storage(): Storage {
   const kept = new Map<string, string>()
@@ -30,8 +30,8 @@ const counting = () => {
 test('trying the same purchase again uses the same key', () => {
   const tab = storage()
   const fresh = counting()
-  expect(checkoutKey(buying, fresh, tab)).toBe('key-1')
-  expect(checkoutKey(buying, fresh, tab)).toBe('key-1')
+  expect(idempotencyKeyFor(buying, fresh, tab)).toBe('key-1')
+  expect(idempotencyKeyFor(buying, fresh, tab)).toBe('key-1')
 })
 
 test.each([
@@ -44,24 +44,24 @@ test.each([
 ])('%s is another purchase with its own key', (_, changed) => {
   const tab = storage()
   const fresh = counting()
-  checkoutKey(buying, fresh, tab)
-  expect(checkoutKey(changed, fresh, tab)).toBe('key-2')
+  idempotencyKeyFor(buying, fresh, tab)
+  expect(idempotencyKeyFor(changed, fresh, tab)).toBe('key-2')
 })
 
 test('once its checkout has ended a key is not used again', () => {
   const tab = storage()
   const fresh = counting()
-  checkoutKey(buying, fresh, tab)
-  forgetCheckoutKey(tab)
-  expect(checkoutKey(buying, fresh, tab)).toBe('key-2')
+  idempotencyKeyFor(buying, fresh, tab)
+  clearIdempotencyKey(tab)
+  expect(idempotencyKeyFor(buying, fresh, tab)).toBe('key-2')
 })
 
 test('a payment waits for its order until it is forgotten, and only for its own shopper', () => {
   const browser = storage()
   const paid = { userId: 'asha', payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
-  keepPayment(paid, browser)
-  expect(paymentKept('asha', browser)).toEqual(paid)
-  expect(paymentKept('ravi', browser)).toBeNull()
-  forgetPayment(browser)
-  expect(paymentKept('asha', browser)).toBeNull()
+  savePendingPayment(paid, browser)
+  expect(readPendingPayment('asha', browser)).toEqual(paid)
+  expect(readPendingPayment('ravi', browser)).toBeNull()
+  clearPendingPayment(browser)
+  expect(readPendingPayment('asha', browser)).toBeNull()
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { AddressWire, CartItemWire } from '#contract/accounts.ts'
+import type { AddressDto, CartItemDto } from '#contract/accounts.ts'
 
 const KEY = 'haribhari-checkout'
 const kept = v.object({ print: v.string(), key: v.string() })
 
-export interface Buying {
-  lines: readonly Pick<CartItemWire, '_id' | 'qty' | 'currentPrice' | 'updatedAt'>[]
-  address: Pick<AddressWire, '_id' | 'updatedAt'>
+export interface PurchaseFingerprint {
+  lines: readonly Pick<CartItemDto, '_id' | 'qty' | 'currentPrice' | 'updatedAt'>[]
+  address: Pick<AddressDto, '_id' | 'updatedAt'>
   method: 'online' | 'cash'
 }
 
@@ -16,7 +16,11 @@ export interface Buying {
  * The moment a line was last touched counts, too: the same things put into the basket anew, after an order that this
  * page may never have heard of, are another purchase.
  */
-export function checkoutKey(buying: Buying, fresh: () => string, storage: Storage = window.sessionStorage): string {
+export function idempotencyKeyFor(
+  buying: PurchaseFingerprint,
+  fresh: () => string,
+  storage: Storage = window.sessionStorage,
+): string {
   const print = fingerprint(buying)
   const found = read(storage)
   if (found?.print === print) return found.key
@@ -30,7 +34,7 @@ export function checkoutKey(buying: Buying, fresh: () => string, storage: Storag
 }
 
 /** Forgets the key: its checkout has ended. */
-export function forgetCheckoutKey(storage: Storage = window.sessionStorage): void {
+export function clearIdempotencyKey(storage: Storage = window.sessionStorage): void {
   try {
     storage.removeItem(KEY)
   } catch {
@@ -38,7 +42,7 @@ export function forgetCheckoutKey(storage: Storage = window.sessionStorage): voi
   }
 }
 
-function fingerprint({ lines, address, method }: Buying): string {
+function fingerprint({ lines, address, method }: PurchaseFingerprint): string {
   const bought = lines.map((line) => [line._id, line.qty, line.currentPrice, line.updatedAt])
   return JSON.stringify([bought, address._id, address.updatedAt, method])
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Tag } from 'lucide-react'
-import type { OrderWire } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/accounts.ts'
 import { firstName } from '#domain/accounts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Message } from '#ui/feedback/message.tsx'
-import { rupees } from '#ui/format.ts'
+import { formatRupees } from '#ui/format.ts'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { ordersQuery } from '../../api/customer-queries.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { useClient, useSession } from '../../session/use-session.ts'
@@ -26,7 +26,7 @@ export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
       title="Order placed"
       stamp="धन्यवाद"
       text={`Thank you${name === '' ? '' : `, ${name}`}. Your basket is being packed fresh.`}
-      picture={asset('/art/basket.webp')}
+      picture={assetUrl('/art/basket.webp')}
       plate="fruits"
     >
       {order && <Placed order={order} />}
@@ -40,11 +40,11 @@ export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
   )
 }
 
-function Placed({ order }: { order: OrderWire }) {
+function Placed({ order }: { order: OrderDto }) {
   const saved = Math.round(order.discount * 100)
   const rows = [
     ['Order number', orderNumber(order._id)],
-    [order.method === 'cash' ? 'To pay in cash' : 'Paid', rupees(Math.round(order.total * 100))],
+    [order.method === 'cash' ? 'To pay in cash' : 'Paid', formatRupees(Math.round(order.total * 100))],
     ...(order.address
       ? [['Delivering to', `${order.address.tag}, ${order.address.city} ${order.address.pinCode}`] as const]
       : []),
@@ -63,7 +63,7 @@ function Placed({ order }: { order: OrderWire }) {
       </Panel>
       {saved > 0 && (
         <Message tone="ok" icon={<Tag className="size-5" aria-hidden="true" />}>
-          You saved {rupees(saved)} on this order
+          You saved {formatRupees(saved)} on this order
         </Message>
       )}
     </div>

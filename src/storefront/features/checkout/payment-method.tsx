@@ -1,29 +1,29 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Radio } from '#ui/forms/radio-group.tsx'
-import { pickableStyle } from '#ui/layout/panel.tsx'
-import type { PayBy } from './use-purchase.ts'
+import { selectablePanelStyle } from '#ui/layout/panel.tsx'
+import type { PaymentOption } from './use-purchase.ts'
 
-const WAYS: readonly { value: PayBy; label: string; text: string; Icon: LucideIcon }[] = [
+const WAYS: readonly { value: PaymentOption; label: string; text: string; Icon: LucideIcon }[] = [
   { value: 'online', label: 'Card or UPI', text: 'You pay now, in a window that opens.', Icon: CreditCard },
   { value: 'cash', label: 'Cash on delivery', text: 'You pay when it is at your door.', Icon: Banknote },
 ]
 
-export interface PaymentChoiceProps {
-  value: PayBy
-  onChange: (way: PayBy) => void
+export interface PaymentMethodPickerProps {
+  value: PaymentOption
+  onChange: (way: PaymentOption) => void
   disabled: boolean
 }
 
 /** How the order is paid: now, or at the door. */
-export function PaymentChoice({ value, onChange, disabled }: PaymentChoiceProps) {
+export function PaymentMethodPicker({ value, onChange, disabled }: PaymentMethodPickerProps) {
   const made = useId()
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="board pt-2 pb-3 text-xl">How would you like to pay?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {WAYS.map(({ value: way, label, text, Icon }) => (
-          <label key={way} htmlFor={`${made}-${way}`} className={pickableStyle}>
+          <label key={way} htmlFor={`${made}-${way}`} className={selectablePanelStyle}>
             <Radio
               id={`${made}-${way}`}
               name={made}

@@ -9,10 +9,10 @@ const keptPayment = v.object({
 })
 
 /** A payment the provider has confirmed and the shop has not answered yet. */
-export type KeptPayment = v.InferOutput<typeof keptPayment>
+export type PendingPayment = v.InferOutput<typeof keptPayment>
 
 /** Keeps the payment in this browser until the shop has answered for it, so that no reload or lost answer loses it. */
-export function keepPayment(payment: KeptPayment, storage: Storage = window.localStorage): void {
+export function savePendingPayment(payment: PendingPayment, storage: Storage = window.localStorage): void {
   try {
     storage.setItem(KEY, JSON.stringify(payment))
   } catch {
@@ -21,7 +21,7 @@ export function keepPayment(payment: KeptPayment, storage: Storage = window.loca
 }
 
 /** The payment that still waits for its order, if it is this shopper's. */
-export function paymentKept(userId: string, storage: Storage = window.localStorage): KeptPayment | null {
+export function readPendingPayment(userId: string, storage: Storage = window.localStorage): PendingPayment | null {
   try {
     const parsed = v.safeParse(keptPayment, JSON.parse(storage.getItem(KEY) ?? 'null'))
     return parsed.success && parsed.output.userId === userId ? parsed.output : null
@@ -30,7 +30,7 @@ export function paymentKept(userId: string, storage: Storage = window.localStora
   }
 }
 
-export function forgetPayment(storage: Storage = window.localStorage): void {
+export function clearPendingPayment(storage: Storage = window.localStorage): void {
   try {
     storage.removeItem(KEY)
   } catch {

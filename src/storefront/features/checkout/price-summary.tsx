@@ -3,11 +3,11 @@ import { Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Message } from '#ui/feedback/message.tsx'
-import { rupees } from '#ui/format.ts'
+import { formatRupees } from '#ui/format.ts'
 import { useBasket } from '../../api/basket.ts'
 import { storeQuery } from '../../api/catalogue.ts'
 import { useClient } from '../../session/use-session.ts'
-import { savingWords, summaryRows } from './summary-rows.ts'
+import { savingText, summaryRows } from './summary-rows.ts'
 
 /**
  * What the basket comes to, and the step's main button. Beside the step on wide screens; on narrow ones the total
@@ -16,7 +16,7 @@ import { savingWords, summaryRows } from './summary-rows.ts'
 export function PriceSummary({ action }: { action: ReactNode }) {
   const { totals } = useBasket()
   const { data: store } = useQuery(storeQuery(useClient()))
-  const saving = savingWords(totals, store?.summary)
+  const saving = savingText(totals, store?.summary)
   return (
     <aside aria-labelledby="price-summary" className={ASIDE}>
       <div className={ROWS}>
@@ -41,7 +41,7 @@ export function PriceSummary({ action }: { action: ReactNode }) {
         <dl>
           <div className="grid lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-4">
             <dt className="text-sm font-semibold text-ink-2 lg:text-lg lg:text-ink">Total</dt>
-            <dd className="board figures text-2xl [font-stretch:85%]">{rupees(totals.total)}</dd>
+            <dd className="board figures text-2xl [font-stretch:85%]">{formatRupees(totals.total)}</dd>
           </div>
         </dl>
         {action}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { CheckoutResponse } from '#contract/checkout.ts'
 
-type PaymentOptions = NonNullable<CheckoutAnswer['checkout']['payment']>
+type PaymentOptions = NonNullable<CheckoutResponse['checkout']['payment']>
 
 /**
  * How the payment window ended. Only the server knows whether money moved: `cancelled` is what the shopper meant, and
@@ -13,7 +13,7 @@ export type PaymentOutcome =
   | { kind: 'expired' }
   | { kind: 'failed'; description: string }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const loading = new Map<string, Promise<boolean>>()
 
 /**
@@ -100,7 +100,7 @@ function addScript(url: string): Promise<boolean> {
       if (!loaded) tag.remove()
       settle(loaded)
     }
-    const patience = setTimeout(() => end(false), PATIENCE_MS)
+    const patience = setTimeout(() => end(false), TIMEOUT_MS)
     tag.addEventListener('load', () => end(constructorOf(window) !== null))
     tag.addEventListener('error', () => end(false))
     tag.src = url

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savingWords, summaryRows } from './summary-rows.ts'
+import { savingText, summaryRows } from './summary-rows.ts'
 
 const totals = { mrp: 96_000, total: 76_000, discount: 20_000, itemsCount: 4 }
 const sample = {
@@ -16,7 +16,7 @@ test('A154 the sample store’s summary shows its literals', () => {
     { label: 'Coupon Discount', figure: '2000', gain: true },
     { label: 'Delivery Charges', figure: 'Free', gain: true },
   ])
-  expect(savingWords(totals, sample)).toBe('You will save Rs.250 from the regular market price')
+  expect(savingText(totals, sample)).toBe('You will save Rs.250 from the regular market price')
 })
 
 test('A154 with the settings cleared only computed figures stand there', () => {
@@ -25,8 +25,8 @@ test('A154 with the settings cleared only computed figures stand there', () => {
     'Discount',
     'Delivery Charges',
   ])
-  expect(savingWords(totals, cleared)).toBe('You will save ₹200 from the regular market price')
-  expect(savingWords({ ...totals, discount: 0 }, cleared)).toBeNull()
+  expect(savingText(totals, cleared)).toBe('You will save ₹200 from the regular market price')
+  expect(savingText({ ...totals, discount: 0 }, cleared)).toBeNull()
 })
 
 test('one thing in the basket is one item', () => {

@@ -2,47 +2,47 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { CallFailure } from '#contract/transport.ts'
-import { useShopperCall } from '../../api/customer-call.ts'
-import { shopperKeys } from '../../api/customer-queries.ts'
+import { useCustomerCall } from '../../api/customer-call.ts'
+import { customerKeys } from '../../api/customer-queries.ts'
 import { paths } from '../../app/paths.ts'
-import { releaseUnits } from '../../session/reservation.ts'
-import { useClient, useSessionKeeper } from '../../session/use-session.ts'
-import { mayStillSettle, settleTrouble, type Trouble } from './checkout-error.ts'
-import { forgetCheckoutKey } from './idempotency-key.ts'
-import { forgetPayment, paymentKept } from './pending-payment.ts'
+import { clearReservation } from '../../session/reservation.ts'
+import { useClient, useSessionStore } from '../../session/use-session.ts'
+import { type CheckoutError, mayStillSettle, settlementError } from './checkout-error.ts'
+import { clearIdempotencyKey } from './idempotency-key.ts'
+import { clearPendingPayment, readPendingPayment } from './pending-payment.ts'
 
 /** Pauses before asking the shop again about a payment, in milliseconds. */
 const PAUSES = [1000, 3000]
 
-export interface Settling {
+export interface PaymentRecovery {
   /** Asks the shop for the order of the payment kept in this browser. Answers what is left to say; null when all is well. */
-  settle: () => Promise<Trouble | null>
+  settle: () => Promise<CheckoutError | null>
   /** Leads to the thank-you page; the bought lines leave the basket quietly. */
   finish: (orderId: string | undefined) => Promise<void>
 }
 
 /** Turns a payment into its order. Asking twice is safe: one payment makes one order. */
-export function useSettling(): Settling {
+export function usePaymentRecovery(): PaymentRecovery {
   const client = useClient()
   const cache = useQueryClient()
-  const keeper = useSessionKeeper()
+  const keeper = useSessionStore()
   const navigate = useNavigate()
-  const run = useShopperCall()
+  const run = useCustomerCall()
 
   const finish = useCallback(
     async (orderId: string | undefined) => {
-      forgetCheckoutKey()
-      releaseUnits()
+      clearIdempotencyKey()
+      clearReservation()
       await navigate({ to: paths.orderPlaced, state: { orderPlaced: true, ...(orderId ? { orderId } : {}) } })
       // Only what was bought left the basket at the server, so it is asked rather than emptied here.
-      await cache.invalidateQueries({ queryKey: shopperKeys.cart })
+      await cache.invalidateQueries({ queryKey: customerKeys.cart })
     },
     [cache, navigate],
   )
 
   const settle = useCallback(async () => {
     const session = keeper.current()
-    const paid = session.status === 'signed-in' ? paymentKept(session.user._id) : null
+    const paid = session.status === 'signed-in' ? readPendingPayment(session.user._id) : null
     if (paid === null) return null
     const { userId, ...order } = paid
     let refusal: CallFailure | null = null
@@ -62,7 +62,7 @@ export function useSettling(): Settling {
       },
     })
     if (placed) {
-      forgetPayment()
+      clearPendingPayment()
       await finish(placed.orders.find(({ payment_id }) => payment_id === order.payment_id)?._id)
       return null
     }
@@ -72,11 +72,11 @@ export function useSettling(): Settling {
   return { settle, finish }
 }
 
-function afterRefusal(failure: CallFailure): Trouble {
+function afterRefusal(failure: CallFailure): CheckoutError {
   if (!mayStillSettle(failure)) {
     // The shop has answered for this payment; a new attempt needs a new one.
-    forgetPayment()
-    forgetCheckoutKey()
+    clearPendingPayment()
+    clearIdempotencyKey()
   }
-  return settleTrouble(failure)
+  return settlementError(failure)
 }

@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { AddressWire } from '#contract/accounts.ts'
-import type { CheckoutAnswer } from '#contract/checkout.ts'
+import type { AddressDto } from '#contract/accounts.ts'
+import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'
-import { rupees } from '#ui/format.ts'
+import { formatRupees } from '#ui/format.ts'
 import { totalsOf, useBasket } from '../../api/basket.ts'
-import { useShopperCall } from '../../api/customer-call.ts'
-import { cartQuery, shopperKeys } from '../../api/customer-queries.ts'
-import { NOTICES } from '../../api/notifications.ts'
-import { notify, withdraw } from '../../app/notify.ts'
+import { useCustomerCall } from '../../api/customer-call.ts'
+import { cartQuery, customerKeys } from '../../api/customer-queries.ts'
+import { NOTIFICATIONS } from '../../api/notifications.ts'
+import { dismiss, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
-import { holdUnits } from '../../session/reservation.ts'
+import { saveReservation } from '../../session/reservation.ts'
 import { useClient, useSession } from '../../session/use-session.ts'
-import { checkoutTrouble, type Trouble, unpaidTrouble } from './checkout-error.ts'
-import { checkoutKey, forgetCheckoutKey } from './idempotency-key.ts'
-import { keepPayment } from './pending-payment.ts'
+import { type CheckoutError, checkoutError, unpaidError } from './checkout-error.ts'
+import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { savePendingPayment } from './pending-payment.ts'
 import { loadProviderScript, openPaymentWindow } from './provider-script.ts'
-import { useSettling } from './use-payment-recovery.ts'
+import { usePaymentRecovery } from './use-payment-recovery.ts'
 
-export type PayBy = 'online' | 'cash'
+export type PaymentOption = 'online' | 'cash'
 
 export interface Purchase {
   /** `settling` from the moment money has moved until the shop has answered for it. */
   state: 'idle' | 'buying' | 'settling'
   /** Why the last try stopped; null while nothing is wrong. */
-  trouble: Trouble | null
-  start: (address: AddressWire, method: PayBy) => Promise<void>
+  trouble: CheckoutError | null
+  start: (address: AddressDto, method: PaymentOption) => Promise<void>
   /** Asks the shop about a payment that was made and has no order yet. */
   settle: () => Promise<void>
 }
@@ -38,15 +38,15 @@ export interface Purchase {
  */
 export function usePurchase(): Purchase {
   const open = useOpening()
-  const { settle, finish } = useSettling()
+  const { settle, finish } = usePaymentRecovery()
   const session = useSession()
   const cache = useQueryClient()
   const router = useRouter()
   const [state, setState] = useState<Purchase['state']>('idle')
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<CheckoutError | null>(null)
   const underWay = useRef(false)
 
-  async function buy(address: AddressWire, method: PayBy): Promise<Trouble | null> {
+  async function buy(address: AddressDto, method: PaymentOption): Promise<CheckoutError | null> {
     // The thank-you page is fetched meanwhile, lest the emptied basket be seen while it comes. Without it now, it comes then.
     void router.loadRouteChunk(router.routesByPath[paths.orderPlaced])?.catch(() => undefined)
     const opened = await open(address, method)
@@ -65,24 +65,24 @@ export function usePurchase(): Purchase {
       notify(UNPAID[outcome.kind])
       // Money may have moved all the same, told by the bank to the shop alone: then the order is there and the basket empty.
       void cache.invalidateQueries({ queryKey: ['shopper'] })
-      return unpaidTrouble(outcome)
+      return unpaidError(outcome)
     }
     const { payment_id, order_id: razorpay_order_id, signature: razorpay_signature } = outcome
     if (session.status === 'signed-in') {
-      keepPayment({ userId: session.user._id, payment_id, razorpay_order_id, razorpay_signature })
+      savePendingPayment({ userId: session.user._id, payment_id, razorpay_order_id, razorpay_signature })
     }
     setState('settling')
     return settle()
   }
 
   /** One purchase at a time: a second tap while one is under way does nothing. */
-  async function alone(first: Purchase['state'], work: () => Promise<Trouble | null>): Promise<void> {
+  async function alone(first: Purchase['state'], work: () => Promise<CheckoutError | null>): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setState(first)
     setTrouble(null)
     // Timers of toasts stand still in the payment's window: how the last try ended would still be said after this one.
-    for (const notice of Object.values(UNPAID)) withdraw(notice)
+    for (const notice of Object.values(UNPAID)) dismiss(notice)
     try {
       setTrouble(await work())
     } finally {
@@ -99,15 +99,19 @@ export function usePurchase(): Purchase {
   }
 }
 
-const UNPAID = { cancelled: NOTICES.paymentCancelled, expired: NOTICES.paymentExpired, failed: NOTICES.paymentFailed }
+const UNPAID = {
+  cancelled: NOTIFICATIONS.paymentCancelled,
+  expired: NOTIFICATIONS.paymentExpired,
+  failed: NOTIFICATIONS.paymentFailed,
+}
 
-type Opened = { answer: CheckoutAnswer } | { answer: null; trouble: Trouble | null }
+type Opened = { answer: CheckoutResponse } | { answer: null; trouble: CheckoutError | null }
 
 /** Opens the checkout of the basket as it stands. */
-function useOpening(): (address: AddressWire, method: PayBy) => Promise<Opened> {
+function useOpening(): (address: AddressDto, method: PaymentOption) => Promise<Opened> {
   const client = useClient()
   const cache = useQueryClient()
-  const run = useShopperCall()
+  const run = useCustomerCall()
   const { lines, totals } = useBasket()
 
   return async (address, method) => {
@@ -115,7 +119,7 @@ function useOpening(): (address: AddressWire, method: PayBy) => Promise<Opened> 
     const send = () =>
       client.checkout(
         request,
-        checkoutKey({ lines, address, method }, () => crypto.randomUUID()),
+        idempotencyKeyFor({ lines, address, method }, () => crypto.randomUUID()),
       )
     let refusal: CallFailure | null = null
     const answer = await run({
@@ -123,7 +127,7 @@ function useOpening(): (address: AddressWire, method: PayBy) => Promise<Opened> 
         const first = await send()
         if (first.ok || !['checkout-expired', 'key-reused'].includes(first.failure.code)) return first
         // The checkout behind the kept key has ended: the same basket opens a new one.
-        forgetCheckoutKey()
+        clearIdempotencyKey()
         return send()
       },
       explains: (failure) => {
@@ -132,14 +136,14 @@ function useOpening(): (address: AddressWire, method: PayBy) => Promise<Opened> 
       },
     })
     if (answer) {
-      holdUnits(lines, answer.checkout.expiresAt)
-      if (answer.orders) cache.setQueryData(shopperKeys.orders, answer.orders)
+      saveReservation(lines, answer.checkout.expiresAt)
+      if (answer.orders) cache.setQueryData(customerKeys.orders, answer.orders)
       return { answer }
     }
     if (refusal === null) return { answer: null, trouble: null }
     // What the server knows better is fetched, so that the page shows the new figures beside the words.
     await cache.invalidateQueries({ queryKey: ['shopper'] })
     const now = totalsOf(cache.getQueryData(cartQuery(client).queryKey) ?? lines)
-    return { answer: null, trouble: checkoutTrouble(refusal, rupees(now.total), method) }
+    return { answer: null, trouble: checkoutError(refusal, formatRupees(now.total), method) }
   }
 }

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductWire } from '#contract/catalogue.ts'
-import type { StoreWire } from '#contract/settings.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
+import type { StoreDto } from '#contract/settings.ts'
 import { discountTenths } from '#domain/catalogue/product.ts'
 import { parseRupees } from '#domain/money.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
-import { percentOff } from '#ui/format.ts'
+import { formatPercentOff } from '#ui/format.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { Countdown } from '#ui/product/countdown.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { Plate } from '#ui/product/product-image.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { Rating } from '#ui/product/rating.tsx'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 
-type Deals = StoreWire['deals']
+type Deals = StoreDto['deals']
 
 /** How many deals there are: the first of the catalogue (specification section 9). */
 const DEALS = 4
 
 /** The deals of the day, each with the time that is left. The owner's sample figures stand for the products' own. */
-export function DealsOfTheDay({ products, deals }: { products: readonly ProductWire[]; deals: Deals }) {
+export function DealsOfTheDay({ products, deals }: { products: readonly ProductDto[]; deals: Deals }) {
   return (
     <section
       aria-labelledby="deals"
@@ -41,11 +41,11 @@ export function DealsOfTheDay({ products, deals }: { products: readonly ProductW
   )
 }
 
-function Deal({ product, deals }: { product: ProductWire; deals: Deals }) {
+function Deal({ product, deals }: { product: ProductDto; deals: Deals }) {
   const shown = deals.sample ?? product
   const price = parseRupees(shown.currentPrice) ?? 0
   const mrp = parseRupees(shown.price) ?? price
-  const off = percentOff(discountTenths(mrp, price))
+  const off = formatPercentOff(discountTenths(mrp, price))
   return (
     <div className="group relative grid h-full grid-cols-[minmax(6rem,2fr)_3fr] grid-rows-[1fr_auto] items-center gap-x-4 gap-y-3 rounded-lg bg-surface p-3 text-ink has-[h3>a:focus-visible]:outline-3 has-[h3>a:focus-visible]:outline-offset-2 has-[h3>a:focus-visible]:outline-focus xl:grid-cols-1 xl:grid-rows-[auto_1fr_auto] xl:items-start">
       {off !== '' && (
@@ -53,10 +53,10 @@ function Deal({ product, deals }: { product: ProductWire; deals: Deals }) {
           {off}
         </Badge>
       )}
-      <Plate
+      <ProductImage
         category={product.category}
         tint={tintOf(product.slug)}
-        src={asset(product.img)}
+        src={assetUrl(product.img)}
         className="xl:mx-auto xl:w-4/5"
       />
       <div className="grid gap-1.5">

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { CategoryWire } from '#contract/catalogue.ts'
+import type { CategoryDto } from '#contract/catalogue.ts'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
-import { Plate } from '#ui/product/product-image.tsx'
-import { asset } from '../../app/base-path.ts'
+import { ProductImage } from '#ui/product/product-image.tsx'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
-import { aisleName } from '../../format/category-title.ts'
+import { categoryTitle } from '../../format/category-title.ts'
 
 /** What lies on the plate of an aisle the shop knows, back left, back right and in front. Any other shows its own picture. */
 const TRIOS: Record<string, readonly [string, string, string]> = {
@@ -18,7 +18,7 @@ const TRIOS: Record<string, readonly [string, string, string]> = {
 }
 
 /** The aisles as plates, each leading to its part of the shop. */
-export function FeaturedCategories({ categories }: { categories: readonly CategoryWire[] }) {
+export function FeaturedCategories({ categories }: { categories: readonly CategoryDto[] }) {
   return (
     <section aria-labelledby="featured-categories" className="mt-section">
       <SectionHeading
@@ -40,10 +40,12 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
               search={{ categories: [category.categoryName.toLowerCase()] }}
               className="block rounded-lg p-1 text-center"
             >
-              <Plate category={category.categoryName}>
+              <ProductImage category={category.categoryName}>
                 <Trio category={category} />
-              </Plate>
-              <h3 className="mt-3 leading-tight font-semibold md:max-lg:text-sm">{aisleName(category.categoryName)}</h3>
+              </ProductImage>
+              <h3 className="mt-3 leading-tight font-semibold md:max-lg:text-sm">
+                {categoryTitle(category.categoryName)}
+              </h3>
               <p className="figures text-sm text-ink-3">{category.productCount} items</p>
             </Link>
           </li>
@@ -53,7 +55,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
   )
 }
 
-function Trio({ category }: { category: CategoryWire }) {
+function Trio({ category }: { category: CategoryDto }) {
   const trio = TRIOS[category.categoryName.toLowerCase()]
   if (trio === undefined) return <Picture src={category.img} className="" />
   const [left, right, front] = trio
@@ -67,5 +69,7 @@ function Trio({ category }: { category: CategoryWire }) {
 }
 
 function Picture({ src, className }: { src: string; className: string }) {
-  return <img src={asset(src)} alt="" width={256} height={256} loading="lazy" decoding="async" className={className} />
+  return (
+    <img src={assetUrl(src)} alt="" width={256} height={256} loading="lazy" decoding="async" className={className} />
+  )
 }

@@ -1,7 +1,7 @@
 import { Leaf, type LucideIcon, ShieldCheck, Sunrise, Truck, Undo2 } from 'lucide-react'
-import type { StoreWire } from '#contract/settings.ts'
+import type { StoreDto } from '#contract/settings.ts'
 
-type Feature = StoreWire['features'][number]
+type Feature = StoreDto['features'][number]
 
 const ICONS: Record<Feature['icon'], LucideIcon> = {
   truck: Truck,

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { StoreWire } from '#contract/settings.ts'
+import type { StoreDto } from '#contract/settings.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { Carousel } from '#ui/layout/carousel.tsx'
-import { Heap } from '#ui/product/hero-art.tsx'
-import { asset } from '../../app/base-path.ts'
+import { HeroArt } from '#ui/product/hero-art.tsx'
+import { assetUrl } from '../../app/base-path.ts'
 import { parseSearch } from '../../app/search-params.ts'
 
-type Slide = StoreWire['hero'][number]
+type Slide = StoreDto['hero'][number]
 
 /** The slides at the top of the home page. The first one's title is the page's heading. */
 export function Hero({ slides, flags }: { slides: readonly Slide[]; flags: readonly string[] }) {
@@ -37,8 +37,8 @@ function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flag
           <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       </div>
-      <Heap
-        picture={asset(`/art/hero/${slide.art}`)}
+      <HeroArt
+        picture={assetUrl(`/art/hero/${slide.art}`)}
         eager={first}
         stamp={first}
         flags={flags}

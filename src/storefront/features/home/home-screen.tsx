@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CategoryWire, ProductWire } from '#contract/catalogue.ts'
-import type { StoreWire } from '#contract/settings.ts'
-import { rupeesOfWire } from '#ui/format.ts'
+import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
+import type { StoreDto } from '#contract/settings.ts'
+import { formatPrice } from '#ui/format.ts'
 import { DealsOfTheDay } from './deals.tsx'
 import { FeaturedCategories } from './featured-categories.tsx'
 import { FeaturesList } from './features-list.tsx'
@@ -10,10 +10,10 @@ import { Newsletter } from './newsletter.tsx'
 import { PopularProducts } from './popular-products.tsx'
 
 export interface HomeScreenProps {
-  store: StoreWire
-  categories: readonly CategoryWire[]
+  store: StoreDto
+  categories: readonly CategoryDto[]
   /** The first products of the catalogue. */
-  products: readonly ProductWire[]
+  products: readonly ProductDto[]
   /** The popular products as a shelf. */
   shelf: ReactNode
 }
@@ -35,9 +35,9 @@ export function HomeScreen({ store, categories, products, shelf }: HomeScreenPro
 }
 
 /** Two true prices for the paper flags in the heap: the cheapest of the popular vegetables. */
-function flagsOf(products: readonly ProductWire[]): string[] {
+function flagsOf(products: readonly ProductDto[]): string[] {
   return products
     .filter(({ category }) => category === 'vegetables')
-    .map(({ currentPrice }) => rupeesOfWire(currentPrice))
+    .map(({ currentPrice }) => formatPrice(currentPrice))
     .slice(0, 2)
 }

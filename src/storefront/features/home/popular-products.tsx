@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'
-import { aisleName } from '../../format/category-title.ts'
+import { categoryTitle } from '../../format/category-title.ts'
 
 /** The aisles in the order of the tabs (specification section 2). */
 const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']
@@ -21,7 +21,7 @@ export function PopularProducts({ children }: { children: ReactNode }) {
             </Link>
             {TABS.map((category) => (
               <Link key={category} to={paths.shop} search={{ categories: [category] }} className={tabLink}>
-                {aisleName(category)}
+                {categoryTitle(category)}
               </Link>
             ))}
           </TabRow>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, User, UserPlus } from 'lucide-react'
 import { MenuButton } from '#ui/overlays/menu-button.tsx'
 import { paths } from '../../app/paths.ts'
-import { rememberPage } from '../../session/return-url.ts'
+import { saveReturnUrl } from '../../session/return-url.ts'
 import { useSignOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { placeStyle } from './count-link.tsx'
@@ -10,7 +10,7 @@ import { placeStyle } from './count-link.tsx'
 const ICON = 'size-5'
 
 /** The account menu: what a shopper or a visitor can do about who they are. */
-export function AccountButton() {
+export function AccountMenu() {
   const session = useSession()
   const signOut = useSignOut()
   const items =
@@ -45,5 +45,5 @@ export function AccountButton() {
 
 /** Who signs in of their own accord comes back to the page they were looking at, too. */
 function comeBackHere(): void {
-  rememberPage(window.location.href)
+  saveReturnUrl(window.location.href)
 }

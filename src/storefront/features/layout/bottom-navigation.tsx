@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, House, ShoppingBasket, Store, User } from 'lucide-react'
 import { useId } from 'react'
-import { BottomBar, BottomBarFace, bottomBarLink } from '#ui/layout/bottom-bar.tsx'
+import { BottomBar, BottomBarItem, bottomBarLink } from '#ui/layout/bottom-bar.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** The five main places under a phone's thumb. */
-export function PhoneBar({ wishes, units }: { wishes: number; units: number }) {
+export function BottomNavigation({ wishes, units }: { wishes: number; units: number }) {
   const told = useId()
   const places = [
     { to: paths.home, label: 'Home', Icon: House },
@@ -25,7 +25,7 @@ export function PhoneBar({ wishes, units }: { wishes: number; units: number }) {
           activeOptions={{ exact: to === paths.home, includeSearch: false }}
           className={bottomBarLink}
         >
-          <BottomBarFace
+          <BottomBarItem
             icon={<Icon aria-hidden="true" />}
             label={to === paths.account ? 'Account' : label}
             {...(count === undefined ? {} : { count, countId: `${told}${to}` })}

@@ -11,7 +11,7 @@ interface CountedLinkProps {
 }
 
 /** A place in the main bar. Its name stays the same whatever lies there; the count is told beside the name. */
-export function CountedLink({ to, label, icon, count = 0 }: CountedLinkProps) {
+export function CountLink({ to, label, icon, count = 0 }: CountedLinkProps) {
   const told = useId()
   return (
     <Link to={to} className={placeStyle} {...(count > 0 ? { 'aria-describedby': told } : {})}>

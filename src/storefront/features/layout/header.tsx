@@ -7,10 +7,10 @@ import { storeQuery } from '../../api/catalogue.ts'
 import { useWishlist } from '../../api/wishlist.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
-import { AccountButton } from './account-menu.tsx'
-import { PhoneBar } from './bottom-navigation.tsx'
-import { CountedLink } from './count-link.tsx'
-import { ShopSearch } from './search-form.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { CountLink } from './count-link.tsx'
+import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The bars on every page. On phones the places move under the thumb and the search takes a row of its own. */
@@ -30,23 +30,23 @@ export function Header() {
           >
             <Logo />
           </Link>
-          <ShopSearch className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0" />
+          <SearchForm className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0" />
           <nav aria-label="Main" className="ml-auto flex items-center gap-x-1 lg:ml-0">
             <span className="contents max-md:hidden">
-              <CountedLink to={paths.shop} label="Shop" icon={<Store aria-hidden="true" />} />
-              <CountedLink to={paths.wishlist} label="Wishlist" icon={<Heart aria-hidden="true" />} count={wishes} />
-              <CountedLink
+              <CountLink to={paths.shop} label="Shop" icon={<Store aria-hidden="true" />} />
+              <CountLink to={paths.wishlist} label="Wishlist" icon={<Heart aria-hidden="true" />} count={wishes} />
+              <CountLink
                 to={paths.checkoutBasket}
                 label="Basket"
                 icon={<ShoppingBasket aria-hidden="true" />}
                 count={units}
               />
             </span>
-            <AccountButton />
+            <AccountMenu />
           </nav>
         </div>
       </div>
-      <PhoneBar wishes={wishes} units={units} />
+      <BottomNavigation wishes={wishes} units={units} />
     </header>
   )
 }

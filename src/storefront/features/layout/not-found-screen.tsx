@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 
 /** Error404: no page stands at this address. */
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       main
-      picture={asset('/art/cactus.webp')}
+      picture={assetUrl('/art/cactus.webp')}
       plate="plants"
       title="Error 404"
       text="Nothing grows at this address. It may have moved, or was never planted."

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { WHOLE_CATALOGUE } from '#domain/catalogue/query.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { SearchBox } from '#ui/forms/search-box.tsx'
 import { categoriesQuery } from '../../api/catalogue.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { parseSearch, queryOf, searchOf } from '../../app/search-params.ts'
 import { useClient } from '../../session/use-session.ts'
 
 /** Words and an aisle, which lead to the shop. In the shop it shows what is being looked for. */
-export function ShopSearch({ className }: { className?: string }) {
+export function SearchForm({ className }: { className?: string }) {
   const navigate = useNavigate()
   const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
   const search = useRouterState({
@@ -25,7 +25,7 @@ export function ShopSearch({ className }: { className?: string }) {
     void navigate({
       to: paths.shop,
       search: searchOf({
-        ...WHOLE_CATALOGUE,
+        ...DEFAULT_CATALOGUE_QUERY,
         q: words === '' ? null : words,
         categories: category === '' ? [] : [category],
       }),
@@ -36,7 +36,7 @@ export function ShopSearch({ className }: { className?: string }) {
       // The fields keep what is typed until the address changes, and then show the address.
       key={`${search}:${categories.length}`}
       {...(className === undefined ? {} : { className })}
-      action={asset(paths.shop)}
+      action={assetUrl(paths.shop)}
       onSubmit={look}
       categories={[
         { value: '', label: 'All categories' },

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Phone, Truck } from 'lucide-react'
-import type { StoreWire } from '#contract/settings.ts'
+import type { StoreDto } from '#contract/settings.ts'
 import { paths } from '../../app/paths.ts'
 
 /** The narrow band above the main bar: what the shop announces, who it is, and how to reach it. */
-export function TopBar({ store }: { store: StoreWire | undefined }) {
+export function TopBar({ store }: { store: StoreDto | undefined }) {
   return (
     <div className="on-green bg-band text-sm text-on-band">
       <div className="column flex min-h-touch items-center gap-x-5">

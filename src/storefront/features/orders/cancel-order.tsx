@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderWire } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/accounts.ts'
 import { canCancel } from '#domain/orders.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { useShopperCall } from '../../api/customer-call.ts'
-import { shopperKeys } from '../../api/customer-queries.ts'
-import { NOTICES } from '../../api/notifications.ts'
+import { useCustomerCall } from '../../api/customer-call.ts'
+import { customerKeys } from '../../api/customer-queries.ts'
+import { NOTIFICATIONS } from '../../api/notifications.ts'
 import { orderQuery, paymentsQuery } from '../../api/payments.ts'
 import { useClient } from '../../session/use-session.ts'
 import { orderState } from './order-progress.ts'
 
 /** The way out of an order, until its packing starts. */
-export function CancelOrder({ order }: { order: OrderWire }) {
+export function CancelOrder({ order }: { order: OrderDto }) {
   const client = useClient()
   const cache = useQueryClient()
-  const run = useShopperCall()
+  const run = useCustomerCall()
   const [asking, setAsking] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const state = orderState(order.state)
@@ -23,13 +23,13 @@ export function CancelOrder({ order }: { order: OrderWire }) {
 
   const cancel = async () => {
     setCancelling(true)
-    const answer = await run({ call: () => client.cancelOrder(order._id), success: NOTICES.orderCancelled })
+    const answer = await run({ call: () => client.cancelOrder(order._id), success: NOTIFICATIONS.orderCancelled })
     setCancelling(false)
     setAsking(false)
     if (answer) cache.setQueryData(orderQuery(client, order._id).queryKey, answer)
     // Also after a refusal: the order has then moved on, and the page shows where to.
     else await cache.invalidateQueries({ queryKey: orderQuery(client, order._id).queryKey })
-    await cache.invalidateQueries({ queryKey: shopperKeys.orders })
+    await cache.invalidateQueries({ queryKey: customerKeys.orders })
     await cache.invalidateQueries({ queryKey: paymentsQuery(client).queryKey })
   }
 

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { OrderWire } from '#contract/accounts.ts'
-import { OrderTrack } from '#ui/feedback/progress-track.tsx'
-import { rupees } from '#ui/format.ts'
+import type { OrderDto } from '#contract/accounts.ts'
+import { ProgressTrack } from '#ui/feedback/progress-track.tsx'
+import { formatRupees } from '#ui/format.ts'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { paths } from '../../app/paths.ts'
-import { writtenMoment } from '../../format/date-time.ts'
+import { formatDateTime } from '../../format/date-time.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { OrderLines } from './order-lines.tsx'
-import { stateWords, TRACK } from './order-progress.ts'
+import { PROGRESS_STATES, stateLabel } from './order-progress.ts'
 import { OrderStatePill } from './order-state-pill.tsx'
 
 /** One order of the list: what was in it, what it came to, and how far it is. */
-export function OrderCard({ order }: { order: OrderWire }) {
+export function OrderCard({ order }: { order: OrderDto }) {
   const title = useId()
-  const { reached } = stateWords(order.state)
+  const { reached } = stateLabel(order.state)
   return (
     <article aria-labelledby={title} className={`${panelStyle} grid gap-4`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -24,17 +24,17 @@ export function OrderCard({ order }: { order: OrderWire }) {
             {orderNumber(order._id)}
           </h2>
           <time dateTime={order.createdAt} className="text-sm text-ink-3">
-            {writtenMoment(order.createdAt)}
+            {formatDateTime(order.createdAt)}
           </time>
         </div>
         <OrderStatePill state={order.state} />
       </div>
       <OrderLines lines={order.items} />
-      {reached !== null && <OrderTrack steps={TRACK} reached={reached} />}
+      {reached !== null && <ProgressTrack steps={PROGRESS_STATES} reached={reached} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-sm text-ink-2">Total</span>
-          <b className="board figures text-xl [font-stretch:88%]">{rupees(Math.round(order.total * 100))}</b>
+          <b className="board figures text-xl [font-stretch:88%]">{formatRupees(Math.round(order.total * 100))}</b>
         </p>
         <Link
           to={paths.order}

@@ -1,10 +1,10 @@
-import type { OrderWire } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/accounts.ts'
 import { Panel } from '#ui/layout/panel.tsx'
-import { writtenMoment } from '../../format/date-time.ts'
-import { stateWords } from './order-progress.ts'
+import { formatDateTime } from '../../format/date-time.ts'
+import { stateLabel } from './order-progress.ts'
 
 /** Everything that happened to an order, the latest last. */
-export function OrderHistory({ history }: { history: OrderWire['history'] }) {
+export function OrderHistory({ history }: { history: OrderDto['history'] }) {
   if (history.length === 0) return null
   return (
     <Panel className="grid gap-3">
@@ -12,9 +12,9 @@ export function OrderHistory({ history }: { history: OrderWire['history'] }) {
       <ol className="ml-2 grid">
         {history.map(({ state, at, note }) => (
           <li key={`${state} ${at}`} className={STEP}>
-            <p className="font-semibold">{stateWords(state).label}</p>
+            <p className="font-semibold">{stateLabel(state).label}</p>
             <time dateTime={at} className="text-sm text-ink-3">
-              {writtenMoment(at)}
+              {formatDateTime(at)}
             </time>
             {note !== '' && <p className="text-sm text-ink-2 wrap-anywhere">{note}</p>}
           </li>

@@ -1,12 +1,12 @@
 import { RotateCcw, X } from 'lucide-react'
-import type { OrderWire, PaymentWire } from '#contract/accounts.ts'
+import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
 import { Message } from '#ui/feedback/message.tsx'
-import { stateWords } from './order-progress.ts'
-import { refundWords } from './refund-text.ts'
+import { stateLabel } from './order-progress.ts'
+import { refundText } from './refund-text.ts'
 
 /** What became of an order that left its way, and of its money. */
-export function OrderEnd({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
-  const { label, tone } = stateWords(order.state)
+export function OrderOutcome({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
+  const { label, tone } = stateLabel(order.state)
   const refunds = payment?.refunds ?? []
   const Icon = refunds.length > 0 ? RotateCcw : X
   return (
@@ -15,7 +15,7 @@ export function OrderEnd({ order, payment }: { order: OrderWire; payment: Paymen
       {refunds.length > 0 ? (
         <ul className="font-normal">
           {refunds.map((refund) => (
-            <li key={refund._id}>{refundWords(refund)}</li>
+            <li key={refund._id}>{refundText(refund)}</li>
           ))}
         </ul>
       ) : (

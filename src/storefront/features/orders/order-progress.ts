@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
 import type { Tone } from '#ui/feedback/tones.ts'
 
 /** The four parts of an order's way that a shopper follows. */
-export const TRACK = ['Placed', 'Packed', 'On the way', 'Delivered'] as const
+export const PROGRESS_STATES = ['Placed', 'Packed', 'On the way', 'Delivered'] as const
 
 interface StateWords {
   label: string
@@ -27,7 +27,7 @@ export function orderState(state: string): OrderState | null {
 }
 
 /** How a state is told to the shopper. A state not known here is told by its own word. */
-export function stateWords(state: string): StateWords {
+export function stateLabel(state: string): StateWords {
   const known = orderState(state)
   return known ? WORDS[known] : { label: state, tone: 'note', reached: null }
 }

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import type { OrderWire, PaymentWire } from '#contract/accounts.ts'
+import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { OrderTrack } from '#ui/feedback/progress-track.tsx'
+import { ProgressTrack } from '#ui/feedback/progress-track.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { CallError } from '../../api/call-error.ts'
 import { orderQuery } from '../../api/payments.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
-import { writtenMoment } from '../../format/date-time.ts'
+import { formatDateTime } from '../../format/date-time.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { useClient } from '../../session/use-session.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderEnd } from './order-outcome.tsx'
-import { stateWords, TRACK } from './order-progress.ts'
+import { OrderOutcome } from './order-outcome.tsx'
+import { PROGRESS_STATES, stateLabel } from './order-progress.ts'
 import { OrderStatePill } from './order-state-pill.tsx'
-import { OrderFacts } from './order-summary.tsx'
-import { LoadingOrders } from './orders-loader.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { OrdersSkeleton } from './orders-loader.tsx'
 
 /** One order with all that belongs to it. */
-export function OrderPage({ orderId }: { orderId: string }) {
+export function OrderScreen({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useQuery(orderQuery(useClient(), orderId))
   if (data) return <Order {...data} />
   if (error instanceof CallError && error.failure.status === 404) return <NoSuchOrder />
@@ -36,7 +36,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         main
         title="This order did not load"
         text="It is safe with us."
-        picture={asset('/art/cactus.webp')}
+        picture={assetUrl('/art/cactus.webp')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -44,13 +44,13 @@ export function OrderPage({ orderId }: { orderId: string }) {
   }
   return (
     <div className="pt-6">
-      <LoadingOrders />
+      <OrdersSkeleton />
     </div>
   )
 }
 
-function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | null }) {
-  const { reached } = stateWords(order.state)
+function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
+  const { reached } = stateLabel(order.state)
   return (
     <>
       <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
@@ -58,7 +58,7 @@ function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | nu
         My Orders
       </Link>
       <PageHeading
-        text={<time dateTime={order.createdAt}>{writtenMoment(order.createdAt)}</time>}
+        text={<time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>}
         action={<OrderStatePill state={order.state} />}
       >
         Order {orderNumber(order._id)}
@@ -66,10 +66,10 @@ function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | nu
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           {reached === null ? (
-            <OrderEnd order={order} payment={payment} />
+            <OrderOutcome order={order} payment={payment} />
           ) : (
             <Panel>
-              <OrderTrack steps={TRACK} reached={reached} />
+              <ProgressTrack steps={PROGRESS_STATES} reached={reached} />
             </Panel>
           )}
           <Panel className="grid gap-4">
@@ -79,7 +79,7 @@ function Order({ order, payment }: { order: OrderWire; payment: PaymentWire | nu
           <OrderHistory history={order.history} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <OrderFacts order={order} />
+          <OrderSummary order={order} />
           <CancelOrder order={order} />
         </div>
       </div>
@@ -93,7 +93,7 @@ function NoSuchOrder() {
       main
       title="No such order"
       text="Nothing of yours stands under this address."
-      picture={asset('/art/parcel.webp')}
+      picture={assetUrl('/art/parcel.webp')}
       plate="organic"
     >
       <Link to={paths.orders} className={buttonStyle()}>

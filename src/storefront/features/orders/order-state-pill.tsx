@@ -1,7 +1,7 @@
 import { Check, Package, RotateCcw, ShoppingBasket, Truck, X } from 'lucide-react'
 import type { OrderState } from '#domain/orders.ts'
 import { StatusPill } from '#ui/feedback/status-pill.tsx'
-import { orderState, stateWords } from './order-progress.ts'
+import { orderState, stateLabel } from './order-progress.ts'
 
 const ICONS = {
   placed: ShoppingBasket,
@@ -15,7 +15,7 @@ const ICONS = {
 
 /** Where an order stands, in a word. */
 export function OrderStatePill({ state }: { state: string }) {
-  const { label, tone } = stateWords(state)
+  const { label, tone } = stateLabel(state)
   const known = orderState(state)
   const Icon = known ? ICONS[known] : Package
   return (

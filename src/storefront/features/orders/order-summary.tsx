@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { OrderWire } from '#contract/accounts.ts'
-import { rupees } from '#ui/format.ts'
+import type { OrderDto } from '#contract/accounts.ts'
+import { formatRupees } from '#ui/format.ts'
 import { Panel } from '#ui/layout/panel.tsx'
-import { mobileWords, placeWords } from '../address-book/address-text.ts'
+import { addressText, mobileText } from '../address-book/address-text.ts'
 
 /** Where an order goes, what it came to, and how it was paid. */
-export function OrderFacts({ order }: { order: OrderWire }) {
+export function OrderSummary({ order }: { order: OrderDto }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Panel className="grid content-start gap-3">
@@ -33,13 +33,13 @@ export function OrderFacts({ order }: { order: OrderWire }) {
   )
 }
 
-function Destination({ address }: { address: NonNullable<OrderWire['address']> }) {
+function Destination({ address }: { address: NonNullable<OrderDto['address']> }) {
   return (
     <address className="grid gap-0.5 not-italic">
       <b className="font-bold">{address.tag}</b>
       <span className="font-semibold wrap-anywhere">{address.name}</span>
-      <span className="text-ink-2 wrap-anywhere">{placeWords(address)}</span>
-      <span className="figures text-ink-2">{mobileWords(address.mobileNum)}</span>
+      <span className="text-ink-2 wrap-anywhere">{addressText(address)}</span>
+      <span className="figures text-ink-2">{mobileText(address.mobileNum)}</span>
     </address>
   )
 }
@@ -55,5 +55,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** Orders carry rupees with decimals; figures are made from whole paise. */
 function amount(wireRupees: number): string {
-  return rupees(Math.round(wireRupees * 100))
+  return formatRupees(Math.round(wireRupees * 100))
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OrderWire } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/accounts.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ordersQuery } from '../../api/customer-queries.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { useClient } from '../../session/use-session.ts'
 
 /** The shopper's orders, newest first, once they are here; until then what stands in their place. */
-export function LoadedOrders({ children }: { children: (orders: readonly OrderWire[]) => ReactNode }) {
+export function OrdersLoader({ children }: { children: (orders: readonly OrderDto[]) => ReactNode }) {
   const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery(useClient()))
   if (orders) return <div className="grid gap-4">{children(orders)}</div>
-  if (!isError) return <LoadingOrders />
+  if (!isError) return <OrdersSkeleton />
   return (
     <ErrorState
       title="Your orders did not load"
       text="They are safe with us."
-      picture={asset('/art/cactus.webp')}
+      picture={assetUrl('/art/cactus.webp')}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
@@ -24,7 +24,7 @@ export function LoadedOrders({ children }: { children: (orders: readonly OrderWi
 }
 
 /** At least a window tall, so that no footer is seen to be pushed away. */
-export function LoadingOrders() {
+export function OrdersSkeleton() {
   return (
     <div role="status" className="grid min-h-svh content-start gap-4">
       <span className="sr-only">Loading your orders</span>

@@ -1,34 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderWire } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/accounts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { OrderCard } from './order-card.tsx'
-import { LoadedOrders } from './orders-loader.tsx'
-import { ReturnedPayments } from './refunded-payments.tsx'
+import { OrdersLoader } from './orders-loader.tsx'
+import { RefundedPayments } from './refunded-payments.tsx'
 
 /** Every order, newest first, and money that came without becoming one. */
-export function Orders() {
+export function OrdersScreen() {
   return (
     <>
       <PageHeading>My Orders</PageHeading>
       <div className="grid gap-4">
-        <ReturnedPayments />
-        <LoadedOrders>{(orders) => <OrderList orders={orders} />}</LoadedOrders>
+        <RefundedPayments />
+        <OrdersLoader>{(orders) => <OrderList orders={orders} />}</OrdersLoader>
       </div>
     </>
   )
 }
 
-function OrderList({ orders }: { orders: readonly OrderWire[] }) {
+function OrderList({ orders }: { orders: readonly OrderDto[] }) {
   if (orders.length > 0) return orders.map((order) => <OrderCard key={order._id} order={order} />)
   return (
     <EmptyState
       title="No orders yet"
       text="What you buy will stand here, from the farm to your door."
-      picture={asset('/art/parcel.webp')}
+      picture={assetUrl('/art/parcel.webp')}
       plate="organic"
     >
       <Link to={paths.shop} className={buttonStyle()}>

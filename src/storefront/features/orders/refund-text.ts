@@ -1,7 +1,7 @@
-import type { PaymentWire } from '#contract/accounts.ts'
-import { rupees } from '#ui/format.ts'
+import type { PaymentDto } from '#contract/accounts.ts'
+import { formatRupees } from '#ui/format.ts'
 
-type Refund = PaymentWire['refunds'][number]
+type Refund = PaymentDto['refunds'][number]
 
 const STATES: Record<Refund['state'], string> = {
   due: 'is being sent back',
@@ -11,6 +11,6 @@ const STATES: Record<Refund['state'], string> = {
 }
 
 /** What became of a refund: "₹320 was sent back". */
-export function refundWords({ amount, state }: Pick<Refund, 'amount' | 'state'>): string {
-  return `${rupees(Math.round(amount * 100))} ${STATES[state]}`
+export function refundText({ amount, state }: Pick<Refund, 'amount' | 'state'>): string {
+  return `${formatRupees(Math.round(amount * 100))} ${STATES[state]}`
 }

@@ -4,10 +4,10 @@ import { textLink } from '#ui/layout/link-style.ts'
 import { storeQuery } from '../../api/catalogue.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
-import { TextPage, TextPart } from './text-page.tsx'
+import { TextPage, TextSection } from './text-page.tsx'
 
 /** Who the shop is, what it sells and how to reach it. */
-export function AboutUs() {
+export function AboutUsScreen() {
   const { data: store } = useQuery(storeQuery(useClient()))
   return (
     <TextPage
@@ -20,13 +20,13 @@ export function AboutUs() {
         and other organic products, and a few plants for the windowsill. Everything is priced in rupees, with the
         maximum retail price beside what you pay.
       </p>
-      <TextPart title="Where it comes from">
+      <TextSection title="Where it comes from">
         <p>
           Every product names its grower or maker. Follow the name on a card and you see everything else they bring us.
           When a grower has nothing left, the shelf says so; we do not take orders for what is not there.
         </p>
-      </TextPart>
-      <TextPart title="How we handle an order">
+      </TextSection>
+      <TextSection title="How we handle an order">
         <p>
           The moment you pay, the things in your basket are held for you, and nobody else can buy them. If a payment
           comes through but the order cannot be made, the money goes back to you, and you can follow the refund under{' '}
@@ -35,9 +35,9 @@ export function AboutUs() {
           </Link>
           . Until we start packing, you can cancel an order there yourself.
         </p>
-      </TextPart>
+      </TextSection>
       {store && (
-        <TextPart title="How to reach us">
+        <TextSection title="How to reach us">
           <p>
             {store.contact.address}
             <br />
@@ -52,7 +52,7 @@ export function AboutUs() {
               {store.helpPhone}
             </a>
           </p>
-        </TextPart>
+        </TextSection>
       )}
     </TextPage>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
-import { Heap } from '#ui/product/hero-art.tsx'
-import { asset } from '../../app/base-path.ts'
+import { HeroArt } from '#ui/product/hero-art.tsx'
+import { assetUrl } from '../../app/base-path.ts'
 
 interface TextPageProps {
   title: string
@@ -19,7 +19,7 @@ export function TextPage({ title, lead, picture, children }: TextPageProps) {
       <PageHeading text={<p className="max-w-prose text-lg text-pretty">{lead}</p>}>{title}</PageHeading>
       <div className="relative isolate mb-6 overflow-clip rounded-xl bg-hero pl-6 pt-7 text-on-hero max-lg:pr-6 max-lg:h-[clamp(11rem,34vw,17rem)] lg:sticky lg:top-26 lg:row-span-2 lg:mt-6 lg:pt-16">
         <LeafPattern />
-        <Heap picture={asset(`/art/hero/${picture}`)} className="mx-auto max-w-[26rem] lg:max-w-none" />
+        <HeroArt picture={assetUrl(`/art/hero/${picture}`)} className="mx-auto max-w-[26rem] lg:max-w-none" />
       </div>
       <div className="grid max-w-prose gap-4 text-pretty wrap-anywhere">{children}</div>
     </article>
@@ -27,7 +27,7 @@ export function TextPage({ title, lead, picture, children }: TextPageProps) {
 }
 
 /** A part of such a page under its heading. */
-export function TextPart({ title, children }: { title: string; children: ReactNode }) {
+export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2 pt-2">
       <h2 className="text-xl font-bold">{title}</h2>

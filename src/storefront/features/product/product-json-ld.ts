@@ -1,8 +1,8 @@
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { parseRupees, rupeesText } from '#domain/money.ts'
 
 /** A product as search engines read it (schema.org). `address` makes a path of the shop an address that is whole anywhere. */
-export function productJsonLd(product: ProductWire, address: (path: string) => string) {
+export function productJsonLd(product: ProductDto, address: (path: string) => string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import { unwrap } from '../../api/call-error.ts'
+import { unwrapResult } from '../../api/call-error.ts'
 
 /** How many products the shop shows before it offers more. */
 export const PAGE_SIZE = 48
@@ -11,7 +11,7 @@ export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
   infiniteQueryOptions({
     queryKey: ['products', 'pages', query],
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(
+      unwrapResult(
         await client.products(query, { limit: PAGE_SIZE, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
       ),
     initialPageParam: '',

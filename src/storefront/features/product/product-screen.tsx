@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { actionLink, textLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { Price } from '#ui/product/price.tsx'
-import { Plate } from '#ui/product/product-image.tsx'
+import { ProductImage } from '#ui/product/product-image.tsx'
 import { Rating } from '#ui/product/rating.tsx'
-import type { Shelf } from '../../api/product-actions.ts'
-import { asset } from '../../app/base-path.ts'
+import type { ProductActions } from '../../api/product-actions.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
-import { aisleName } from '../../format/category-title.ts'
+import { categoryTitle } from '../../format/category-title.ts'
 import { pricesOf } from '../../product/prices.ts'
-import { ProductShelf } from '../../product/product-list.tsx'
-import { Purchase } from './purchase.tsx'
-import { StockLine } from './stock-text.tsx'
+import { ProductList } from '../../product/product-list.tsx'
+import { PurchaseControls } from './purchase.tsx'
+import { StockText } from './stock-text.tsx'
 
 export interface ProductScreenProps {
-  product: ProductWire
+  product: ProductDto
   /** Others of the same category. */
-  more: readonly ProductWire[]
-  shelf: Shelf
+  more: readonly ProductDto[]
+  shelf: ProductActions
 }
 
 /** All about one product: its picture on a plate, what it is and from whom, what it costs, and more of its aisle. */
 export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
-  const category = aisleName(product.category)
+  const category = categoryTitle(product.category)
   const inCategory = { categories: [product.category] }
   return (
     <div className="column pb-section">
@@ -55,10 +55,10 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
               {product.badge.text}
             </Badge>
           )}
-          <Plate
+          <ProductImage
             category={product.category}
             tint={tintOf(product.slug)}
-            src={asset(product.img)}
+            src={assetUrl(product.img)}
             alt={product.title}
             out={product.stock === '0'}
             eager
@@ -79,8 +79,8 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
           <Price {...pricesOf(product)} discount size="lg" className="mt-2" />
           <p className="text-sm text-ink-3">All taxes included</p>
           <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
-          <StockLine product={product} />
-          <Purchase key={product._id} product={product} shelf={shelf} />
+          <StockText product={product} />
+          <PurchaseControls key={product._id} product={product} shelf={shelf} />
         </div>
       </article>
       {more.length > 0 && (
@@ -96,7 +96,7 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
           >
             {`More ${category.toLowerCase()}`}
           </SectionHeading>
-          <ProductShelf products={more} shelf={shelf} rowsOfFive={1} />
+          <ProductList products={more} shelf={shelf} rowsOfFive={1} />
         </section>
       )}
     </div>

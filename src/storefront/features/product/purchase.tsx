@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import type { ProductWire } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
-import { Stepper } from '#ui/forms/quantity-stepper.tsx'
-import type { Shelf } from '../../api/product-actions.ts'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import type { ProductActions } from '../../api/product-actions.ts'
 import { paths } from '../../app/paths.ts'
-import { mostOf } from '../../product/stock.ts'
+import { maxQuantity } from '../../product/stock.ts'
 
 /** How many, into the basket, onto the wishlist. Once in the basket, the stepper is the basket's own. */
-export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shelf }) {
+export function PurchaseControls({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
   const [wanted, setWanted] = useState(1)
   const [busy, setBusy] = useState<'basket' | 'wishlist' | null>(null)
   const inBasket = shelf.quantityOf(product._id)
   const wished = shelf.isWished(product._id)
-  const most = mostOf(product)
+  const most = maxQuantity(product)
   const soldOut = most === 0
 
   const during = async (what: 'basket' | 'wishlist', work: () => Promise<boolean>) => {
@@ -28,7 +28,7 @@ export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shel
     <div className="mt-2 flex flex-wrap items-center gap-3 justify-self-stretch">
       {inBasket > 0 && busy !== 'basket' ? (
         <>
-          <Stepper
+          <QuantityStepper
             label={product.title}
             large
             min={0}
@@ -43,7 +43,9 @@ export function Purchase({ product, shelf }: { product: ProductWire; shelf: Shel
         </>
       ) : (
         <>
-          {!soldOut && <Stepper label={product.title} large min={1} max={most} value={wanted} onChange={setWanted} />}
+          {!soldOut && (
+            <QuantityStepper label={product.title} large min={1} max={most} value={wanted} onChange={setWanted} />
+          )}
           <Button
             size="lg"
             className={GROWS}

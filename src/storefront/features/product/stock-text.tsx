@@ -5,7 +5,7 @@ import { Message } from '#ui/feedback/message.tsx'
 const FEW = 5
 
 /** Whether the product can be had today, and how many are left when they are few. */
-export function StockLine({ product }: { product: { stock: string } }) {
+export function StockText({ product }: { product: { stock: string } }) {
   const left = Number(product.stock)
   if (product.stock === '0') {
     return (

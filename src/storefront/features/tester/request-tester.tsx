@@ -4,7 +4,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextArea, TextField } from '#ui/forms/text-field.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { METHODS, prepare, send, type TesterAnswer, type TesterRequest } from './tester-request.ts'
+import { buildRequest, METHODS, send, type TesterRequest, type TesterResult } from './tester-request.ts'
 import { TesterResponse } from './tester-response.tsx'
 
 const FIRST: TesterRequest = { method: 'GET', endpoint: '/api/test-todos', body: '{}', headers: '' }
@@ -12,13 +12,13 @@ const FIRST: TesterRequest = { method: 'GET', endpoint: '/api/test-todos', body:
 /** For developers: sends a request to this shop's own API, never with the session's token, and shows what came back. */
 export function RequestTester() {
   const [request, setRequest] = useState(FIRST)
-  const [answer, setAnswer] = useState<TesterAnswer | null>(null)
+  const [answer, setAnswer] = useState<TesterResult | null>(null)
   const [wrong, setWrong] = useState<Partial<Record<keyof TesterRequest, string>>>({})
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<TesterRequest>) => setRequest({ ...request, ...part })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const prepared = prepare(request)
+    const prepared = buildRequest(request)
     if (!prepared.ok) {
       setWrong({ [prepared.field]: prepared.message })
       const field = event.currentTarget.elements.namedItem(prepared.field)

@@ -11,7 +11,7 @@ export interface TesterRequest {
 }
 
 /** What came back, or the words of the failure when nothing did. */
-export interface TesterAnswer {
+export interface TesterResult {
   status: number
   statusText: string
   data: string
@@ -23,7 +23,7 @@ type Prepared =
   | { ok: false; field: keyof TesterRequest; message: string }
 
 /** Checks what was typed. Only addresses below this shop's own `/api/` are sent to, so that no one can be talked into more. */
-export function prepare({ method, endpoint, body, headers }: TesterRequest): Prepared {
+export function buildRequest({ method, endpoint, body, headers }: TesterRequest): Prepared {
   const here = window.location.origin
   const url = URL.parse(endpoint.trim(), here)
   if (url === null || url.origin !== here || !url.pathname.startsWith('/api/')) {
@@ -44,7 +44,7 @@ export function prepare({ method, endpoint, body, headers }: TesterRequest): Pre
 }
 
 /** Sends it. A failed request is an answer too. */
-export async function send({ address, init }: { address: string; init: RequestInit }): Promise<TesterAnswer> {
+export async function send({ address, init }: { address: string; init: RequestInit }): Promise<TesterResult> {
   try {
     const response = await fetch(address, init)
     const text = await response.text()

@@ -1,9 +1,9 @@
 import { StatusPill } from '#ui/feedback/status-pill.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import type { TesterAnswer } from './tester-request.ts'
+import type { TesterResult } from './tester-request.ts'
 
 /** The answer as text: status, body and headers. */
-export function TesterResponse({ answer }: { answer: TesterAnswer | null }) {
+export function TesterResponse({ answer }: { answer: TesterResult | null }) {
   return (
     <Panel>
       <section aria-label="Response" aria-live="polite" className="grid gap-4">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { WishlistItemWire } from '#contract/accounts.ts'
+import type { WishlistItemDto } from '#contract/accounts.ts'
 import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
 import { parseRupees } from '#domain/money.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -8,12 +8,12 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
-import { aisleName } from '../../format/category-title.ts'
+import { categoryTitle } from '../../format/category-title.ts'
 
 export interface WishlistCardProps {
-  item: WishlistItemWire
+  item: WishlistItemDto
   /** The badge the owner puts on every wish; null for each product's own percentage. */
   badge: Badge | null
   onMove: () => void
@@ -38,7 +38,7 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
       category={item.category}
       categoryLink={
         <Link to={paths.shop} search={{ categories: [item.category] }} className={cardLink}>
-          {aisleName(item.category)}
+          {categoryTitle(item.category)}
         </Link>
       }
       vendorLink={
@@ -51,7 +51,7 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
       mrp={mrp}
       badge={badge ?? ownBadge(mrp, price)}
       outOfStock={out}
-      picture={{ src: asset(item.img), tint: tintOf(item.slug) }}
+      picture={{ src: assetUrl(item.img), tint: tintOf(item.slug) }}
       corner={
         <IconButton label="Remove from wishlist" onClick={onRemove} className="text-ink-2 hover:text-sale">
           <X className="size-5.5" aria-hidden="true" />

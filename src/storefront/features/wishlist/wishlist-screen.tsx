@@ -7,9 +7,9 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { storeQuery } from '../../api/catalogue.ts'
-import { useMoves } from '../../api/move-between-lists.ts'
+import { useMoveBetweenLists } from '../../api/move-between-lists.ts'
 import { useWishlist } from '../../api/wishlist.ts'
-import { asset } from '../../app/base-path.ts'
+import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 import { WishlistCard } from './wishlist-card.tsx'
@@ -25,7 +25,7 @@ export function WishlistScreen() {
         <ErrorState
           title="Your wishlist did not load"
           text="Nothing on it is lost."
-          picture={asset('/art/cactus.webp')}
+          picture={assetUrl('/art/cactus.webp')}
           onRetry={trouble.again}
         />
       ) : known ? (
@@ -39,14 +39,14 @@ export function WishlistScreen() {
 
 function Wishes() {
   const { items, remove } = useWishlist()
-  const moves = useMoves()
+  const moves = useMoveBetweenLists()
   const { data: store } = useQuery(storeQuery(useClient()))
   if (items.length === 0) {
     return (
       <EmptyState
         title="No wishes yet"
         text="Tap the heart on anything you would like to remember."
-        picture={asset('/art/cherries.webp')}
+        picture={assetUrl('/art/cherries.webp')}
         plate="fruits"
       >
         <Link to={paths.shop} className={buttonStyle()}>

@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { memberHead } from '../../app/page-head.ts'
+import { authenticatedPageHead } from '../../app/page-head.ts'
 import { LoadingScreen } from '../../features/layout/loading-screen.tsx'
-import { shoppersOnly } from '../../session/guards.ts'
+import { requireAuth } from '../../session/guards.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /** Everything behind the sign-in: drawn in the browser only, once the session is known. */
 export const Route = createFileRoute('/_authenticated')({
   ssr: false,
-  beforeLoad: shoppersOnly,
-  head: ({ matches }) => memberHead(matches.at(-1)?.fullPath ?? ''),
+  beforeLoad: requireAuth,
+  head: ({ matches }) => authenticatedPageHead(matches.at(-1)?.fullPath ?? ''),
   pendingComponent: Waiting,
   pendingMs: 0,
   component: Members,

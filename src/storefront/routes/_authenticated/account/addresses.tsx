@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberHead } from '../../../app/page-head.ts'
+import { authenticatedPageHead } from '../../../app/page-head.ts'
 import { paths } from '../../../app/paths.ts'
-import { Addresses } from '../../../features/account/addresses-screen.tsx'
+import { AddressesScreen } from '../../../features/account/addresses-screen.tsx'
 
 export const Route = createFileRoute('/_authenticated/account/addresses')({
-  head: () => memberHead(paths.addresses),
-  component: Addresses,
+  head: () => authenticatedPageHead(paths.addresses),
+  component: AddressesScreen,
 })

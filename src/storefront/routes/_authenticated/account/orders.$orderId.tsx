@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberHead } from '../../../app/page-head.ts'
+import { authenticatedPageHead } from '../../../app/page-head.ts'
 import { paths } from '../../../app/paths.ts'
-import { OrderPage } from '../../../features/orders/order-screen.tsx'
+import { OrderScreen } from '../../../features/orders/order-screen.tsx'
 
 export const Route = createFileRoute('/_authenticated/account/orders/$orderId')({
-  head: () => memberHead(paths.order),
+  head: () => authenticatedPageHead(paths.order),
   component: Order,
 })
 
 function Order() {
-  return <OrderPage orderId={Route.useParams().orderId} />
+  return <OrderScreen orderId={Route.useParams().orderId} />
 }

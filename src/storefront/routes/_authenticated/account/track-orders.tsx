@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberHead } from '../../../app/page-head.ts'
+import { authenticatedPageHead } from '../../../app/page-head.ts'
 import { paths } from '../../../app/paths.ts'
-import { TrackOrders } from '../../../features/orders/track-orders-screen.tsx'
+import { TrackOrdersScreen } from '../../../features/orders/track-orders-screen.tsx'
 
 export const Route = createFileRoute('/_authenticated/account/track-orders')({
-  head: () => memberHead(paths.trackOrders),
-  component: TrackOrders,
+  head: () => authenticatedPageHead(paths.trackOrders),
+  component: TrackOrdersScreen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { cartQuery } from '../../../api/customer-queries.ts'
-import { memberHead } from '../../../app/page-head.ts'
+import { authenticatedPageHead } from '../../../app/page-head.ts'
 import { paths } from '../../../app/paths.ts'
 import { AddressStep } from '../../../features/checkout/address-step.tsx'
 
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_authenticated/checkout/address')({
     const cart = await queryClient.ensureQueryData(cartQuery(client))
     if (cart.length === 0) throw redirect({ to: paths.checkoutBasket, replace: true })
   },
-  head: () => memberHead(paths.checkoutAddress),
+  head: () => authenticatedPageHead(paths.checkoutAddress),
   component: AddressStep,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Button } from '#ui/forms/button.tsx'
-import { memberHead } from '../../../app/page-head.ts'
+import { authenticatedPageHead } from '../../../app/page-head.ts'
 import { paths } from '../../../app/paths.ts'
 import { BasketHeading } from '../../../features/basket/basket-heading.tsx'
 import { BasketLines } from '../../../features/basket/basket-lines.tsx'
 import { CheckoutStep } from '../../../features/checkout/checkout-step.tsx'
 
 export const Route = createFileRoute('/_authenticated/checkout/basket')({
-  head: () => memberHead(paths.checkoutBasket),
+  head: () => authenticatedPageHead(paths.checkoutBasket),
   component: BasketStep,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
-import { memberHead } from '../../../app/page-head.ts'
+import { authenticatedPageHead } from '../../../app/page-head.ts'
 import { paths } from '../../../app/paths.ts'
 import { OrderPlaced } from '../../../features/checkout/order-placed.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authenticated/checkout/order-placed')({
   beforeLoad: ({ location }) => {
     if (location.state.orderPlaced !== true) throw redirect({ to: paths.checkoutBasket, replace: true })
   },
-  head: () => memberHead(paths.orderPlaced),
+  head: () => authenticatedPageHead(paths.orderPlaced),
   component: Placed,
 })
 

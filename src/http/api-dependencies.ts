@@ -13,7 +13,7 @@ export interface ApiDependencies extends Dependencies {
   /** How many tries are allowed; whatever is not given keeps its default. */
   limits?: Partial<RateLimits>
   /** Told of every answer, for logs and metrics. The route is the pattern, never the address itself. */
-  onAnswer?: (answer: ResponseEvent) => void
+  onResponse?: (answer: ResponseEvent) => void
 }
 
 export interface ResponseEvent {

@@ -25,7 +25,7 @@ export interface RequestContext {
 }
 
 export interface CustomerContext extends RequestContext {
-  shopper: Customer
+  customer: Customer
   session: Session
 }
 

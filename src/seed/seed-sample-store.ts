@@ -28,7 +28,7 @@ export async function seedSampleStore(store: Store, deps: SeedDeps): Promise<boo
     const stamps = { createdAt: now, updatedAt: now }
     const id = deps.newId()
     // The guest comes first: an email is waited for, so of processes that seed at once one goes on and the others see its work.
-    if (await tx.addShopper({ id, kind: 'customer', name: fullName, ...guest, ...stamps }, passwordHash)) {
+    if (await tx.addCustomer({ id, kind: 'customer', name: fullName, ...guest, ...stamps }, passwordHash)) {
       await tx.saveAddresses(id, withNewAddress([], { id: deps.newId(), ...address, isDefault: true, ...stamps }))
     } else if (await hasProducts(tx)) return false
     await tx.saveSettings(SAMPLE_SETTINGS)

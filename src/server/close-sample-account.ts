@@ -8,8 +8,8 @@ import type { Passwords } from '#use-cases/dependencies.ts'
  * also one whose books began as a trial. What the account bought stays. Answers whether there was anything to do.
  */
 export async function closeSampleAccount(store: Store, passwords: Pick<Passwords, 'matches'>): Promise<boolean> {
-  const found = await store.shopperByEmail(GUEST.email)
+  const found = await store.customerByEmail(GUEST.email)
   if (!found || !(await passwords.matches(GUEST.password, found.passwordHash))) return false
-  await store.transaction((tx) => tx.changePasswordHash(found.shopper.id, NO_PASSWORD))
+  await store.transaction((tx) => tx.setPasswordHash(found.shopper.id, NO_PASSWORD))
   return true
 }

@@ -59,7 +59,7 @@ export async function createContainer(environment: Config, say: (line: string) =
     ...deps,
     guest: GUEST,
     clientAddress: createClientAddressReader(environment.trustedProxies),
-    onAnswer: (answer) => {
+    onResponse: (answer) => {
       metrics.answered(answer)
       // Reads are many and the figures count them; what was meant to change something is worth a line.
       if (answer.method !== 'GET' && answer.method !== 'HEAD') log.info('answered', { ...answer })

@@ -34,7 +34,7 @@ export interface MigrationStep {
   total: number
 }
 
-export interface Page {
+export interface PageRequest {
   /** Most products to answer. */
   limit: number
   /** Where an earlier page ended (its `nextCursor`), or null for the first. */
@@ -57,7 +57,7 @@ export interface Reads {
    */
   catalogueVersion(): Promise<number>
   /** Matches and order are those of `domain/catalogue.ts`. An unreadable cursor answers the first page. */
-  products(query: CatalogueQuery, page: Page): Promise<ProductPage>
+  products(query: CatalogueQuery, page: PageRequest): Promise<ProductPage>
   product(id: string): Promise<Product | null>
   productBySlug(slug: string): Promise<Product | null>
   /** Those that exist, in no particular order. */
@@ -66,9 +66,9 @@ export interface Reads {
   categories(): Promise<(Category & { productCount: number })[]>
   category(id: string): Promise<(Category & { productCount: number }) | null>
 
-  shopper(id: string): Promise<Customer | null>
+  customer(id: string): Promise<Customer | null>
   /** By `emailKey` of any spelling of the address. */
-  shopperByEmail(email: string): Promise<{ shopper: Customer; passwordHash: string } | null>
+  customerByEmail(email: string): Promise<{ shopper: Customer; passwordHash: string } | null>
   session(id: string): Promise<Session | null>
 
   /** Oldest line first; a line keeps its place when its quantity changes. */
@@ -86,24 +86,24 @@ export interface Reads {
   checkoutByProviderOrder(providerOrderId: string): Promise<Checkout | null>
   /** In state `open`, oldest first. */
   openCheckouts(limit: number): Promise<Checkout[]>
-  openCheckoutOf(userId: string): Promise<Checkout | null>
+  openCheckoutOfCustomer(userId: string): Promise<Checkout | null>
   /** Of any state but `placed`, with a provider order and made after `since`: those whose payment may still arrive. */
-  unsettledCheckouts(since: number, limit: number): Promise<Checkout[]>
+  unpaidCheckouts(since: number, limit: number): Promise<Checkout[]>
   /** Ids of those `placed`, with a provider order and made after `since`, newest first: an earlier try may still be paid. */
-  orderedCheckouts(since: number, limit: number): Promise<string[]>
+  placedCheckoutIds(since: number, limit: number): Promise<string[]>
   payment(id: string): Promise<Payment | null>
   /** Newest first. */
-  paymentsOf(userId: string): Promise<Payment[]>
+  paymentsOfCustomer(userId: string): Promise<Payment[]>
   /** In states `due`, `pending` or `failed`, oldest first. */
   unfinishedRefunds(limit: number): Promise<Refund[]>
   /** Newest first. */
-  refundsOf(userId: string): Promise<Refund[]>
+  refundsOfCustomer(userId: string): Promise<Refund[]>
   refundByKey(idempotencyKey: string): Promise<Refund | null>
 }
 
 export interface Transaction extends Reads {
   /** Holds the shopper's things against other transactions until this one ends. False when there is no such shopper. */
-  lockShopper(userId: string): Promise<boolean>
+  lockCustomer(userId: string): Promise<boolean>
   /** Holds a checkout against other transactions until this one ends, and answers it as it now stands. */
   lockCheckout(id: string): Promise<Checkout | null>
   /** Holds an order until this transaction ends, and answers it as it now stands. */
@@ -115,18 +115,18 @@ export interface Transaction extends Reads {
   saveCategories(categories: readonly Category[]): Promise<void>
 
   /** False, with nothing written, when the e-mail is taken in any spelling. */
-  addShopper(shopper: Customer, passwordHash: string): Promise<boolean>
-  changePasswordHash(userId: string, passwordHash: string): Promise<void>
+  addCustomer(shopper: Customer, passwordHash: string): Promise<boolean>
+  setPasswordHash(userId: string, passwordHash: string): Promise<void>
   addSession(session: Session): Promise<void>
-  endSession(id: string): Promise<void>
+  deleteSession(id: string): Promise<void>
   /** Forgets sessions that expired before `now`. */
-  dropExpiredSessions(now: number): Promise<number>
+  deleteExpiredSessions(now: number): Promise<number>
   /**
    * Forgets guests made before `before`, oldest first and at most `limit`, with their sessions, basket, wishlist and
    * addresses. Those with a session that lasts beyond `now`, and those who ever opened a checkout, stay: what was or
    * may be paid needs its shopper.
    */
-  dropGuests(before: number, now: number, limit: number): Promise<number>
+  deleteExpiredGuests(before: number, now: number, limit: number): Promise<number>
 
   /** Adds the line at the end or sets the quantity of the one that is there. */
   saveBasketLine(userId: string, productId: string, qty: number, now: number): Promise<void>
@@ -161,7 +161,7 @@ export interface Transaction extends Reads {
   /** False when this event of the provider was recorded before. */
   addProviderEvent(eventId: string, type: string, now: number): Promise<boolean>
   /** Forgets events of the provider recorded before `before`, oldest first and at most `limit`. Answers how many. */
-  dropProviderEvents(before: number, limit: number): Promise<number>
+  deleteProviderEvents(before: number, limit: number): Promise<number>
 }
 
 export interface StockLine {

@@ -54,7 +54,7 @@ function inBook(
   change: (book: Address[], now: number) => AddressBook,
 ): Promise<AddressBook> {
   return withTransaction(deps.store, async (tx: Transaction): Promise<AddressBook> => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     const changed = change(await tx.addresses(userId), deps.now())
     if (changed.ok) await tx.saveAddresses(userId, changed.value)
     return changed

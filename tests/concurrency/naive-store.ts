@@ -12,7 +12,7 @@ export type RemovedSafeguard = (tx: Transaction, database: pg.Pool) => Partial<T
 
 /** Reads what there is and decides by it, without holding it. */
 export const takesNoLocks: RemovedSafeguard = (tx) => ({
-  lockShopper: async (userId) => (await tx.shopper(userId)) !== null,
+  lockCustomer: async (userId) => (await tx.customer(userId)) !== null,
   lockCheckout: (id) => tx.checkout(id),
   lockOrder: async () => null,
 })
@@ -40,13 +40,13 @@ export function computesStockInMemory(): RemovedSafeguard {
 
 /** Gives every tab a checkout of its own and does not look for another way in which the basket was bought. */
 export const ignoresOpenCheckout: RemovedSafeguard = () => ({
-  openCheckoutOf: async () => null,
+  openCheckoutOfCustomer: async () => null,
   orders: async () => [],
 })
 
 /** Knows e-mails as they are written; see also `looksForNobody`. */
 export const comparesEmailAsTyped: RemovedSafeguard = (_tx, database) => ({
-  async addShopper(shopper, passwordHash) {
+  async addCustomer(shopper, passwordHash) {
     const { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt } = shopper
     const known = await database.query('select 1 from shoppers where email = $1', [email])
     if (known.rows.length > 0) return false
@@ -59,7 +59,7 @@ export const comparesEmailAsTyped: RemovedSafeguard = (_tx, database) => ({
 })
 
 /** Trusts that nobody who signs up is there already. */
-export const skipsIdempotencyLookup: Partial<Store> = { shopperByEmail: async () => null }
+export const skipsIdempotencyLookup: Partial<Store> = { customerByEmail: async () => null }
 
 /** The shop's API on PostgreSQL with one naive part, and without the engine's own guards against it. */
 export async function openNaiveStore(

@@ -121,7 +121,7 @@ test('a shopper who is gone cannot go on with the token', async () => {
   const gone = await api.shopper()
   const { store } = api
   const without = await openTestApi(
-    { ...store, shopper: async (id) => (id === gone.user._id ? null : store.shopper(id)) },
+    { ...store, customer: async (id) => (id === gone.user._id ? null : store.customer(id)) },
     { tokens: api.deps.tokens },
   )
   expect((await without.ask('/api/user/cart', { token: gone.token })).status).toBe(401)

@@ -69,9 +69,9 @@ test('a hash made with weaker settings is replaced when its owner signs in', asy
   const form = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi 42' }
   const { createdUser } = expectSuccess(await api.clientOf(null).signUp(form))
   const weak = await hash(form.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-  await store.transaction((tx) => tx.changePasswordHash(createdUser._id, weak))
+  await store.transaction((tx) => tx.setPasswordHash(createdUser._id, weak))
   expectSuccess(await api.clientOf(null).signIn(form))
-  expect((await store.shopperByEmail(form.email))?.passwordHash).toMatch(/m=19456,t=2/)
+  expect((await store.customerByEmail(form.email))?.passwordHash).toMatch(/m=19456,t=2/)
   expectSuccess(await api.clientOf(null).signIn(form))
   api.close()
 })

@@ -139,7 +139,7 @@ test('A151 a surprise is a 500 that says nothing, logged once with the requestâ€
 test('a store that is away, and more work than can be taken on, are a 503 that says when to come back', async () => {
   const store = createMemoryStore()
   for (const problem of [new StoreUnavailable(new Error('refused')), new OverloadedError('full')]) {
-    const away = await openTestApi({ ...store, shopperByEmail: () => Promise.reject(problem) })
+    const away = await openTestApi({ ...store, customerByEmail: () => Promise.reject(problem) })
     const answer = await away.ask('/api/auth/signup', { method: 'POST', body: form() })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ test('the process is alive without asking anybody, and ready only while its stor
 test('whoever watches is told of every answer by its route, never by its address', async () => {
   const seen: string[] = []
   const watched = await openTestApi(createMemoryStore(), {
-    onAnswer: ({ method, route, status }) => seen.push(`${method} ${route} ${status}`),
+    onResponse: ({ method, route, status }) => seen.push(`${method} ${route} ${status}`),
   })
   const { id } = await watched.product()
   await watched.ask(`/api/products/${id}?q=secret`)

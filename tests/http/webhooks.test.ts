@@ -95,7 +95,7 @@ test('money in another currency places nothing and goes back', async () => {
   await api.controls.change({ webhooks: { suppress: true } })
   const { payment: paid } = await api.controls.pay(providerOrder)
   await api.controls.change({})
-  const checkout = await api.store.openCheckoutOf(user._id)
+  const checkout = await api.store.openCheckoutOfCustomer(user._id)
   const dollars = { paymentId: paid.id, amount: 36_800, currency: 'USD' }
   expect(await finalizePayment(api.deps, checkout?.id ?? '', dollars)).toMatchObject({ code: 'payment-refunded' })
   await api.settled()

@@ -47,7 +47,7 @@ async function quietShop() {
   const asha = shopper()
   const mangoes = product({ stock: 5 })
   await store.transaction(async (tx) => {
-    await tx.addShopper(asha, 'no password')
+    await tx.addCustomer(asha, 'no password')
     await tx.saveProducts([mangoes])
   })
   const reconciler = createReconciler(deps)

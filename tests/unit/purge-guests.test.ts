@@ -11,7 +11,7 @@ const log = { info: silent, warn: silent, error: (message: string) => void error
 async function withGuests(count: number, createdAt: number) {
   const store = createMemoryStore()
   await store.transaction(async (tx) => {
-    for (let made = 0; made < count; made += 1) await tx.addShopper(shopper({ kind: 'guest', createdAt }), '!')
+    for (let made = 0; made < count; made += 1) await tx.addCustomer(shopper({ kind: 'guest', createdAt }), '!')
   })
   return store
 }

@@ -73,7 +73,7 @@ test('A071 an empty store is filled once, with a guest who has one default addre
   const store = createMemoryStore()
   expect(await seedSampleStore(store, deps)).toBe(true)
   expect(await seedSampleStore(store, deps)).toBe(false)
-  const found = await store.shopperByEmail(GUEST.email)
+  const found = await store.customerByEmail(GUEST.email)
   expect(found?.passwordHash).toBe(`hash of ${GUEST.password}`)
   const guest = found?.shopper
   expect(guest).toMatchObject({ name: 'Asha Rao', gender: 'Female', location: 'Pune', mobileNum: '9876543210' })
@@ -89,7 +89,7 @@ test('processes that fill one PostgreSQL at once fill it once, and none of them 
   await Promise.all(shops.map((store) => store.migrate()))
   const filled = await Promise.all(shops.map((store) => seedSampleStore(store, deps)))
   expect(filled.filter(Boolean)).toHaveLength(1)
-  expect(await shops[0]?.shopperByEmail(GUEST.email)).not.toBeNull()
+  expect(await shops[0]?.customerByEmail(GUEST.email)).not.toBeNull()
   for (const store of shops) await store.close()
   await database.stop()
 })
@@ -125,7 +125,7 @@ test('a real shop closes the sample store’s own account, whose password everyb
   const passwords = createPbkdf2Passwords(600)
   await seedSampleStore(store, { ...deps, hashPassword: passwords.hash })
   const opens = async () =>
-    passwords.matches(GUEST.password, (await store.shopperByEmail(GUEST.email))?.passwordHash ?? null)
+    passwords.matches(GUEST.password, (await store.customerByEmail(GUEST.email))?.passwordHash ?? null)
   expect(await opens()).toBe(true)
   expect(await closeSampleAccount(store, passwords)).toBe(true)
   expect(await opens()).toBe(false)

@@ -8,14 +8,14 @@ import { toOrderDto, toOrderDtos, toPaymentDto, toPaymentDtos } from './orders.t
 export async function orderHistory(store: Reads, userId: string): Promise<InferOutput<typeof ordersResponse>> {
   const [orders, payments, refunds] = await Promise.all([
     store.orders(userId),
-    store.paymentsOf(userId),
-    store.refundsOf(userId),
+    store.paymentsOfCustomer(userId),
+    store.refundsOfCustomer(userId),
   ])
   return { orders: toOrderDtos(orders), payments: toPaymentDtos(payments, refunds) }
 }
 
 export async function orderWithPayment(store: Reads, order: Order): Promise<InferOutput<typeof orderResponse>> {
   const payment = await store.payment(order.paymentId)
-  const refunds = await store.refundsOf(order.userId)
+  const refunds = await store.refundsOfCustomer(order.userId)
   return { order: toOrderDto(order), payment: payment && toPaymentDto(payment, refunds) }
 }

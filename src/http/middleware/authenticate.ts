@@ -6,7 +6,7 @@ import type { ApiDependencies } from '../api-dependencies.ts'
 export async function authenticateRequest(ask: {
   deps: ApiDependencies
   request: Request
-}): Promise<{ shopper: Customer; session: Session } | null> {
+}): Promise<{ customer: Customer; session: Session } | null> {
   const header = ask.request.headers.get('authorization')
   if (header === null) return null
   return authenticate(ask.deps, header.replace(/^Bearer +/i, ''))

@@ -26,7 +26,7 @@ export async function handleErrors(
   const response = await work().catch((error: unknown) => surprise(deps, error, seen))
   response.headers.set('x-request-id', requestId)
   const milliseconds = performance.now() - start
-  deps.onAnswer?.({ requestId, method: request.method, route, status: response.status, milliseconds })
+  deps.onResponse?.({ requestId, method: request.method, route, status: response.status, milliseconds })
   return response
 }
 

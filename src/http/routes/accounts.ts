@@ -101,7 +101,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     async (ask, { encodedToken }) => {
       const known = await authenticate(ask.deps, encodedToken ?? '')
       if (!known) return failed('token-invalid')
-      return ok({ user: toUserDto(await loadCustomerProfile(ask.deps.store, known.shopper)) })
+      return ok({ user: toUserDto(await loadCustomerProfile(ask.deps.store, known.customer)) })
     },
   ),
   customerRoute(

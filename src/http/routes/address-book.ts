@@ -16,7 +16,7 @@ const parameters = [pathParameter('id', "The address's id.")]
 export const ADDRESS_ROUTES: readonly Route[] = [
   customerRoute(
     { method: 'GET', path, tag, title: 'Read the addresses', body: noBody, status: 200, answer, failures: [] },
-    async (ask) => ok({ addresses: toAddressDtos(await ask.deps.store.addresses(ask.shopper.id)) }),
+    async (ask) => ok({ addresses: toAddressDtos(await ask.deps.store.addresses(ask.customer.id)) }),
   ),
   customerRoute(
     {
@@ -31,7 +31,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
       failures: ['address-book-full'],
     },
     async (ask, { address: { status, ...details } }) =>
-      answered(await addAddress(ask.deps, ask.shopper.id, { ...details, isDefault: status })),
+      answered(await addAddress(ask.deps, ask.customer.id, { ...details, isDefault: status })),
   ),
   customerRoute(
     {
@@ -48,7 +48,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
     },
     async (ask, { address: { status, ...details } }) => {
       const change = status === undefined ? details : { ...details, isDefault: status }
-      return answered(await changeAddress(ask.deps, ask.shopper.id, ask.param('id'), change))
+      return answered(await changeAddress(ask.deps, ask.customer.id, ask.param('id'), change))
     },
   ),
   customerRoute(
@@ -64,7 +64,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
       answer,
       failures: ['address-not-found'],
     },
-    async (ask) => answered(await removeAddress(ask.deps, ask.shopper.id, ask.param('id'))),
+    async (ask) => answered(await removeAddress(ask.deps, ask.customer.id, ask.param('id'))),
   ),
 ]
 

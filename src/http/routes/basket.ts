@@ -35,7 +35,7 @@ export const BASKET_ROUTES: readonly Route[] = [
       answer: cartResponse,
       failures: [],
     },
-    async (ask) => ok({ cart: toCartDto(await ask.deps.store.basket(ask.shopper.id)) }),
+    async (ask) => ok({ cart: toCartDto(await ask.deps.store.basket(ask.customer.id)) }),
   ),
   customerRoute(
     {
@@ -52,7 +52,7 @@ export const BASKET_ROUTES: readonly Route[] = [
     },
     async (ask, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')
-      const lines = await addToBasket(ask.deps, ask.shopper.id, _id)
+      const lines = await addToBasket(ask.deps, ask.customer.id, _id)
       return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
     },
   ),
@@ -68,7 +68,7 @@ export const BASKET_ROUTES: readonly Route[] = [
       failures: [],
     },
     async (ask) => {
-      const cleared = await clearBasket(ask.deps, ask.shopper.id)
+      const cleared = await clearBasket(ask.deps, ask.customer.id)
       return cleared.ok ? ok({ cart: [] }) : cleared
     },
   ),
@@ -90,7 +90,7 @@ export const BASKET_ROUTES: readonly Route[] = [
     async (ask, { action }) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-basket')
-      const lines = await stepBasketLine(ask.deps, ask.shopper.id, id, action.type, action.times)
+      const lines = await stepBasketLine(ask.deps, ask.customer.id, id, action.type, action.times)
       return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
     },
   ),
@@ -109,7 +109,7 @@ export const BASKET_ROUTES: readonly Route[] = [
     async (ask) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-basket')
-      const lines = await removeFromBasket(ask.deps, ask.shopper.id, id)
+      const lines = await removeFromBasket(ask.deps, ask.customer.id, id)
       return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
     },
   ),

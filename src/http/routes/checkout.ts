@@ -55,18 +55,18 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
       const total = sent.total === undefined ? null : toPaise(sent.total)
-      const { deps, shopper } = ask
-      const opened = await openCheckout(deps, { userId: shopper.id, idempotencyKey, addressId, method, total })
+      const { deps, customer } = ask
+      const opened = await openCheckout(deps, { userId: customer.id, idempotencyKey, addressId, method, total })
       if (!opened.ok) return opened
       ask.catalogue.forget()
       const checkout = toCheckoutDto(
         opened.value,
-        shopper,
+        customer,
         await deps.store.settings(),
         deps.payments.browser,
         deps.now(),
       )
-      const orders = method === 'cash' ? toOrderDtos(await deps.store.orders(shopper.id)) : null
+      const orders = method === 'cash' ? toOrderDtos(await deps.store.orders(customer.id)) : null
       return ok({ checkout, orders })
     },
   ),
@@ -98,13 +98,13 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       ],
     },
     async (ask, { order }) => {
-      const wish = toWish(order, ask.shopper.id)
+      const wish = toWish(order, ask.customer.id)
       if (wish.items?.some((item) => !isUuid(item.productId))) return failed('product-not-found')
       if (wish.addressId !== null && !isUuid(wish.addressId)) return failed('address-not-found')
       const placed = await placeOrder(ask.deps, wish)
       if (!placed.ok) return placed
       ask.catalogue.forget()
-      return ok(await orderHistory(ask.deps.store, ask.shopper.id))
+      return ok(await orderHistory(ask.deps.store, ask.customer.id))
     },
   ),
 ]

@@ -22,7 +22,7 @@ export const ORDER_ROUTES: readonly Route[] = [
       answer: ordersResponse,
       failures: [],
     },
-    async (ask) => ok(await orderHistory(ask.deps.store, ask.shopper.id)),
+    async (ask) => ok(await orderHistory(ask.deps.store, ask.customer.id)),
   ),
   customerRoute(
     {
@@ -38,7 +38,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     },
     async (ask) => {
       const id = ask.param('id')
-      const order = isUuid(id) ? await ask.deps.store.order(ask.shopper.id, id) : null
+      const order = isUuid(id) ? await ask.deps.store.order(ask.customer.id, id) : null
       return order ? ok(await orderWithPayment(ask.deps.store, order)) : failed('order-not-found')
     },
   ),
@@ -59,7 +59,7 @@ export const ORDER_ROUTES: readonly Route[] = [
     async (ask) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('order-not-found')
-      const cancelled = await cancelOrder(ask.deps, ask.shopper.id, id)
+      const cancelled = await cancelOrder(ask.deps, ask.customer.id, id)
       if (!cancelled.ok) return cancelled
       ask.catalogue.forget()
       return ok(await orderWithPayment(ask.deps.store, cancelled.value))

@@ -16,7 +16,7 @@ const answer = wishlistResponse
 export const WISHLIST_ROUTES: readonly Route[] = [
   customerRoute(
     { method: 'GET', path, tag, title: 'Read the wishlist', body: noBody, status: 200, answer, failures: [] },
-    async (ask) => ok({ wishlist: toWishlistDto(await ask.deps.store.wishlist(ask.shopper.id)) }),
+    async (ask) => ok({ wishlist: toWishlistDto(await ask.deps.store.wishlist(ask.customer.id)) }),
   ),
   customerRoute(
     {
@@ -32,7 +32,7 @@ export const WISHLIST_ROUTES: readonly Route[] = [
     },
     async (ask, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')
-      const lines = await addToWishlist(ask.deps, ask.shopper.id, _id)
+      const lines = await addToWishlist(ask.deps, ask.customer.id, _id)
       return lines.ok ? ok({ wishlist: toWishlistDto(lines.value) }) : lines
     },
   ),
@@ -51,7 +51,7 @@ export const WISHLIST_ROUTES: readonly Route[] = [
     async (ask) => {
       const id = ask.param('id')
       if (!isUuid(id)) return failed('not-in-wishlist')
-      const lines = await removeFromWishlist(ask.deps, ask.shopper.id, id)
+      const lines = await removeFromWishlist(ask.deps, ask.customer.id, id)
       return lines.ok ? ok({ wishlist: toWishlistDto(lines.value) }) : lines
     },
   ),

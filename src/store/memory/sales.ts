@@ -13,13 +13,13 @@ type SalesReads = Pick<
   | 'checkoutByKey'
   | 'checkoutByProviderOrder'
   | 'openCheckouts'
-  | 'openCheckoutOf'
-  | 'unsettledCheckouts'
-  | 'orderedCheckouts'
+  | 'openCheckoutOfCustomer'
+  | 'unpaidCheckouts'
+  | 'placedCheckoutIds'
   | 'payment'
-  | 'paymentsOf'
+  | 'paymentsOfCustomer'
   | 'unfinishedRefunds'
-  | 'refundsOf'
+  | 'refundsOfCustomer'
   | 'refundByKey'
 >
 type SalesWrites = Pick<
@@ -35,7 +35,7 @@ type SalesWrites = Pick<
   | 'savePayment'
   | 'saveRefund'
   | 'addProviderEvent'
-  | 'dropProviderEvents'
+  | 'deleteProviderEvents'
 >
 
 export function salesReads(tables: Tables): SalesReads {
@@ -55,20 +55,19 @@ export function salesReads(tables: Tables): SalesReads {
     checkoutByProviderOrder: async (id) => first(checkouts.values(), (each) => each.providerOrderId === id),
     openCheckouts: async (limit) =>
       oldestFirst(all(checkouts.values(), (each) => each.state === 'open')).slice(0, limit),
-    openCheckoutOf: async (userId) =>
+    openCheckoutOfCustomer: async (userId) =>
       oldestFirst(all(checkouts.values(), (each) => each.state === 'open' && each.userId === userId))[0] ?? null,
-    unsettledCheckouts: async (since, limit) =>
-      oldestFirst(all(checkouts.values(), mayStillPay(since))).slice(0, limit),
-    orderedCheckouts: async (since, limit) =>
+    unpaidCheckouts: async (since, limit) => oldestFirst(all(checkouts.values(), mayStillPay(since))).slice(0, limit),
+    placedCheckoutIds: async (since, limit) =>
       newestFirst(all(checkouts.values(), wasOrdered(since)))
         .slice(0, limit)
         .map(({ id }) => id),
 
     payment: async (id) => payments.get(id) ?? null,
-    paymentsOf: async (userId) => newestFirst(all(payments.values(), (payment) => payment.userId === userId)),
+    paymentsOfCustomer: async (userId) => newestFirst(all(payments.values(), (payment) => payment.userId === userId)),
     unfinishedRefunds: async (limit) =>
       oldestFirst(all(refunds.values(), (refund) => refund.state !== 'processed')).slice(0, limit),
-    refundsOf: async (userId) => newestFirst(all(refunds.values(), (refund) => refund.userId === userId)),
+    refundsOfCustomer: async (userId) => newestFirst(all(refunds.values(), (refund) => refund.userId === userId)),
     refundByKey: async (key) => first(refunds.values(), (refund) => refund.idempotencyKey === key),
   }
 }
@@ -132,7 +131,7 @@ export function salesWrites(tables: Tables): SalesWrites {
       providerEvents.set(eventId, { type, at: now })
       return true
     },
-    async dropProviderEvents(before, limit) {
+    async deleteProviderEvents(before, limit) {
       const old = [...providerEvents.entries()]
         .filter(([, { at }]) => at < before)
         .sort(([, a], [, b]) => a.at - b.at)

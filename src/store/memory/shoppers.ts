@@ -2,16 +2,16 @@ import { emailKey } from '#domain/accounts.ts'
 import type { Reads, Transaction } from '../store.ts'
 import type { Account, ListLine, Tables } from './tables.ts'
 
-type ShopperReads = Pick<Reads, 'shopper' | 'shopperByEmail' | 'session' | 'basket' | 'wishlist' | 'addresses'>
+type ShopperReads = Pick<Reads, 'customer' | 'customerByEmail' | 'session' | 'basket' | 'wishlist' | 'addresses'>
 type ShopperWrites = Pick<
   Transaction,
-  | 'lockShopper'
-  | 'addShopper'
-  | 'changePasswordHash'
+  | 'lockCustomer'
+  | 'addCustomer'
+  | 'setPasswordHash'
   | 'addSession'
-  | 'endSession'
-  | 'dropExpiredSessions'
-  | 'dropGuests'
+  | 'deleteSession'
+  | 'deleteExpiredSessions'
+  | 'deleteExpiredGuests'
   | 'saveBasketLine'
   | 'removeBasketLine'
   | 'clearBasket'
@@ -27,8 +27,8 @@ export function shopperReads(tables: Tables): ShopperReads {
       return product ? [{ product, ...line }] : []
     })
   return {
-    shopper: async (id) => tables.accounts.get(id)?.shopper ?? null,
-    async shopperByEmail(email) {
+    customer: async (id) => tables.accounts.get(id)?.shopper ?? null,
+    async customerByEmail(email) {
       const id = tables.emails.get(emailKey(email))
       return (id === undefined ? undefined : tables.accounts.get(id)) ?? null
     },
@@ -51,8 +51,8 @@ export function shopperWrites(tables: Tables): ShopperWrites {
   }
 
   return {
-    lockShopper: async (userId) => tables.accounts.get(userId) !== undefined,
-    async addShopper(shopper, passwordHash) {
+    lockCustomer: async (userId) => tables.accounts.get(userId) !== undefined,
+    async addCustomer(shopper, passwordHash) {
       const key = emailKey(shopper.email)
       if (tables.emails.get(key) !== undefined) return false
       if (tables.accounts.get(shopper.id)) throw new Error(`Two shoppers with the id ${shopper.id}`)
@@ -60,20 +60,20 @@ export function shopperWrites(tables: Tables): ShopperWrites {
       tables.accounts.set(shopper.id, { shopper: { ...shopper }, passwordHash })
       return true
     },
-    async changePasswordHash(userId, passwordHash) {
+    async setPasswordHash(userId, passwordHash) {
       tables.accounts.set(userId, { ...account(userId), passwordHash })
     },
     async addSession(session) {
       account(session.userId)
       tables.sessions.set(session.id, { ...session })
     },
-    endSession: async (id) => tables.sessions.delete(id),
-    async dropExpiredSessions(now) {
+    deleteSession: async (id) => tables.sessions.delete(id),
+    async deleteExpiredSessions(now) {
       const expired = [...tables.sessions.values()].filter((session) => session.expiresAt < now)
       for (const { id } of expired) tables.sessions.delete(id)
       return expired.length
     },
-    async dropGuests(before, now, limit) {
+    async deleteExpiredGuests(before, now, limit) {
       const staying = new Set<string>()
       for (const { userId, expiresAt } of tables.sessions.values()) if (expiresAt > now) staying.add(userId)
       for (const { userId } of tables.checkouts.values()) staying.add(userId)

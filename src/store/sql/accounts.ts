@@ -6,25 +6,25 @@ import { oneOf, text, whole } from './row.ts'
 import type { Row, Session } from './session.ts'
 import { given, type Query } from './statement.ts'
 
-export type AccountReads = Pick<Reads, 'shopper' | 'shopperByEmail' | 'session'>
+export type AccountReads = Pick<Reads, 'customer' | 'customerByEmail' | 'session'>
 export type AccountWrites = Pick<
   Transaction,
-  | 'lockShopper'
-  | 'addShopper'
-  | 'changePasswordHash'
+  | 'lockCustomer'
+  | 'addCustomer'
+  | 'setPasswordHash'
   | 'addSession'
-  | 'endSession'
-  | 'dropExpiredSessions'
-  | 'dropGuests'
+  | 'deleteSession'
+  | 'deleteExpiredSessions'
+  | 'deleteExpiredGuests'
 >
 
 export function accountReads(session: Session): AccountReads {
   return {
-    async shopper(id) {
+    async customer(id) {
       const row = await session.row(shopperById, { id })
       return row ? shopperFrom(row) : null
     },
-    async shopperByEmail(email) {
+    async customerByEmail(email) {
       const row = await session.row(shopperByKey, { key: emailKey(email) })
       return row ? { shopper: shopperFrom(row), passwordHash: text(row, 'password_hash') } : null
     },
@@ -37,23 +37,23 @@ export function accountReads(session: Session): AccountReads {
 
 export function accountWrites(session: Session): AccountWrites {
   return {
-    lockShopper: async (id) => (await session.row(heldShopper, { id })) !== null,
-    async addShopper(shopper, passwordHash) {
+    lockCustomer: async (id) => (await session.row(heldShopper, { id })) !== null,
+    async addCustomer(shopper, passwordHash) {
       const { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt } = shopper
       const values = { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt }
       return (await session.write(newShopper, { ...values, key: emailKey(email), passwordHash })) === 1
     },
-    async changePasswordHash(id, passwordHash) {
+    async setPasswordHash(id, passwordHash) {
       if ((await session.write(newPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No shopper ${id}`)
     },
     async addSession({ id, userId, expiresAt, createdAt }) {
       await session.write(newSession, { id, userId, expiresAt, createdAt })
     },
-    async endSession(id) {
+    async deleteSession(id) {
       await session.write(endedSession, { id })
     },
-    dropExpiredSessions: (now) => session.write(expiredSessions, { now }),
-    dropGuests: (before, now, limit) => session.write(oldGuests, { before, now, limit }),
+    deleteExpiredSessions: (now) => session.write(expiredSessions, { now }),
+    deleteExpiredGuests: (before, now, limit) => session.write(oldGuests, { before, now, limit }),
   }
 }
 

@@ -2,7 +2,7 @@ import { readCursor, writeCursor } from '#domain/catalogue/cursor.ts'
 import { type Ordering, orderingOf, type SortPosition, sortPositionOf } from '#domain/catalogue/ordering.ts'
 import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/search.ts'
-import type { Page, ProductPage } from '../store.ts'
+import type { PageRequest, ProductPage } from '../store.ts'
 import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
 import { productFrom } from './product-rows.ts'
 import { whole } from './row.ts'
@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 import type { Arguments } from './statement.ts'
 
 /** One page of products: the domain's `matches` and order, told to the engine. */
-export async function listProducts(session: Session, query: CatalogueQuery, page: Page): Promise<ProductPage> {
+export async function listProducts(session: Session, query: CatalogueQuery, page: PageRequest): Promise<ProductPage> {
   const wanted = wantedOf(query)
   const after = readCursor(wanted.ordering, page.cursor)
   const shape = shapeOf(wanted, after)

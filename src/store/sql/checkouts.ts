@@ -24,9 +24,9 @@ export type CheckoutReads = Pick<
   | 'checkoutByKey'
   | 'checkoutByProviderOrder'
   | 'openCheckouts'
-  | 'openCheckoutOf'
-  | 'unsettledCheckouts'
-  | 'orderedCheckouts'
+  | 'openCheckoutOfCustomer'
+  | 'unpaidCheckouts'
+  | 'placedCheckoutIds'
 >
 export type CheckoutWrites = Pick<Transaction, 'lockCheckout' | 'addCheckout' | 'setCheckoutState' | 'setProviderOrder'>
 
@@ -38,9 +38,9 @@ export function checkoutReads(session: Session): CheckoutReads {
     checkoutByKey: (userId, key) => one(checkoutWithKey, { userId, key }),
     checkoutByProviderOrder: (id) => one(checkoutWithProviderOrder, { id }),
     openCheckouts: (limit) => all(oldestOpen, { limit }),
-    openCheckoutOf: (userId) => one(openOf, { userId }),
-    unsettledCheckouts: (since, limit) => all(unsettled, { since, limit }),
-    orderedCheckouts: async (since, limit) =>
+    openCheckoutOfCustomer: (userId) => one(openOf, { userId }),
+    unpaidCheckouts: (since, limit) => all(unsettled, { since, limit }),
+    placedCheckoutIds: async (since, limit) =>
       (await session.rows(orderedIds, { since, limit })).map((row) => text(row, 'id')),
   }
 }

@@ -7,8 +7,14 @@ import type { Schema } from './schema.ts'
 import type { Row, Session } from './session.ts'
 import { given, type Query } from './statement.ts'
 
-export type PaymentReads = Pick<Reads, 'payment' | 'paymentsOf' | 'unfinishedRefunds' | 'refundsOf' | 'refundByKey'>
-export type PaymentWrites = Pick<Transaction, 'savePayment' | 'saveRefund' | 'addProviderEvent' | 'dropProviderEvents'>
+export type PaymentReads = Pick<
+  Reads,
+  'payment' | 'paymentsOfCustomer' | 'unfinishedRefunds' | 'refundsOfCustomer' | 'refundByKey'
+>
+export type PaymentWrites = Pick<
+  Transaction,
+  'savePayment' | 'saveRefund' | 'addProviderEvent' | 'deleteProviderEvents'
+>
 
 export function paymentReads(session: Session): PaymentReads {
   return {
@@ -16,9 +22,9 @@ export function paymentReads(session: Session): PaymentReads {
       const row = await session.row(paymentById, { id })
       return row ? paymentFrom(row) : null
     },
-    paymentsOf: async (userId) => (await session.rows(paymentsOfShopper, { userId })).map(paymentFrom),
+    paymentsOfCustomer: async (userId) => (await session.rows(paymentsOfShopper, { userId })).map(paymentFrom),
     unfinishedRefunds: async (limit) => (await session.rows(unfinished, { limit })).map(refundFrom),
-    refundsOf: async (userId) => (await session.rows(refundsOfShopper, { userId })).map(refundFrom),
+    refundsOfCustomer: async (userId) => (await session.rows(refundsOfShopper, { userId })).map(refundFrom),
     async refundByKey(key) {
       const row = await session.row(refundWithKey, { key })
       return row ? refundFrom(row) : null
@@ -38,7 +44,7 @@ export function paymentWrites(session: Session): PaymentWrites {
       await session.write(keepRefund, { ...values, state, reason, createdAt, updatedAt })
     },
     addProviderEvent: async (id, type, now) => (await session.write(newProviderEvent, { id, type, now })) === 1,
-    dropProviderEvents: (before, limit) => session.write(oldProviderEvents, { before, limit }),
+    deleteProviderEvents: (before, limit) => session.write(oldProviderEvents, { before, limit }),
   }
 }
 

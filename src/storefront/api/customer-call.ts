@@ -64,7 +64,7 @@ export function useFailureHandler(): (failure: CallFailure, whenSignedOut?: When
       // Dropping the session would bring the guard of this page back, which leads away.
       if (whenSignedOut === 'stay') return
       saveReturnUrl(router.latestLocation.publicHref)
-      if (keeper.current().status === 'signed-in') keeper.drop()
+      if (keeper.current().status === 'signed-in') keeper.clear()
       void navigate({ to: paths.signIn })
     },
     [keeper, router, navigate],
@@ -73,7 +73,7 @@ export function useFailureHandler(): (failure: CallFailure, whenSignedOut?: When
 
 /** Whether somebody is signed in, once the stored token has been verified. */
 export async function isSignedIn(keeper: SessionStore): Promise<boolean> {
-  return (await keeper.known()).status === 'signed-in'
+  return (await keeper.ready()).status === 'signed-in'
 }
 
 const nothing = { fields: {}, shortages: [], retryAfter: null }

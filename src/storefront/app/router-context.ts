@@ -10,7 +10,7 @@ export interface RouterContext {
   client: Client
   queryClient: QueryClient
   session: SessionStore
-  box: TokenStorage
-  page: Hydration
-  address: PublicUrl
+  tokenStorage: TokenStorage
+  hydration: Hydration
+  publicUrl: PublicUrl
 }

@@ -30,16 +30,16 @@ export function getRouter() {
     },
   })
   refetchOnWindowFocus()
-  const box = createTokenStorage()
-  const client = createShopClient(box.read)
-  const session = createSessionStore({ client, cache: queryClient, box })
-  const address = createPublicUrl(() => drawnAt())
+  const tokenStorage = createTokenStorage()
+  const client = createShopClient(tokenStorage.read)
+  const session = createSessionStore({ client, cache: queryClient, tokenStorage })
+  const publicUrl = createPublicUrl(() => requestOrigin())
   const router = createRouter({
     routeTree,
     basepath: basePath(),
-    context: { client, queryClient, session, box, page: createHydration(), address },
-    dehydrate: () => ({ origin: address.origin() }),
-    hydrate: ({ origin }) => address.told(origin),
+    context: { client, queryClient, session, tokenStorage, hydration: createHydration(), publicUrl },
+    dehydrate: () => ({ origin: publicUrl.origin() }),
+    hydrate: ({ origin }) => publicUrl.told(origin),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -51,7 +51,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
   })
   // On the server it is known only once the router has been given its request.
-  const drawnAt = () => router.origin ?? ''
+  const requestOrigin = () => router.origin ?? ''
   scrollToTopOnSamePath(router)
   setupRouterSsrQueryIntegration({
     router,

@@ -72,15 +72,15 @@ function Inside({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  const { box, page } = Route.useRouteContext()
+  const { tokenStorage, hydration } = Route.useRouteContext()
   const waits = useRouter({ warn: false }).state.matches.some(({ ssr }) => ssr === false)
   useEffect(() => {
     // A screen that is drawn in the browser only says by itself when its part of the page is taken over.
-    if (!waits) page.comeAlive()
-  }, [page, waits])
+    if (!waits) hydration.markHydrated()
+  }, [hydration, waits])
   const content = useRef<HTMLElement>(null)
   useFocusRestoration(content)
-  useSessionVerification(box.onOtherTab)
+  useSessionVerification(tokenStorage.onOtherTabChange)
   useCompletePendingAction()
   return (
     <>

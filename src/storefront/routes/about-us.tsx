@@ -5,7 +5,7 @@ import { AboutUsScreen } from '../features/pages/about-us-screen.tsx'
 
 export const Route = createFileRoute('/about-us')({
   head: ({ match }) => ({
-    links: [canonicalLink(match.context.address.of(paths.aboutUs))],
+    links: [canonicalLink(match.context.publicUrl.of(paths.aboutUs))],
     meta: [
       { title: 'About Us · Haribhari' },
       { name: 'description', content: 'Who Haribhari is, where its food comes from and how to reach it.' },

@@ -5,7 +5,7 @@ import { PrivacyPolicyScreen } from '../features/pages/privacy-policy-screen.tsx
 
 export const Route = createFileRoute('/privacy-policy')({
   head: ({ match }) => ({
-    links: [canonicalLink(match.context.address.of(paths.privacyPolicy))],
+    links: [canonicalLink(match.context.publicUrl.of(paths.privacyPolicy))],
     meta: [
       { title: 'Privacy Policy · Haribhari' },
       { name: 'description', content: 'What Haribhari keeps of its shoppers, why, and for how long.' },

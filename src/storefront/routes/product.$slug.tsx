@@ -32,9 +32,9 @@ export const Route = createFileRoute('/product/$slug')({
           meta: [
             { title: `${product.title}, ${product.unit} · Haribhari` },
             { name: 'description', content: product.description },
-            { 'script:ld+json': productJsonLd(product, match.context.address.of) },
+            { 'script:ld+json': productJsonLd(product, match.context.publicUrl.of) },
           ],
-          links: [canonicalLink(match.context.address.of(`${paths.product}/${product.slug}`))],
+          links: [canonicalLink(match.context.publicUrl.of(`${paths.product}/${product.slug}`))],
         },
   component: ProductPage,
   notFoundComponent: NotFoundScreen,

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/shop')({
       // A search, however it is worded, finds nothing that the shelves do not have.
       ...(match.search.q === undefined ? [] : [NO_INDEX]),
     ],
-    links: [canonicalLink(match.context.address.of(shelfPath(queryOf(match.search))))],
+    links: [canonicalLink(match.context.publicUrl.of(shelfPath(queryOf(match.search))))],
   }),
   component: Shop,
 })

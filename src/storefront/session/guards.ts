@@ -11,9 +11,9 @@ interface Guarded {
 
 /** Lets signed-in shoppers through; a visitor goes to the sign-in page, which remembers where they were headed. Browser only. */
 export async function requireAuth({ context, location }: Guarded): Promise<void> {
-  const session = await context.session.known()
+  const session = await context.session.ready()
   if (session.status === 'signed-in') return
-  await context.page.alive
+  await context.hydration.done
   // Nobody is sent to sign in again because the shop did not answer: the screen offers to ask once more.
   if (session.status === 'anonymous' && session.unverified) throw new CallError(session.unverified)
   saveReturnUrl(location.publicHref)
@@ -26,6 +26,6 @@ export async function requireAuth({ context, location }: Guarded): Promise<void>
  */
 export async function requireGuest({ context }: Guarded): Promise<void> {
   if (typeof window === 'undefined') return
-  const session = await context.session.known()
+  const session = await context.session.ready()
   if (session.status === 'signed-in') throw redirect({ href: takeReturnUrl(paths.home), replace: true })
 }

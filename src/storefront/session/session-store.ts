@@ -18,19 +18,23 @@ export interface SessionStore {
   current: () => Session
   subscribe: (changed: () => void) => () => void
   /** Verifies a stored token once, or again where no answer came; later calls wait for the same answer. Guards wait here. */
-  known: () => Promise<Session>
+  ready: () => Promise<Session>
   /** Asks again who the token belongs to: after focus, after another tab signed in or out. */
-  recheck: () => Promise<void>
+  verifyAgain: () => Promise<void>
   /** Takes over a session that sign-in or sign-up has just begun. */
   begin: (user: UserDto, token: string, staySignedIn: boolean) => void
   /** Forgets the session in this browser: the token was refused. */
-  drop: () => void
+  clear: () => void
   /** Ends the session at the server too. */
   signOut: () => Promise<void>
 }
 
-export function createSessionStore(parts: { client: Client; cache: QueryClient; box: TokenStorage }): SessionStore {
-  const { client, cache, box } = parts
+export function createSessionStore(parts: {
+  client: Client
+  cache: QueryClient
+  tokenStorage: TokenStorage
+}): SessionStore {
+  const { client, cache, tokenStorage } = parts
   const listeners = new Set<() => void>()
   let session: Session = { status: 'checking' }
   let first: Promise<void> | null = null
@@ -40,14 +44,14 @@ export function createSessionStore(parts: { client: Client; cache: QueryClient; 
     for (const listener of listeners) listener()
   }
 
-  function drop(): void {
-    box.empty()
+  function clear(): void {
+    tokenStorage.clear()
     clearCustomerCache(cache)
     become({ status: 'anonymous' })
   }
 
   async function check(): Promise<void> {
-    const token = box.read()
+    const token = tokenStorage.read()
     if (token === null) {
       clearCustomerCache(cache)
       if (session.status !== 'anonymous') become({ status: 'anonymous' })
@@ -55,11 +59,11 @@ export function createSessionStore(parts: { client: Client; cache: QueryClient; 
     }
     const answer = await client.verify(token)
     // Another sign-in or sign-out overtook this answer.
-    if (box.read() !== token) return
+    if (tokenStorage.read() !== token) return
     if (answer.ok) {
       fillCustomerCache(cache, answer.value.user)
       become({ status: 'signed-in', user: answer.value.user })
-    } else if (answer.failure.status === 401) drop()
+    } else if (answer.failure.status === 401) clear()
     // Without an answer nothing is known: the token stays for the next check, and the page goes on as for a visitor.
     else if (session.status !== 'signed-in') become({ status: 'anonymous', unverified: answer.failure })
   }
@@ -70,23 +74,23 @@ export function createSessionStore(parts: { client: Client; cache: QueryClient; 
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    known: async () => {
+    ready: async () => {
       if (session.status === 'anonymous' && session.unverified) first = null
       first ??= check()
       await first
       return session
     },
-    recheck: check,
+    verifyAgain: check,
     begin: (user, token, staySignedIn) => {
-      box.keep(token, staySignedIn)
+      tokenStorage.save(token, staySignedIn)
       fillCustomerCache(cache, user)
       become({ status: 'signed-in', user })
     },
-    drop,
+    clear,
     signOut: async () => {
       // The call carries the token already; here it is forgotten at once, whether or not the server hears of it.
       const told = client.signOut()
-      drop()
+      clear()
       await told
     },
   }

@@ -6,17 +6,17 @@ const KEY = 'haribhari-token'
  */
 export interface TokenStorage {
   read: () => string | null
-  keep: (token: string, staySignedIn: boolean) => void
-  empty: () => void
+  save: (token: string, staySignedIn: boolean) => void
+  clear: () => void
   /** Tells when another tab signs in or out. Answers a function that stops the telling. */
-  onOtherTab: (changed: () => void) => () => void
+  onOtherTabChange: (changed: () => void) => () => void
 }
 
 export function createTokenStorage(): TokenStorage {
   let inMemory: string | null = null
   return {
     read: () => inMemory ?? attempt((tab, kept) => tab.getItem(KEY) ?? kept.getItem(KEY)) ?? null,
-    keep: (token, staySignedIn) => {
+    save: (token, staySignedIn) => {
       inMemory = token
       attempt((tab, kept) => {
         tab.removeItem(KEY)
@@ -27,14 +27,14 @@ export function createTokenStorage(): TokenStorage {
         inMemory = null
       })
     },
-    empty: () => {
+    clear: () => {
       inMemory = null
       attempt((tab, kept) => {
         tab.removeItem(KEY)
         kept.removeItem(KEY)
       })
     },
-    onOtherTab: (changed) => {
+    onOtherTabChange: (changed) => {
       const listen = (event: StorageEvent) => {
         if (event.key === KEY || event.key === null) changed()
       }

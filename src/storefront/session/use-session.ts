@@ -25,8 +25,8 @@ export function useSession(): Session {
 export function useSessionVerification(onOtherTab: (changed: () => void) => () => void): void {
   const keeper = useSessionStore()
   useEffect(() => {
-    void keeper.known()
-    const again = () => void keeper.recheck()
+    void keeper.ready()
+    const again = () => void keeper.verifyAgain()
     const stop = onOtherTab(again)
     window.addEventListener('online', again)
     return () => {

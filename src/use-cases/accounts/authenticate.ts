@@ -5,13 +5,13 @@ import type { Dependencies } from '../dependencies.ts'
 export async function authenticate(
   deps: Dependencies,
   token: string,
-): Promise<{ shopper: Customer; session: Session } | null> {
+): Promise<{ customer: Customer; session: Session } | null> {
   const claims = await deps.tokens.read(token)
   if (!claims) return null
   const [session, shopper] = await Promise.all([
     deps.store.session(claims.sessionId),
-    deps.store.shopper(claims.userId),
+    deps.store.customer(claims.userId),
   ])
   if (!session || !shopper || session.userId !== shopper.id || session.expiresAt <= deps.now()) return null
-  return { shopper, session }
+  return { customer: shopper, session }
 }

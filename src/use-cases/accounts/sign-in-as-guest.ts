@@ -37,7 +37,7 @@ export async function signInAsGuest(
   const address: Address = { ...guest.address, id: deps.newId(), isDefault: true, createdAt: now, updatedAt: now }
   const session = createSession(deps, id, keepSignedIn)
   await deps.store.transaction(async (tx) => {
-    await tx.addShopper(shopper, NO_PASSWORD)
+    await tx.addCustomer(shopper, NO_PASSWORD)
     await tx.saveAddresses(id, [address])
     await tx.addSession(session)
   })

@@ -16,7 +16,7 @@ export async function signIn(
 ): Promise<
   Result<{ shopper: Customer; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
 > {
-  const found = await deps.store.shopperByEmail(form.email)
+  const found = await deps.store.customerByEmail(form.email)
   const right = await deps.passwords.matches(form.password, found?.passwordHash ?? null)
   if (!found) return failed('email-not-registered')
   if (!right) return failed('credentials-invalid')
@@ -25,7 +25,7 @@ export async function signIn(
   const stronger = deps.passwords.outdated(passwordHash) ? await deps.passwords.hash(form.password) : null
   const session = createSession(deps, shopper.id, form.keepSignedIn)
   await deps.store.transaction(async (tx) => {
-    if (stronger !== null) await tx.changePasswordHash(shopper.id, stronger)
+    if (stronger !== null) await tx.setPasswordHash(shopper.id, stronger)
     await tx.addSession(session)
   })
   return ok({ shopper, token: await issueToken(deps, session, shopper) })

@@ -17,7 +17,7 @@ export async function signUp(
   form: SignUpInput,
 ): Promise<Result<{ shopper: Customer; token: string }, { code: 'email-taken' }>> {
   // Looked up first so that a registered email costs no hashing; the store still decides between twins.
-  if (await deps.store.shopperByEmail(form.email)) return failed('email-taken')
+  if (await deps.store.customerByEmail(form.email)) return failed('email-taken')
   const passwordHash = await deps.passwords.hash(form.password)
   const now = deps.now()
   const shopper: Customer = {
@@ -33,7 +33,7 @@ export async function signUp(
   }
   const session = createSession(deps, shopper.id, form.keepSignedIn)
   const made = await withTransaction(deps.store, async (tx): Promise<Result<null, { code: 'email-taken' }>> => {
-    if (!(await tx.addShopper(shopper, passwordHash))) return failed('email-taken')
+    if (!(await tx.addCustomer(shopper, passwordHash))) return failed('email-taken')
     await tx.addSession(session)
     return ok(null)
   })

@@ -11,7 +11,7 @@ export function addToBasket(
   productId: string,
 ): Promise<Result<BasketLine[], { code: 'product-not-found' } | { code: 'token-invalid' } | OutOfStock>> {
   return withTransaction(deps.store, async (tx) => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     const product = await tx.product(productId)
     if (!product) return failed('product-not-found')
     const line = (await tx.basket(userId)).find((each) => each.product.id === productId)

@@ -4,7 +4,7 @@ import { withTransaction } from '../with-transaction.ts'
 
 export function clearBasket(deps: Dependencies, userId: string): Promise<Result<null, { code: 'token-invalid' }>> {
   return withTransaction(deps.store, async (tx) => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     await tx.clearBasket(userId)
     return ok(null)
   })

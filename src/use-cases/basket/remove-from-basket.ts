@@ -9,7 +9,7 @@ export function removeFromBasket(
   productId: string,
 ): Promise<Result<BasketLine[], { code: 'not-in-basket' } | { code: 'token-invalid' }>> {
   return withTransaction(deps.store, async (tx) => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     if (!(await tx.removeBasketLine(userId, productId))) return failed('not-in-basket')
     return ok(await tx.basket(userId))
   })

@@ -13,7 +13,7 @@ export function stepBasketLine(
   by = 1,
 ): Promise<Result<BasketLine[], { code: 'not-in-basket' } | { code: 'token-invalid' } | OutOfStock>> {
   return withTransaction(deps.store, async (tx) => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     const basket = await tx.basket(userId)
     const line = basket.find((each) => each.product.id === productId)
     if (!line) return failed('not-in-basket')

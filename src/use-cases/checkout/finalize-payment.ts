@@ -43,7 +43,7 @@ type Outcome = { kind: 'order'; order: Order } | { kind: 'refund'; refund: Refun
 
 async function decide(deps: Dependencies, tx: Transaction, seen: Checkout, paid: CapturedPayment): Promise<Outcome> {
   // Always the shopper before the checkout, as every other use case does: two orders of locking could deadlock.
-  await tx.lockShopper(seen.userId)
+  await tx.lockCustomer(seen.userId)
   const checkout = await tx.lockCheckout(seen.id)
   if (!checkout) throw new Error(`checkout ${seen.id} vanished`)
 
@@ -75,7 +75,7 @@ async function reasonToRefund(tx: Transaction, checkout: Checkout, paid: Capture
 
 /** Whether the shopper went on without this checkout, so that its late money would buy the same things again. */
 async function superseded(tx: Transaction, checkout: Checkout): Promise<boolean> {
-  const open = await tx.openCheckoutOf(checkout.userId)
+  const open = await tx.openCheckoutOfCustomer(checkout.userId)
   if (open && open.id !== checkout.id) return true
   return (await tx.orders(checkout.userId)).some((order) => order.createdAt >= checkout.createdAt)
 }

@@ -67,7 +67,7 @@ async function soldOut(store: Store, { userId, idempotencyKey }: OpenCheckoutInp
   const short = (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
   if (short.length === 0) return null
   // The shopper's own checkout may be what holds the units that are missing.
-  if (await store.openCheckoutOf(userId)) return null
+  if (await store.openCheckoutOfCustomer(userId)) return null
   if (await store.checkoutByKey(userId, idempotencyKey)) return null
   return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))
 }
@@ -88,7 +88,7 @@ function queueOf(store: Store): Queue {
 
 async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInput): Promise<Opened> {
   const { userId, method } = wish
-  if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+  if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
   const repeated = await tx.checkoutByKey(userId, wish.idempotencyKey)
   if (repeated) return repeat(deps, repeated, wish)
 
@@ -120,7 +120,7 @@ async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInp
     createdAt: now,
     updatedAt: now,
   }
-  const older = await tx.openCheckoutOf(userId)
+  const older = await tx.openCheckoutOfCustomer(userId)
   if (older && older.expiresAt - now >= MIN_TIME_LEFT_MS && sameBuy(older, fresh))
     return ok({ checkout: older, fresh: false })
   if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)

@@ -39,7 +39,7 @@ export type BareOrderFailure =
 export function placeBareOrder(deps: Dependencies, wish: BareOrderInput): Promise<Result<Order, BareOrderFailure>> {
   return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
     const { userId, paymentId } = wish
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     const twin = await tx.payment(paymentId)
     if (twin) {
       const order = await tx.order(userId, twin.orderId ?? '')
@@ -53,7 +53,7 @@ export function placeBareOrder(deps: Dependencies, wish: BareOrderInput): Promis
     if (!address.ok) return address
 
     const now = deps.now()
-    const older = await tx.openCheckoutOf(userId)
+    const older = await tx.openCheckoutOfCustomer(userId)
     if (older) await releaseCheckout(tx, older.id, 'cancelled', now)
     const short = await tx.takeStock(lines)
     if (short.length > 0) return outOfStock(withTitles(short, lines))

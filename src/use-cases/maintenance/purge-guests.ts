@@ -18,7 +18,7 @@ export async function purgeExpiredGuests(deps: Pick<Dependencies, 'store' | 'now
   try {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const now = deps.now()
-      const dropped = await deps.store.transaction((tx) => tx.dropGuests(now - GUEST_TTL_MS, now, BATCH_SIZE))
+      const dropped = await deps.store.transaction((tx) => tx.deleteExpiredGuests(now - GUEST_TTL_MS, now, BATCH_SIZE))
       gone += dropped
       if (dropped < BATCH_SIZE) break
       // A store in this process answers without a pause; shoppers get their turn in between.

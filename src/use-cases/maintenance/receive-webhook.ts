@@ -44,7 +44,7 @@ async function orderOfPayment(deps: Dependencies, paymentId: string | null): Pro
 async function followRefunds(deps: Dependencies, paymentId: string | null): Promise<void> {
   const payment = paymentId === null ? null : await deps.store.payment(paymentId)
   if (!payment) return
-  for (const refund of await deps.store.refundsOf(payment.userId)) {
+  for (const refund of await deps.store.refundsOfCustomer(payment.userId)) {
     if (refund.paymentId === payment.id && refund.state !== 'processed') await sendRefund(deps, refund)
   }
 }

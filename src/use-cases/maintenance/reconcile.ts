@@ -79,7 +79,7 @@ export function createReconciler(deps: Dependencies): { sweep: () => Promise<Swe
   const askAll = async (): Promise<number> => {
     let asked = 0
     for (const age of [RECENT, LOOK_BACK]) {
-      const unpaid = await deps.store.unsettledCheckouts(deps.now() - age, MAX_UNPAID)
+      const unpaid = await deps.store.unpaidCheckouts(deps.now() - age, MAX_UNPAID)
       const waiting = unpaid.filter((checkout) => due(checkout.id))
       asked += await each(deps, waiting, TIMEOUT_MS, ask)
     }
@@ -89,9 +89,9 @@ export function createReconciler(deps: Dependencies): { sweep: () => Promise<Swe
   const askOrdered = async (): Promise<number> => {
     if (deps.now() >= nextLookThrough) {
       nextLookThrough = deps.now() + LOOK_THROUGH
-      older = await deps.store.orderedCheckouts(deps.now() - LOOK_BACK, MAX_ORDERED)
+      older = await deps.store.placedCheckoutIds(deps.now() - LOOK_BACK, MAX_ORDERED)
     }
-    const recent = await deps.store.orderedCheckouts(deps.now() - RECENT, MAX_UNPAID)
+    const recent = await deps.store.placedCheckoutIds(deps.now() - RECENT, MAX_UNPAID)
     older = older.filter(due)
     const waiting = [...new Set([...recent.filter(due), ...older])].slice(0, ORDERED_BATCH_SIZE)
     return each(deps, waiting, TIMEOUT_MS, async (id) => {
@@ -109,8 +109,8 @@ export function createReconciler(deps: Dependencies): { sweep: () => Promise<Swe
       send,
     )
   }
-  const dropSessions = () => deps.store.transaction((tx) => tx.dropExpiredSessions(deps.now()))
-  const dropNews = () => deps.store.transaction((tx) => tx.dropProviderEvents(deps.now() - NEWS_KEPT, BATCH_SIZE))
+  const dropSessions = () => deps.store.transaction((tx) => tx.deleteExpiredSessions(deps.now()))
+  const dropNews = () => deps.store.transaction((tx) => tx.deleteProviderEvents(deps.now() - NEWS_KEPT, BATCH_SIZE))
 
   return {
     sweep: async () => {

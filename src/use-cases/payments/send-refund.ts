@@ -49,7 +49,7 @@ async function keep(deps: Dependencies, refund: Refund, told: Told): Promise<voi
 }
 
 async function markRefunded(tx: Transaction, payment: Payment, now: number): Promise<void> {
-  const refunds = await tx.refundsOf(payment.userId)
+  const refunds = await tx.refundsOfCustomer(payment.userId)
   const back = refunds
     .filter((each) => each.paymentId === payment.id && each.state === 'processed')
     .reduce((sum, each) => sum + each.amount, 0)

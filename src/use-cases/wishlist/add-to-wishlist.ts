@@ -11,7 +11,7 @@ export function addToWishlist(
   Result<WishlistLine[], { code: 'product-not-found' } | { code: 'already-in-wishlist' } | { code: 'token-invalid' }>
 > {
   return withTransaction(deps.store, async (tx) => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     if (!(await tx.product(productId))) return failed('product-not-found')
     if (!(await tx.addToWishlist(userId, productId, deps.now()))) return failed('already-in-wishlist')
     return ok(await tx.wishlist(userId))

@@ -9,7 +9,7 @@ export function removeFromWishlist(
   productId: string,
 ): Promise<Result<WishlistLine[], { code: 'not-in-wishlist' } | { code: 'token-invalid' }>> {
   return withTransaction(deps.store, async (tx) => {
-    if (!(await tx.lockShopper(userId))) return failed('token-invalid')
+    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     if (!(await tx.removeFromWishlist(userId, productId))) return failed('not-in-wishlist')
     return ok(await tx.wishlist(userId))
   })

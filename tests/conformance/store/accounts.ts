@@ -9,36 +9,36 @@ export function accountsConformance(home: StoreUnderTest): void {
     const store = home.store()
     const key = randomUUID()
     const asha = await withShopper(store, { email: `Asha.${key}@Example.IN` })
-    expect(await store.shopper(asha.id)).toEqual(asha)
+    expect(await store.customer(asha.id)).toEqual(asha)
     const known = { shopper: asha, passwordHash: 'argon2-hash' }
-    expect(await store.shopperByEmail(` asha.${key}@EXAMPLE.in `)).toEqual(known)
-    expect(await store.shopperByEmail(`other.${key}@example.in`)).toBeNull()
-    expect(await store.shopper(randomUUID())).toBeNull()
+    expect(await store.customerByEmail(` asha.${key}@EXAMPLE.in `)).toEqual(known)
+    expect(await store.customerByEmail(`other.${key}@example.in`)).toBeNull()
+    expect(await store.customer(randomUUID())).toBeNull()
   })
 
   test('A117 an e-mail that is taken in another spelling adds nobody', async () => {
     const store = home.store()
     const asha = await withShopper(store)
     const other = shopper({ email: asha.email.toUpperCase() })
-    expect(await store.transaction((tx) => tx.addShopper(other, 'another-hash'))).toBe(false)
-    expect(await store.shopper(other.id)).toBeNull()
-    expect((await store.shopperByEmail(asha.email))?.passwordHash).toBe('argon2-hash')
+    expect(await store.transaction((tx) => tx.addCustomer(other, 'another-hash'))).toBe(false)
+    expect(await store.customer(other.id)).toBeNull()
+    expect((await store.customerByEmail(asha.email))?.passwordHash).toBe('argon2-hash')
   })
 
   test('of many sign-ups with one e-mail at the same moment one succeeds', async () => {
     const store = home.store()
     const email = `meera.${randomUUID()}@example.in`
     const tries = Array.from({ length: 12 }, (_, n) => shopper({ email: n % 2 ? email : email.toUpperCase() }))
-    const answers = await Promise.all(tries.map((each) => store.transaction((tx) => tx.addShopper(each, 'hash'))))
+    const answers = await Promise.all(tries.map((each) => store.transaction((tx) => tx.addCustomer(each, 'hash'))))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
   test('a new password hash takes the place of the old one, and needs a shopper', async () => {
     const store = home.store()
     const asha = await withShopper(store)
-    await store.transaction((tx) => tx.changePasswordHash(asha.id, 'stronger-hash'))
-    expect((await store.shopperByEmail(asha.email))?.passwordHash).toBe('stronger-hash')
-    await expect(store.transaction((tx) => tx.changePasswordHash(randomUUID(), 'x'))).rejects.toThrow()
+    await store.transaction((tx) => tx.setPasswordHash(asha.id, 'stronger-hash'))
+    expect((await store.customerByEmail(asha.email))?.passwordHash).toBe('stronger-hash')
+    await expect(store.transaction((tx) => tx.setPasswordHash(randomUUID(), 'x'))).rejects.toThrow()
   })
 
   test('a session is kept until it is ended', async () => {
@@ -47,9 +47,9 @@ export function accountsConformance(home: StoreUnderTest): void {
     const session = sessionOf(asha.id)
     await store.transaction((tx) => tx.addSession(session))
     expect(await store.session(session.id)).toEqual(session)
-    await store.transaction((tx) => tx.endSession(session.id))
+    await store.transaction((tx) => tx.deleteSession(session.id))
     expect(await store.session(session.id)).toBeNull()
-    await store.transaction((tx) => tx.endSession(session.id))
+    await store.transaction((tx) => tx.deleteSession(session.id))
   })
 
   test('a session needs a shopper', async () => {
@@ -66,7 +66,7 @@ export function accountsConformance(home: StoreUnderTest): void {
       await tx.addSession(gone)
       await tx.addSession(here)
     })
-    expect(await store.transaction((tx) => tx.dropExpiredSessions(NOON))).toBe(1)
+    expect(await store.transaction((tx) => tx.deleteExpiredSessions(NOON))).toBe(1)
     expect(await store.session(gone.id)).toBeNull()
     expect(await store.session(here.id)).toEqual(here)
   })
@@ -78,27 +78,28 @@ export function accountsConformance(home: StoreUnderTest): void {
     const guests = [1, 2, 3].map((age) => shopper({ kind: 'guest', createdAt: NOON - age }))
     for (const guest of guests) {
       await store.transaction(async (tx) => {
-        await tx.addShopper(guest, '!')
+        await tx.addCustomer(guest, '!')
         await tx.saveAddresses(guest.id, [address()])
         await tx.saveBasketLine(guest.id, apple.id, 2, NOON)
         await tx.addToWishlist(guest.id, apple.id, NOON)
         await tx.addSession(sessionOf(guest.id, { expiresAt: NOON }))
       })
     }
-    const drop = (before: number, limit: number) => store.transaction((tx) => tx.dropGuests(before, NOON, limit))
+    const drop = (before: number, limit: number) =>
+      store.transaction((tx) => tx.deleteExpiredGuests(before, NOON, limit))
     expect(await drop(NOON - 3, 10)).toBe(0)
     expect(await drop(NOON, 2)).toBe(2)
-    const found = await Promise.all(guests.map(({ id }) => store.shopper(id)))
+    const found = await Promise.all(guests.map(({ id }) => store.customer(id)))
     expect(found).toEqual([guests[0], null, null])
     for (const { id, email } of guests.slice(1)) {
-      expect(await store.shopperByEmail(email)).toBeNull()
+      expect(await store.customerByEmail(email)).toBeNull()
       expect([await store.basket(id), await store.wishlist(id), await store.addresses(id)]).toEqual([[], [], []])
     }
     expect(await store.basket(guests[0]?.id ?? '')).toHaveLength(1)
     expect(await drop(NOON, 2)).toBe(1)
     expect(await drop(NOON, 2)).toBe(0)
     const again = guests[2] ?? shopper()
-    expect(await store.transaction((tx) => tx.addShopper(again, '!'))).toBe(true)
+    expect(await store.transaction((tx) => tx.addCustomer(again, '!'))).toBe(true)
   })
 
   test('customers, guests with a session and guests who began to pay are kept, however old', async () => {
@@ -112,23 +113,23 @@ export function accountsConformance(home: StoreUnderTest): void {
       await tx.addSession(session)
       await tx.addCheckout(checkout({ userId: payer.id, state: 'expired' }))
     })
-    expect(await store.transaction((tx) => tx.dropGuests(NOON, NOON, 10))).toBe(0)
-    for (const each of [customer, here, payer]) expect(await store.shopper(each.id)).toEqual(each)
+    expect(await store.transaction((tx) => tx.deleteExpiredGuests(NOON, NOON, 10))).toBe(0)
+    for (const each of [customer, here, payer]) expect(await store.customer(each.id)).toEqual(each)
     expect(await store.session(session.id)).toEqual(session)
   })
 
   test('only a shopper who exists can be locked', async () => {
     const store = home.store()
     const asha = await withShopper(store)
-    expect(await store.transaction((tx) => tx.lockShopper(asha.id))).toBe(true)
-    expect(await store.transaction((tx) => tx.lockShopper(randomUUID()))).toBe(false)
+    expect(await store.transaction((tx) => tx.lockCustomer(asha.id))).toBe(true)
+    expect(await store.transaction((tx) => tx.lockCustomer(randomUUID()))).toBe(false)
   })
 
   test('a NUL or half a character in what is looked for finds nothing and breaks nothing', async () => {
     const store = home.store()
     for (const odd of ['\0', 'a\0b', '\ud800', `' or 1=1 --`]) {
       expect(await store.product(odd)).toBeNull()
-      expect(await store.shopperByEmail(odd)).toBeNull()
+      expect(await store.customerByEmail(odd)).toBeNull()
       expect(await store.session(odd)).toBeNull()
     }
   })

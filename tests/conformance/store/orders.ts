@@ -14,7 +14,7 @@ export function ordersConformance(home: StoreUnderTest): void {
     const made = await withCheckout(store, { userId: asha.id, lines, address: where })
     expect(await store.checkout(made.id)).toEqual(made)
     expect(await store.checkoutByKey(asha.id, made.idempotencyKey)).toEqual(made)
-    expect(await store.openCheckoutOf(asha.id)).toEqual(made)
+    expect(await store.openCheckoutOfCustomer(asha.id)).toEqual(made)
     expect(await store.checkoutByKey(randomUUID(), made.idempotencyKey)).toBeNull()
     expect(await store.checkout(randomUUID())).toBeNull()
     const providerOrderId = `order_${randomUUID()}`
@@ -65,7 +65,7 @@ export function ordersConformance(home: StoreUnderTest): void {
     expect((await store.openCheckouts(2)).map((each) => each.id)).toEqual([oldest, first])
     await store.transaction((tx) => tx.setCheckoutState(oldest ?? '', 'expired', NOON + 9))
     expect(await store.checkout(oldest ?? '')).toMatchObject({ state: 'expired', updatedAt: NOON + 9 })
-    expect((await store.openCheckoutOf(asha.id))?.id).toBe(first)
+    expect((await store.openCheckoutOfCustomer(asha.id))?.id).toBe(first)
     await expect(store.transaction((tx) => tx.setCheckoutState(randomUUID(), 'expired', NOON))).rejects.toThrow()
   })
 
@@ -78,8 +78,8 @@ export function ordersConformance(home: StoreUnderTest): void {
     await of({ state: 'placed', createdAt: NOON + 1 })
     await of({ providerOrderId: null, createdAt: NOON + 1 })
     await of({ createdAt: NOON })
-    expect(await store.unsettledCheckouts(NOON, 10)).toEqual([open, late])
-    expect(await store.unsettledCheckouts(NOON, 1)).toEqual([open])
+    expect(await store.unpaidCheckouts(NOON, 10)).toEqual([open, late])
+    expect(await store.unpaidCheckouts(NOON, 1)).toEqual([open])
   })
 
   test('checkouts that may be paid a second time are those opened with the provider and placed, newest first', async () => {
@@ -91,8 +91,8 @@ export function ordersConformance(home: StoreUnderTest): void {
     await withCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON })
     await withCheckout(store, { ...placedWith, providerOrderId: null, createdAt: NOON + 1 })
     await withCheckout(store, { ...placedWith, state: 'cancelled', providerOrderId: randomUUID(), createdAt: NOON + 1 })
-    expect(await store.orderedCheckouts(NOON, 10)).toEqual([second.id, first.id])
-    expect(await store.orderedCheckouts(NOON, 1)).toEqual([second.id])
+    expect(await store.placedCheckoutIds(NOON, 10)).toEqual([second.id, first.id])
+    expect(await store.placedCheckoutIds(NOON, 1)).toEqual([second.id])
   })
 
   test('an order is read back as it was placed, by each of its names, and only by its shopper', async () => {

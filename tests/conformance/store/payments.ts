@@ -28,8 +28,11 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
       await tx.savePayment(second)
       await tx.savePayment({ ...first, state: 'refund due', updatedAt: NOON + 1 })
     })
-    expect(await store.paymentsOf(asha.id)).toEqual([second, { ...first, state: 'refund due', updatedAt: NOON + 1 }])
-    expect(await store.paymentsOf(ravi.id)).toEqual([])
+    expect(await store.paymentsOfCustomer(asha.id)).toEqual([
+      second,
+      { ...first, state: 'refund due', updatedAt: NOON + 1 },
+    ])
+    expect(await store.paymentsOfCustomer(ravi.id)).toEqual([])
   })
 
   test('a payment needs its checkout', async () => {
@@ -56,7 +59,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.saveRefund(again))).rejects.toThrow()
     await expect(store.transaction((tx) => tx.saveRefund(refundOf(paymentFor(source))))).rejects.toThrow()
     await expect(store.transaction((tx) => tx.saveRefund(refundOf(payment, { amount: 0 })))).rejects.toThrow()
-    expect(await store.refundsOf(asha.id)).toEqual([refund])
+    expect(await store.refundsOfCustomer(asha.id)).toEqual([refund])
   })
 
   test('refunds that are not through come oldest first until they are', async () => {
@@ -75,7 +78,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
     const through = { ...early, state: 'processed', providerRefundId: 'rfnd_1', updatedAt: NOON + 7 } as const
     await store.transaction((tx) => tx.saveRefund(through))
     expect(await store.unfinishedRefunds(10)).toEqual([late])
-    expect(await store.refundsOf(asha.id)).toEqual([late, through])
+    expect(await store.refundsOfCustomer(asha.id)).toEqual([late, through])
   })
 
   test('an event of the provider is recorded once, however often and at once it comes', async () => {
@@ -90,7 +93,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
   test('events of the provider are forgotten oldest first, up to a moment and a number', async () => {
     const store = await home.empty()
     const add = (id: string, at: number) => store.transaction((tx) => tx.addProviderEvent(id, 'order.paid', at))
-    const drop = (before: number, limit: number) => store.transaction((tx) => tx.dropProviderEvents(before, limit))
+    const drop = (before: number, limit: number) => store.transaction((tx) => tx.deleteProviderEvents(before, limit))
     const [old, older, oldest, young] = Array.from({ length: 4 }, () => randomUUID())
     await add(old ?? '', NOON + 2)
     await add(oldest ?? '', NOON)

@@ -151,7 +151,7 @@ export function refundOf(payment: Payment, about: Partial<Refund> = {}): Refund 
 
 export async function withShopper(store: Store, about: Partial<Customer> = {}): Promise<Customer> {
   const asha = shopper(about)
-  await store.transaction((tx) => tx.addShopper(asha, 'argon2-hash'))
+  await store.transaction((tx) => tx.addCustomer(asha, 'argon2-hash'))
   return asha
 }
 

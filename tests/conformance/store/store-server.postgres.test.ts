@@ -52,11 +52,11 @@ test('two transactions that wait for each other are told apart and both finish',
   const lockBoth = (first: string, second: string) =>
     store.transaction(async (tx) => {
       runs += 1
-      await tx.lockShopper(first)
+      await tx.lockCustomer(first)
       holding += 1
       if (holding === 2) bothHoldOne.resolve()
       await bothHoldOne.promise
-      return tx.lockShopper(second)
+      return tx.lockCustomer(second)
     })
   expect(await Promise.all([lockBoth(asha.id, ravi.id), lockBoth(ravi.id, asha.id)])).toEqual([true, true])
   // The one that was told to begin again may come too early once more.

@@ -18,7 +18,7 @@ test('a store made from a snapshot has everything the first one had', async () =
     await tx.saveBasketLine(asha.id, mango.id, 2, NOON)
   })
   const again = createMemoryStore({ snapshot: JSON.parse(JSON.stringify(first.snapshot())) })
-  expect(await again.shopperByEmail(asha.email)).toEqual(await first.shopperByEmail(asha.email))
+  expect(await again.customerByEmail(asha.email)).toEqual(await first.customerByEmail(asha.email))
   expect(await again.orders(asha.id)).toEqual(await first.orders(asha.id))
   expect(await again.basket(asha.id)).toEqual(await first.basket(asha.id))
   expect(await again.catalogueVersion()).toBe(await first.catalogueVersion())
@@ -45,12 +45,12 @@ test('listeners hear of kept changes only, until they stop listening', async () 
   let heard = 0
   const store = createMemoryStore({ onChange: () => (heard += 1) })
   const stop = store.onChange(() => (heard += 10))
-  await store.transaction((tx) => tx.addShopper(shopper(), 'hash'))
+  await store.transaction((tx) => tx.addCustomer(shopper(), 'hash'))
   expect(heard).toBe(11)
   await store.transaction((tx) => tx.categories())
   await expect(
     store.transaction(async (tx) => {
-      await tx.addShopper(shopper(), 'hash')
+      await tx.addCustomer(shopper(), 'hash')
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

@@ -28,14 +28,14 @@ export function transactionConformance(home: StoreUnderTest): void {
         store.catalogueVersion(),
         store.product(mango.id),
         store.categories(),
-        store.shopperByEmail(asha.email),
+        store.customerByEmail(asha.email),
         store.basket(asha.id),
         store.wishlist(asha.id),
         store.addresses(asha.id),
         store.openCheckouts(9),
         store.orders(asha.id),
-        store.paymentsOf(asha.id),
-        store.refundsOf(asha.id),
+        store.paymentsOfCustomer(asha.id),
+        store.refundsOfCustomer(asha.id),
       ])
     const before = await kept()
     const newcomer = shopper()
@@ -47,8 +47,8 @@ export function transactionConformance(home: StoreUnderTest): void {
       await tx.saveProducts([{ ...mango, title: 'Not a mango' }])
       await tx.saveCategories([category()])
       await tx.takeStock([{ productId: mango.id, qty: 1 }])
-      await tx.addShopper(newcomer, 'hash')
-      await tx.changePasswordHash(asha.id, 'other-hash')
+      await tx.addCustomer(newcomer, 'hash')
+      await tx.setPasswordHash(asha.id, 'other-hash')
       await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
       await tx.addToWishlist(asha.id, mango.id, NOON)
       await tx.saveAddresses(asha.id, [address()])
@@ -63,7 +63,7 @@ export function transactionConformance(home: StoreUnderTest): void {
     }
     await expect(store.transaction(work)).rejects.toThrow('on second thoughts')
     expect(await kept()).toEqual(before)
-    expect(await store.shopperByEmail(newcomer.email)).toBeNull()
+    expect(await store.customerByEmail(newcomer.email)).toBeNull()
     expect(await store.transaction((tx) => tx.addProviderEvent(eventId, 'order.paid', NOON))).toBe(true)
   })
 
@@ -105,7 +105,7 @@ export function transactionConformance(home: StoreUnderTest): void {
     await withProducts(store, mango)
     const step = () =>
       store.transaction(async (tx) => {
-        await tx.lockShopper(asha.id)
+        await tx.lockCustomer(asha.id)
         const [line] = await tx.basket(asha.id)
         await tx.saveBasketLine(asha.id, mango.id, (line?.qty ?? 0) + 1, NOON)
       })
@@ -136,6 +136,6 @@ export function transactionConformance(home: StoreUnderTest): void {
     const asha = await withShopper(store)
     await store.migrate()
     await store.ready()
-    expect(await store.shopper(asha.id)).toEqual(asha)
+    expect(await store.customer(asha.id)).toEqual(asha)
   })
 }

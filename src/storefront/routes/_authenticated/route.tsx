@@ -27,7 +27,7 @@ function Members() {
 
 /** What the server draws of these screens. The guard may lead elsewhere once the page has taken over this part too. */
 function Waiting() {
-  const { page } = Route.useRouteContext()
-  useEffect(() => page.comeAlive(), [page])
+  const { hydration } = Route.useRouteContext()
+  useEffect(() => hydration.markHydrated(), [hydration])
   return <LoadingScreen />
 }

@@ -1,5 +1,5 @@
 import { runStages } from './run-stages.ts'
-import { lint, types, vitest } from './test-stages.ts'
+import { imports, lint, types, vitest } from './test-stages.ts'
 
 /** What to run before every commit. */
-await runStages([lint, types, vitest('unit')])
+await runStages([lint, imports, types, vitest('unit')])

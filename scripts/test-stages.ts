@@ -29,10 +29,27 @@ export const types: Stage = {
   },
 }
 
-/** Format, lint and the order of imports. */
+/** Format and lint; React's own rules and promises nobody waits for are looked for by a second linter. */
 export const lint: Stage = {
   name: 'format and lint',
-  run: async () => single(await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'])),
+  run: async () => {
+    const format = await runNode(['node_modules/@biomejs/biome/bin/biome', 'ci'])
+    return single(format || (await runNode(['node_modules/oxlint/bin/oxlint', '--type-aware'])))
+  },
+}
+
+/** The table in .dependency-cruiser.mjs of which layer and module may import which. */
+export const imports: Stage = {
+  name: 'imports',
+  run: async () =>
+    single(
+      await runNode([
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        'src',
+      ]),
+    ),
 }
 
 /** Every promise of docs/promises.md is named by a test. */

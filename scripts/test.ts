@@ -1,4 +1,11 @@
 import { runStages } from './run-stages.ts'
-import { browser, lint, promises, types, vitest } from './test-stages.ts'
+import { browser, imports, lint, promises, types, vitest } from './test-stages.ts'
 
-await runStages([types, lint, promises, vitest('unit', 'conformance', 'http', 'concurrency', 'faults'), browser])
+await runStages([
+  types,
+  lint,
+  imports,
+  promises,
+  vitest('unit', 'conformance', 'http', 'concurrency', 'faults'),
+  browser,
+])

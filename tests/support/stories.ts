@@ -7,15 +7,15 @@ export const test = base.extend<
   { galleryUrl: string }
 >({
   galleryUrl: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _ }, provide) => {
       const gallery = await startStoriesServer()
-      await use(gallery.url)
+      await provide(gallery.url)
       await gallery.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  open: async ({ page, galleryUrl }, use) => {
-    await use(async (exhibit, theme = 'light') => {
+  open: async ({ page, galleryUrl }, provide) => {
+    await provide(async (exhibit, theme = 'light') => {
       await page.goto(`${galleryUrl}?theme=${theme}&only=${encodeURIComponent(exhibit)}`)
       await page.getByRole('heading', { name: exhibit, exact: true }).waitFor()
       return page

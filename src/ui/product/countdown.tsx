@@ -19,10 +19,14 @@ export function Countdown({ endsAt, compact = false, className }: CountdownProps
   const ended = now !== null && now >= endsAt
 
   useEffect(() => {
-    setNow(Date.now())
     if (ended) return
-    const tick = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(tick)
+    const tick = () => setNow(Date.now())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [ended])
 
   const left = timeLeft(endsAt, now ?? endsAt)

@@ -1,0 +1,108 @@
+/**
+ * Which layer of `src` may import which others; every layer may import itself. Imports go down only.
+ * docs/architecture.md draws this table.
+ */
+const LAYERS = {
+  domain: [],
+  contract: ['domain'],
+  store: ['domain'],
+  payments: ['domain'],
+  'use-cases': ['domain', 'store', 'payments'],
+  http: ['domain', 'contract', 'use-cases', 'store', 'payments'],
+  seed: ['domain', 'store', 'use-cases'],
+  ui: ['domain'],
+  storefront: ['domain', 'contract', 'ui'],
+  operations: ['domain', 'store', 'server'],
+  // The entry points: the only places where everything is joined. Nobody imports them.
+  server: ['*'],
+  cli: ['*'],
+  browser: ['*'],
+  build: ['*'],
+}
+
+/** Within the storefront: which of its parts may import which others. A feature never imports another feature. */
+const STOREFRONT = {
+  format: [],
+  api: ['app', 'session', 'format'],
+  session: ['app', 'api'],
+  app: ['api', 'session', 'features', 'routes', 'format'],
+  product: ['app', 'api', 'session', 'format'],
+  features: ['app', 'api', 'session', 'product', 'format'],
+  routes: ['app', 'api', 'session', 'product', 'features', 'format'],
+}
+
+/** A feature that others may use: the address book stands in the account and in the checkout. */
+const SHARED_FEATURES = ['address-book']
+
+const layerRules = Object.entries(LAYERS)
+  .filter(([, allowed]) => !allowed.includes('*'))
+  .map(([layer, allowed]) => ({
+    name: `layer ${layer}`,
+    comment: `${layer} may import ${allowed.join(', ') || 'nothing but itself'}`,
+    severity: 'error',
+    from: { path: `^src/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
+  }))
+
+const storefrontRules = Object.entries(STOREFRONT).map(([part, allowed]) => ({
+  name: `storefront ${part}`,
+  comment: `${part} may import ${allowed.join(', ') || 'nothing but itself'}`,
+  severity: 'error',
+  from: { path: `^src/storefront/${part}/` },
+  to: { path: '^src/storefront/', pathNot: `^src/storefront/(${[part, ...allowed].join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...layerRules,
+    ...storefrontRules,
+    {
+      name: 'features stand alone',
+      comment: 'A feature never imports another feature; what two of them need is an api, a product part or a ui part.',
+      severity: 'error',
+      from: { path: '^src/storefront/features/([^/]+)/' },
+      to: {
+        path: '^src/storefront/features/',
+        pathNot: ['^src/storefront/features/$1/', `^src/storefront/features/(${SHARED_FEATURES.join('|')})/`],
+      },
+    },
+    {
+      name: 'no cycles',
+      comment:
+        'Two files that import each other are one file, or need a third. The router generates the one exception.',
+      severity: 'error',
+      from: { pathNot: 'route-tree\\.gen\\.ts$|app/router\\.tsx$' },
+      to: { circular: true },
+    },
+    {
+      name: 'domain without packages but schemas',
+      comment: 'Rules are plain functions: no I/O, no framework.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core', 'npm-dev'], pathNot: 'node_modules/valibot/' },
+    },
+    {
+      name: 'no Node in the browser',
+      comment: 'What runs in a browser or in both places uses the web platform only.',
+      severity: 'error',
+      from: {
+        path: '^src/(domain|contract|use-cases|http|payments|ui|storefront|browser|seed)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(node:|virtual:)|\\?' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StoreSettings } from '#domain/settings.ts'
+import { storeSettingsSchema } from '#domain/settings.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { settingsRecord } from '#store/records.ts'
 
 /** Every setting with its value, one a line, named by its path: `summary.saving = null`. */
 export function settingLines(settings: StoreSettings): string[] {
@@ -13,8 +13,8 @@ export function settingLines(settings: StoreSettings): string[] {
  * Throws a StartupProblem for a name that is not there and for a value that does not fit it.
  */
 export function parseSetting(settings: StoreSettings, name: string, text: string): StoreSettings {
-  const asWritten = v.safeParse(settingsRecord, withValue(settings, name.split('.'), text))
-  const asJson = v.safeParse(settingsRecord, withValue(settings, name.split('.'), parsed(text)))
+  const asWritten = v.safeParse(storeSettingsSchema, withValue(settings, name.split('.'), text))
+  const asJson = v.safeParse(storeSettingsSchema, withValue(settings, name.split('.'), parsed(text)))
   // A phone number or a price stays the text that it is, unless the setting wants something else.
   const fitting = text.trim() === 'null' ? [asJson] : [asWritten, asJson]
   for (const read of fitting) if (read.success) return read.output

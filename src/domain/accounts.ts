@@ -1,31 +1,35 @@
-/** A person with an account. `guest` is a private throw-away copy made by "Sign in as a guest". */
-export interface Customer {
-  id: string
-  kind: 'customer' | 'guest'
-  name: string
-  /** As the shopper wrote it. */
-  email: string
-  gender: string
-  location: string
-  mobileNum: string
-  createdAt: number
-  updatedAt: number
-}
+import * as v from 'valibot'
+import { timestamp, timestampFields } from './time.ts'
 
-export interface Session {
+/** A person with an account. `guest` is a private throw-away account made by "Sign in as a guest". */
+export const customerSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(['customer', 'guest']),
+  name: v.string(),
+  /** As the customer typed it; compared by `emailKey`. */
+  email: v.string(),
+  gender: v.string(),
+  location: v.string(),
+  mobileNum: v.string(),
+  ...timestampFields,
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+
+export const sessionSchema = v.object({
   /** The token's jti. */
-  id: string
-  userId: string
-  expiresAt: number
-  createdAt: number
-}
+  id: v.string(),
+  userId: v.string(),
+  expiresAt: timestamp,
+  createdAt: timestamp,
+})
+export type Session = v.InferOutput<typeof sessionSchema>
 
 /** The form of an e-mail address that is compared and kept unique: trimmed, lower case, NFKC. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** First name for a greeting: "Asha Rao" is greeted as "Asha". */
+/** First name for a greeting: "Asha Rao" is greeted as "Asha" (A145). */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? ''
 }

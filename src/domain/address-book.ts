@@ -1,45 +1,51 @@
+import * as v from 'valibot'
+import { timestampFields } from './time.ts'
+
 export const ADDRESS_TAGS = ['Home', 'Work', 'Others'] as const
 export type AddressTag = (typeof ADDRESS_TAGS)[number]
 
-/** What a shopper tells of a delivery address. */
-export interface AddressDetails {
-  name: string
-  mobileNum: string
-  apartment: string
-  area: string
-  landmark: string
-  city: string
-  state: string
-  pinCode: string
-  tag: AddressTag
-}
+/** What a customer writes into the address form. */
+export const addressDetailsSchema = v.object({
+  name: v.string(),
+  /** Ten digits, without a country code. */
+  mobileNum: v.string(),
+  apartment: v.string(),
+  area: v.string(),
+  landmark: v.string(),
+  city: v.string(),
+  state: v.string(),
+  pinCode: v.string(),
+  tag: v.picklist(ADDRESS_TAGS),
+})
+export type AddressDetails = v.InferOutput<typeof addressDetailsSchema>
 
-export interface Address extends AddressDetails {
-  id: string
-  isDefault: boolean
-  createdAt: number
-  updatedAt: number
-}
+export const addressSchema = v.object({
+  id: v.string(),
+  ...addressDetailsSchema.entries,
+  isDefault: v.boolean(),
+  ...timestampFields,
+})
+export type Address = v.InferOutput<typeof addressSchema>
 
-/** The book with the new address last; it is the default when asked for or when it is the first (specification section 4). */
+/** The book with the new address last; it becomes the default when marked so or when it is the first (A102). */
 export function withNewAddress(book: readonly Address[], added: Address): Address[] {
   const isDefault = added.isDefault || book.length === 0
   return [...(isDefault ? book.map(cleared) : book), { ...added, isDefault }]
 }
 
-/** The book with one address replaced; made default, it takes the flag from the others (specification section 4). */
+/** The book with one address replaced; marked as default, it clears the mark on the others (A103). */
 export function withChangedAddress(book: readonly Address[], changed: Address): Address[] {
   return book.map((each) => (each.id === changed.id ? changed : changed.isDefault ? cleared(each) : each))
 }
 
-/** The book without one address; exactly one left becomes the default (specification section 4). */
+/** The book without one address; exactly one that remains becomes the default (A104). */
 export function withoutAddress(book: readonly Address[], id: string): Address[] {
   const left = book.filter((each) => each.id !== id)
   const [only] = left
   return left.length === 1 && only ? [{ ...only, isDefault: true }] : left
 }
 
-/** The address chosen for a basket when the shopper has not picked one: the default, if exactly one is marked. */
+/** The address a basket is delivered to until the customer picks another: the default, if exactly one is marked (A091). */
 export function defaultAddress<A extends { isDefault: boolean }>(book: readonly A[]): A | null {
   const marked = book.filter((each) => each.isDefault)
   return marked.length === 1 ? (marked[0] ?? null) : null

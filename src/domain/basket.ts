@@ -1,19 +1,13 @@
 import type { Product } from './catalogue/product.ts'
 import type { Paise } from './money.ts'
 
-/** Most units of one product in a basket (specification section 9: counter max 100). */
+/** Units of one product in a basket (A108: the counter ends at 100). */
 export const MAX_UNITS_PER_LINE = 100
 
 export interface BasketLine {
   product: Product
-  /** 0 to 100. A line can stand at 0 after decrements, but can never be ordered so. */
+  /** 0 to 100. A line can stand at 0 after decrements, but cannot be ordered then. */
   qty: number
-  createdAt: number
-  updatedAt: number
-}
-
-export interface WishlistLine {
-  product: Product
   createdAt: number
   updatedAt: number
 }
@@ -25,7 +19,7 @@ export interface BasketTotals {
   itemsCount: number
 }
 
-/** Totals of a basket in paise (specification section 4): mrp, total, discount = mrp - total, and the units counted. */
+/** Totals of a basket in paise (A086-A089): mrp, total, discount = mrp - total, and the units counted. */
 export function basketTotals(
   lines: readonly { qty: number; product: Pick<Product, 'mrp' | 'sellingPrice'> }[],
 ): BasketTotals {
@@ -42,7 +36,7 @@ export function basketTotals(
 
 export type QuantityStep = 'increment' | 'decrement'
 
-/** A line's quantity after one step of `by` units, held within 0 and 100 (specification section 4, server-side cart). */
+/** A line's quantity after one step of `by` units, within 0 and 100 (A105). */
 export function stepQuantity(qty: number, step: QuantityStep, by = 1): number {
   return step === 'increment' ? Math.min(qty + by, MAX_UNITS_PER_LINE) : Math.max(qty - by, 0)
 }

@@ -1,15 +1,18 @@
-/** An amount of Indian money in whole paise (1 rupee = 100 paise). Always an integer, never a float of rupees. */
-export type Paise = number
+import * as v from 'valibot'
 
-/** The largest amount the shop will carry in one figure: one crore rupees, far below 2^53. */
+/** An amount of Indian money in whole paise (1 rupee = 100 paise). Always an integer, never a float of rupees. */
+export const paise = v.pipe(v.number(), v.safeInteger())
+export type Paise = v.InferOutput<typeof paise>
+
+/** The largest amount in one figure: one crore rupees, far below 2^53. */
 export const MAX_AMOUNT: Paise = 1_000_000_000
 
 const RUPEES = /^(\d{1,8})(?:\.(\d{1,2}))?$/
 
 /**
- * Reads rupees as they travel on the wire ("320", "39.5", "39.50") into paise.
- * Text is read digit by digit because 19.99 * 100 is not 1999 in floating point.
- * Answers null for anything else: signs, exponents, separators, three decimals, too large.
+ * Parses rupees as they travel on the wire ("320", "39.5", "39.50") into paise, digit by digit because
+ * 19.99 * 100 is not 1999 in floating point. Null for signs, exponents, separators, three decimals and
+ * amounts above `MAX_AMOUNT`.
  */
 export function parseRupees(text: string): Paise | null {
   const match = RUPEES.exec(text)
@@ -19,7 +22,7 @@ export function parseRupees(text: string): Paise | null {
   return paise <= MAX_AMOUNT ? paise : null
 }
 
-/** Writes paise as the wire's rupee text: "320" for whole rupees, "39.50" otherwise. */
+/** Formats paise as the rupee text of the wire: "320" for whole rupees, "39.50" otherwise. */
 export function rupeesText(paise: Paise): string {
   const sign = paise < 0 ? '-' : ''
   const whole = Math.trunc(Math.abs(paise) / 100)

@@ -1,45 +1,52 @@
-import type { Badge } from './catalogue/product.ts'
+import * as v from 'valibot'
+import { badgeSchema } from './catalogue/product.ts'
+import { timestamp } from './time.ts'
+
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly())
+
+const heroSlideSchema = v.object({
+  kicker: v.string(),
+  title: v.string(),
+  text: v.string(),
+  action: v.object({ label: v.string(), to: v.string() }),
+  /** Which arrangement of product art the slide shows. */
+  art: v.picklist(['heap', 'fruits', 'plants']),
+})
+export type HeroSlide = v.InferOutput<typeof heroSlideSchema>
+
+const featureIconSchema = v.picklist(['truck', 'sunrise', 'leaf', 'return', 'shield'])
+export type FeatureIcon = v.InferOutput<typeof featureIconSchema>
 
 /**
- * What the owner says of the shop. Every literal a shopper sees that is not computed lives here; a setting
- * cleared to null shows the computed truth in its place. None of it ever reaches an amount that is charged.
+ * What the owner says about the shop: every text a customer sees that is not computed. A setting that is null shows
+ * the computed value in its place. None of it reaches an amount that is charged.
  */
-export interface StoreSettings {
-  name: string
-  tagline: string
-  hero: readonly HeroSlide[]
+export const storeSettingsSchema = v.object({
+  name: v.string(),
+  tagline: v.string(),
+  hero: list(heroSlideSchema),
   /** The features listed under the hero. */
-  features: readonly { icon: FeatureIcon; title: string; text: string }[]
-  helpPhone: string
-  contact: { email: string; address: string; hours: string }
-  socialLinks: readonly { name: string; url: string }[]
+  features: list(v.object({ icon: featureIconSchema, title: v.string(), text: v.string() })),
+  helpPhone: v.string(),
+  contact: v.object({ email: v.string(), address: v.string(), hours: v.string() }),
+  socialLinks: list(v.object({ name: v.string(), url: v.string() })),
   /** The note at the start of the top bar, such as a delivery offer; null for none. */
-  announcement: string | null
-  deals: {
-    /** When the deals of the day end, in milliseconds. */
-    endsAt: number | null
+  announcement: v.nullable(v.string()),
+  deals: v.object({
+    /** When the deals of the day end. */
+    endsAt: v.nullable(timestamp),
     /** Figures shown on the four deal cards in place of the products' own. */
-    sample: { price: string; currentPrice: string; rating: string } | null
-  }
+    sample: v.nullable(v.object({ price: v.string(), currentPrice: v.string(), rating: v.string() })),
+  }),
   /** Texts of the price summary. */
-  summary: {
-    couponDiscount: string | null
-    deliveryCharges: string | null
-    saving: string | null
-  }
+  summary: v.object({
+    couponDiscount: v.nullable(v.string()),
+    deliveryCharges: v.nullable(v.string()),
+    saving: v.nullable(v.string()),
+  }),
   /** The badge on every wishlist card; null for each product's own percentage. */
-  wishlistBadge: Badge | null
-  cashOnDelivery: boolean
-  themeColour: string
-}
-
-export interface HeroSlide {
-  kicker: string
-  title: string
-  text: string
-  action: { label: string; to: string }
-  /** Which arrangement of product art the slide shows. */
-  art: 'heap' | 'fruits' | 'plants'
-}
-
-export type FeatureIcon = 'truck' | 'sunrise' | 'leaf' | 'return' | 'shield'
+  wishlistBadge: v.nullable(badgeSchema),
+  cashOnDelivery: v.boolean(),
+  themeColour: v.string(),
+})
+export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>

@@ -1,4 +1,5 @@
-import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { FRUITS } from './catalogue/fruits.ts'
 import { GROCERIES } from './catalogue/groceries.ts'
 import { ORGANIC_PRODUCTS } from './catalogue/organic-products.ts'

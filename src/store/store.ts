@@ -1,11 +1,14 @@
 import type { Customer, Session } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { BasketLine, WishlistLine } from '#domain/basket.ts'
-import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { BasketLine } from '#domain/basket.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import type { Checkout, CheckoutState, Payment, Refund } from '#domain/checkout.ts'
+import type { Checkout, CheckoutState } from '#domain/checkout.ts'
 import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import type { StoreSettings } from '#domain/settings.ts'
+import type { WishlistLine } from '#domain/wishlist.ts'
 
 /**
  * Where the shop keeps its things. Implemented in memory, on SQLite and on PostgreSQL; one conformance

@@ -12,13 +12,13 @@ export interface SortPosition {
   id: string
 }
 
-/** The ordering a query asks for; a chosen sort wins over the search (specification section 5). */
+/** The ordering a query asks for; a chosen sort wins over the search. */
 export function orderingOf(query: CatalogueQuery): Ordering {
   if (query.sortBy) return query.sortBy
   return searchTerms(query.q).length > 0 ? 'search' : 'position'
 }
 
-/** Whether the product belongs in the list, by category, price, rating and search (specification section 5). */
+/** Whether the product belongs in the list, by category, price, rating and search. */
 export function matches(query: CatalogueQuery, product: Product): boolean {
   return meetsFilters(query, product) && searchRank(searchTerms(query.q), product) !== null
 }

@@ -1,47 +1,40 @@
-import type { Paise } from '../money.ts'
+import * as v from 'valibot'
+import { type Paise, paise } from '../money.ts'
 
-export type BadgeColour = 'green' | 'red' | 'yellow'
+export const badgeSchema = v.object({ text: v.string(), color: v.picklist(['green', 'red', 'yellow']) })
+export type Badge = v.InferOutput<typeof badgeSchema>
 
-export interface Badge {
-  text: string
-  color: BadgeColour
-}
-
-/** A product as the shop keeps it. Prices in paise, rating in tenths of a star, stock in sellable units. */
-export interface Product {
-  id: string
-  slug: string
-  title: string
-  description: string
-  /** Pack size as the shopper reads it: "500 g", "1 bunch". */
-  unit: string
-  /** Picture address, absolute from the shop's root: "/art/mango.webp". */
-  img: string
-  category: string
-  vendor: string
-  ratingTenths: number
+/** Every field of a product, once: the record type, the table's columns and the wire's fields come from here. */
+export const productSchema = v.object({
+  id: v.string(),
+  /** Unique; the last part of the product page's address. */
+  slug: v.string(),
+  title: v.string(),
+  description: v.string(),
+  /** Pack size as a customer reads it: "500 g", "1 bunch". */
+  unit: v.string(),
+  /** Picture address from the shop's root: "/art/mango.webp". */
+  img: v.string(),
+  /** The category's name. */
+  category: v.string(),
+  vendor: v.string(),
+  /** Tenths of a star, 0 to 50. */
+  ratingTenths: v.pipe(v.number(), v.safeInteger()),
   /** Maximum retail price. */
-  mrp: Paise
-  sellingPrice: Paise
-  /** Units a shopper can still take: reservations are already subtracted. */
-  stock: number
-  badge: Badge | null
-  tags: readonly string[]
-  /** Place in the owner's own order of the catalogue; unique. */
-  position: number
-}
-
-export interface Category {
-  id: string
-  /** Lower-case name, which is also the value products carry: "organic products". */
-  name: string
-  img: string
-  position: number
-}
+  mrp: paise,
+  sellingPrice: paise,
+  /** Units a customer can still buy; units reserved by open checkouts are already subtracted. */
+  stock: v.pipe(v.number(), v.safeInteger()),
+  badge: v.nullable(badgeSchema),
+  tags: v.pipe(v.array(v.string()), v.readonly()),
+  /** Rank in the owner's own order of the catalogue; unique. */
+  position: v.pipe(v.number(), v.safeInteger()),
+})
+export type Product = v.InferOutput<typeof productSchema>
 
 /**
- * Discount of a product in tenths of a percent, rounded to the nearest tenth (specification section 9:
- * (price - currentPrice) / price * 100 with one decimal). 0 when there is no discount or no price.
+ * Discount of a product in tenths of a percent, rounded to the nearest tenth (A152: (price - currentPrice) / price
+ * * 100 with one decimal). 0 when there is no discount or no price.
  */
 export function discountTenths(mrp: Paise, sellingPrice: Paise): number {
   if (mrp <= 0 || sellingPrice >= mrp) return 0

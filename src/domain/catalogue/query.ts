@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 
-/** Bounds of the price filter in rupees (specification sections 5 and 9). At both ends the filter is off. */
+/** Bounds of the price filter in rupees (A114). At both ends the filter is off. */
 export const MIN_PRICE_FILTER = 1
 export const MAX_PRICE_FILTER = 1000
 
@@ -36,7 +36,7 @@ export const DEFAULT_CATALOGUE_QUERY: CatalogueQuery = {
 
 /**
  * The inclusive bounds on the selling price in paise, or null when the filter is off
- * (specification section 5: it applies only if low is not 1 or high is below 1000).
+ * (A115: it applies only if low is not 1 or high is below 1000).
  */
 export function priceBounds(query: CatalogueQuery): { low: Paise; high: Paise } | null {
   const { priceLow, priceHigh } = query

@@ -1,8 +1,10 @@
 import type { CartItemDto, WishlistItemDto } from '#contract/accounts.ts'
 import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
-import type { BasketLine, WishlistLine } from '#domain/basket.ts'
-import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { BasketLine } from '#domain/basket.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { rupeesText } from '#domain/money.ts'
+import type { WishlistLine } from '#domain/wishlist.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
 export function toProductDto(product: Product): ProductDto {

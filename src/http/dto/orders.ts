@@ -1,7 +1,7 @@
 import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
-import type { Payment, Refund } from '#domain/checkout.ts'
 import { rupeesText } from '#domain/money.ts'
 import type { Order, OrderAddress, OrderLine } from '#domain/orders.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import { timestamps } from './catalogue.ts'
 import { toIsoIndiaTime } from './dates.ts'
 

@@ -1,5 +1,6 @@
+import type { Category } from '#domain/catalogue/category.ts'
 import { paginate } from '#domain/catalogue/cursor.ts'
-import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import { mergeStockLines } from '../merge-stock-lines.ts'

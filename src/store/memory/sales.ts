@@ -1,5 +1,6 @@
-import type { Checkout, Refund } from '#domain/checkout.ts'
+import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
 import type { Reads, Transaction } from '../store.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import {
-  addressRecord,
-  categoryRecord,
-  checkoutRecord,
-  orderRecord,
-  paymentRecord,
-  productRecord,
-  refundRecord,
-  sessionRecord,
-  settingsRecord,
-  shopperRecord,
-} from '../records.ts'
+import { customerSchema, sessionSchema } from '#domain/accounts.ts'
+import { addressSchema } from '#domain/address-book.ts'
+import { categorySchema } from '#domain/catalogue/category.ts'
+import { productSchema } from '#domain/catalogue/product.ts'
+import { checkoutSchema } from '#domain/checkout.ts'
+import { orderSchema } from '#domain/orders.ts'
+import { paymentSchema, refundSchema } from '#domain/payments.ts'
+import { storeSettingsSchema } from '#domain/settings.ts'
 import { newTable } from './table.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,21 +17,21 @@ const listLine = v.object({ productId: v.string(), qty: whole, createdAt: whole,
 
 const snapshotSchema = v.object({
   format: v.literal(1),
-  settings: entriesOf(settingsRecord),
+  settings: entriesOf(storeSettingsSchema),
   counters: entriesOf(whole),
-  products: entriesOf(productRecord),
+  products: entriesOf(productSchema),
   received: entriesOf(whole),
-  categories: entriesOf(categoryRecord),
-  accounts: entriesOf(v.object({ shopper: shopperRecord, passwordHash: v.string() })),
+  categories: entriesOf(categorySchema),
+  accounts: entriesOf(v.object({ shopper: customerSchema, passwordHash: v.string() })),
   emails: entriesOf(v.string()),
-  sessions: entriesOf(sessionRecord),
+  sessions: entriesOf(sessionSchema),
   baskets: entriesOf(listOf(listLine)),
   wishlists: entriesOf(listOf(listLine)),
-  addresses: entriesOf(listOf(addressRecord)),
-  checkouts: entriesOf(checkoutRecord),
-  orders: entriesOf(orderRecord),
-  payments: entriesOf(paymentRecord),
-  refunds: entriesOf(refundRecord),
+  addresses: entriesOf(listOf(addressSchema)),
+  checkouts: entriesOf(checkoutSchema),
+  orders: entriesOf(orderSchema),
+  payments: entriesOf(paymentSchema),
+  refunds: entriesOf(refundSchema),
   providerEvents: entriesOf(v.object({ type: v.string(), at: whole })),
 })
 

@@ -1,8 +1,10 @@
 import type { Customer, Session } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { Category, Product } from '#domain/catalogue/product.ts'
-import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Checkout } from '#domain/checkout.ts'
 import type { Order } from '#domain/orders.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 import { newTable, type StagedTable, staged, type Table } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { indexedWords } from '#domain/search.ts'
+import { storeSettingsSchema } from '#domain/settings.ts'
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
-import { settingsRecord } from '../records.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { listProducts } from './catalogue-list.ts'
 import { type QueryOfIds, rowsForIds } from './many-ids.ts'
@@ -28,7 +28,7 @@ export function catalogueReads(session: Session): CatalogueReads {
   return {
     async settings() {
       const row = await session.row(keptSettings)
-      return row ? (jsonOrNull(row, 'body', settingsRecord) ?? DEFAULT_SETTINGS) : DEFAULT_SETTINGS
+      return row ? (jsonOrNull(row, 'body', storeSettingsSchema) ?? DEFAULT_SETTINGS) : DEFAULT_SETTINGS
     },
     async catalogueVersion() {
       const row = await session.row(version)

@@ -1,4 +1,5 @@
-import type { BasketLine, WishlistLine } from '#domain/basket.ts'
+import type { BasketLine } from '#domain/basket.ts'
+import type { WishlistLine } from '#domain/wishlist.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { PRODUCT_SELECTION, productFrom } from './product-rows.ts'
 import { whole } from './row.ts'

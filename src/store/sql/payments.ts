@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Payment, Refund } from '#domain/checkout.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import type { Reads, Transaction } from '../store.ts'
 import { oneOf, text, textOrNull, whole } from './row.ts'
 import { methodFrom } from './sale-rows.ts'

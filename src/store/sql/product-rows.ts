@@ -1,4 +1,5 @@
-import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { oneOf, text, textOrNull, whole } from './row.ts'
 import type { Row } from './session.ts'
 import type { Parameter } from './statement.ts'

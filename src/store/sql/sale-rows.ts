@@ -1,5 +1,5 @@
 import type { OrderAddress, OrderLine, PaymentMethod } from '#domain/orders.ts'
-import { orderAddressRecord } from '../records.ts'
+import { orderAddressSchema } from '#domain/orders.ts'
 import { jsonOrNull, oneOf, text, whole } from './row.ts'
 import type { Row, Session } from './session.ts'
 import { given, type Parameter } from './statement.ts'
@@ -52,7 +52,7 @@ export function saleFrom(row: Row): SaleFields {
     id: text(row, 'id'),
     userId: text(row, 'user_id'),
     method: methodFrom(row),
-    address: jsonOrNull(row, 'address', orderAddressRecord),
+    address: jsonOrNull(row, 'address', orderAddressSchema),
     mrp: whole(row, 'mrp'),
     total: whole(row, 'total'),
     discount: whole(row, 'discount'),

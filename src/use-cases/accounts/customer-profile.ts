@@ -1,7 +1,8 @@
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { BasketLine, WishlistLine } from '#domain/basket.ts'
+import type { BasketLine } from '#domain/basket.ts'
 import type { Order } from '#domain/orders.ts'
+import type { WishlistLine } from '#domain/wishlist.ts'
 import type { Reads } from '#store/store.ts'
 
 /** A shopper with everything that is theirs. */

@@ -1,6 +1,7 @@
-import type { Checkout, Refund } from '#domain/checkout.ts'
+import type { Checkout } from '#domain/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Order } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,4 +1,5 @@
-import type { Checkout, Refund } from '#domain/checkout.ts'
+import type { Checkout } from '#domain/checkout.ts'
+import type { Refund } from '#domain/payments.ts'
 import { expireCheckout } from '../checkout/release-checkout.ts'
 import { settleCheckout } from '../checkout/settle-checkout.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,5 +1,5 @@
-import type { Refund } from '#domain/checkout.ts'
 import { canTransition, type Order, type OrderState } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'

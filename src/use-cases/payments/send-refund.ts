@@ -1,5 +1,5 @@
-import type { Payment, Refund } from '#domain/checkout.ts'
 import { canTransition } from '#domain/orders.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import type { ProviderRefund, ProviderResult } from '#payments/provider.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,5 +1,5 @@
-import type { WishlistLine } from '#domain/basket.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
+import type { WishlistLine } from '#domain/wishlist.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withTransaction } from '../with-transaction.ts'
 

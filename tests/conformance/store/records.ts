@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { Category, Product } from '#domain/catalogue/product.ts'
-import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import type { Store } from '#store/store.ts'
 
 // Records with everything filled in; a test says only what it is about.

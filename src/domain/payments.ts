@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { paise } from './money.ts'
+import { paymentMethodSchema } from './orders.ts'
+import { timestampFields } from './time.ts'
+
+/** `captured` money belongs to an order; `refund due` could not become one. */
+export const paymentStateSchema = v.picklist(['captured', 'refund due', 'refunded'])
+export type PaymentState = v.InferOutput<typeof paymentStateSchema>
+
+/** Money that the payment provider says it has taken. */
+export const paymentSchema = v.object({
+  /** The provider's payment id. */
+  id: v.string(),
+  checkoutId: v.string(),
+  userId: v.string(),
+  /** Null when the money could not become an order. */
+  orderId: v.nullable(v.string()),
+  amount: paise,
+  currency: v.literal('INR'),
+  state: paymentStateSchema,
+  method: paymentMethodSchema,
+  ...timestampFields,
+})
+export type Payment = v.InferOutput<typeof paymentSchema>
+
+/** `due` is not sent yet, `pending` is on its way, `failed` is tried again. */
+export const refundStateSchema = v.picklist(['due', 'pending', 'processed', 'failed'])
+export type RefundState = v.InferOutput<typeof refundStateSchema>
+
+export const refundSchema = v.object({
+  id: v.string(),
+  paymentId: v.string(),
+  userId: v.string(),
+  orderId: v.nullable(v.string()),
+  amount: paise,
+  /** Sent to the provider, so that a repeated request refunds once. */
+  idempotencyKey: v.string(),
+  providerRefundId: v.nullable(v.string()),
+  state: refundStateSchema,
+  reason: v.string(),
+  ...timestampFields,
+})
+export type Refund = v.InferOutput<typeof refundSchema>

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
 
-/** Rooms whose change means a new server; a change elsewhere only redraws the page. */
-const SERVER_ROOMS = /\/src\/(domain|contract|use-cases|store|payments|http|seed|entry)\//
+/** Layers whose change needs a new API; a change in any other only reloads the page. */
+const SERVER_LAYERS = /\/src\/(domain|contract|use-cases|store|payments|http|seed|operations|server)\//
 
 interface RunningShop {
   api: (request: Request, env?: unknown) => Promise<Response>
@@ -39,7 +39,7 @@ function keepOpen(server: ViteDevServer) {
   let shop: Promise<RunningShop> | null = null
   let stale = false
   server.watcher.on('change', (file) => {
-    stale ||= SERVER_ROOMS.test(file)
+    stale ||= SERVER_LAYERS.test(file)
   })
 
   async function close(): Promise<void> {
@@ -63,7 +63,7 @@ function keepOpen(server: ViteDevServer) {
       const pages = await runnable(server).runner.import<typeof import('#server/pages/render-entry.ts')>(
         '/src/server/pages/render-entry.ts',
       )
-      pages.useInProcessApi(running.api)
+      pages.setInProcessApi(running.api)
       return running
     },
   }

@@ -19,8 +19,8 @@ export interface RunningShop {
 /** Puts the API, the built files and the pages behind one port. Rejects when something cannot be opened. */
 export async function startShop(environment: Config, say: (line: string) => void): Promise<RunningShop> {
   const { api, store, payments, log, answered, welcome, close } = await createContainer(environment, say)
-  const pages = await openPages(built('server/pages.js'))
-  pages.answerApiFrom(api)
+  const pages = await openPages(built('server/render-entry.js'))
+  pages.setInProcessApi(api)
   const door = createRequestHandler({
     api,
     files: await openStaticFiles(built('client')),

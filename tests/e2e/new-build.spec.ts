@@ -3,5 +3,5 @@ import { expect, test } from '#tests/support/shop.ts'
 
 test('the pages are one file, so that a new build takes none from under a shop that runs @server', async () => {
   const names = await readdir('dist/server', { recursive: true })
-  expect(names.filter((name) => name.endsWith('.js'))).toEqual(['pages.js'])
+  expect(names.filter((name) => name.endsWith('.js'))).toEqual(['render-entry.js'])
 })

@@ -4,19 +4,19 @@ import * as v from 'valibot'
 type Fetch = (request: Request) => Promise<Response>
 
 export interface Pages {
-  /** Says who answers the pages' questions. Before the first page is drawn. */
-  answerApiFrom: (fetch: Fetch) => void
+  /** Sets the API that pages read from. Call it before the first page is rendered. */
+  setInProcessApi: (fetch: Fetch) => void
   /** The page at an address of the shop that stands at the origin. */
   draw: (origin: string, address: string) => Promise<Response>
 }
 
 const bundle = v.object({
-  answerApiFrom: v.pipe(
+  setInProcessApi: v.pipe(
     v.function(),
     v.transform(
-      (give) =>
+      (set) =>
         (fetch: Fetch): void =>
-          void give(fetch),
+          void set(fetch),
     ),
   ),
   default: v.object({ fetch: v.function() }),
@@ -25,9 +25,9 @@ const bundle = v.object({
 /** Opens the built pages. Throws when the build is missing or is not one of ours. */
 export async function openPages(file: string): Promise<Pages> {
   const loaded: unknown = await import(pathToFileURL(file).href)
-  const { answerApiFrom, default: pages } = v.parse(bundle, loaded)
+  const { setInProcessApi, default: pages } = v.parse(bundle, loaded)
   return {
-    answerApiFrom,
+    setInProcessApi,
     draw: async (origin, address) => {
       const drawn: unknown = await pages.fetch(new Request(`${origin}${address}`))
       if (drawn instanceof Response) return drawn

@@ -1,8 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { useInProcessApi } from '#storefront/api/client.ts'
 
-/** Draws a page to whole HTML. What it shows comes from the API given to `answerApiFrom`, in the same process. */
+/** Renders a page to a complete HTML document. Its data comes from the API given to `setInProcessApi`, in the same process. */
 const fetch = createStartHandler(defaultRenderHandler)
 
-export { useInProcessApi }
+export { useInProcessApi as setInProcessApi } from '#storefront/api/client.ts'
 export default { fetch }

@@ -4,14 +4,15 @@
  */
 const LAYERS = {
   domain: [],
-  contract: ['domain'],
+  i18n: [],
+  contract: ['domain', 'i18n'],
   store: ['domain'],
   payments: ['domain'],
   'use-cases': ['domain', 'store', 'payments'],
-  http: ['domain', 'contract', 'use-cases', 'store', 'payments'],
+  http: ['domain', 'contract', 'i18n', 'use-cases', 'store', 'payments'],
   seed: ['domain', 'store', 'use-cases'],
-  ui: ['domain'],
-  storefront: ['domain', 'contract', 'ui'],
+  ui: ['domain', 'i18n'],
+  storefront: ['domain', 'contract', 'i18n', 'ui'],
   operations: ['domain', 'store', 'server'],
   // The entry points: the only places where everything is joined. Nobody imports them.
   server: ['*'],

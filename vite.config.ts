@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devServerPlugin } from './src/build/dev-server-plugin.ts'
+import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
 
@@ -10,6 +11,7 @@ import { storiesPlugin } from './src/build/stories-plugin.ts'
 export default defineConfig({
   plugins: [
     devServerPlugin(),
+    localePlugin(process.env.LOCALE),
     storiesPlugin(),
     tailwindcss(),
     tanstackStart({

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { localePlugin } from './src/build/locale-plugin.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -30,6 +31,7 @@ export default defineConfig({
     rolldownOptions: { input: [at('src/browser/index.html'), at('src/browser/404.html')] },
   },
   plugins: [
+    localePlugin(process.env.LOCALE),
     tailwindcss(),
     tanstackRouter({
       target: 'react',

@@ -1,0 +1,17 @@
+const ACCENTED = new Map(
+  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
+    letter,
+    [...'åƀçđéƒĝħîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĦÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'][index] ?? letter,
+  ]),
+)
+
+/**
+ * A message as the pseudo-locale shows it: accented, so that a text that is not from the catalogue stands out, and
+ * about a third longer, as many languages are.
+ */
+export function pseudoText(text: string): string {
+  if (!/[A-Za-z]/.test(text)) return text
+  const accented = [...text].map((letter) => ACCENTED.get(letter) ?? letter).join('')
+  const padding = '·'.repeat(Math.ceil(text.trim().length / 3))
+  return accented.replace(/(\s*)$/, `${padding}$1`)
+}

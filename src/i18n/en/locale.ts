@@ -1,0 +1,2 @@
+/** The language and region of this folder's messages, for Intl. */
+export const locale = 'en-IN'

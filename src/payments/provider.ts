@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts'
  * The payment provider as the shop needs it. Failures that a shopper or the reconciler can act on are values;
  * everything that the caller did wrong is thrown.
  */
-export interface Payments {
+export interface PaymentProvider {
   /** `razorpay` takes money; `sandbox` is its double. */
   readonly kind: 'razorpay' | 'sandbox'
   /** What the browser needs to open the provider's payment window, and what a content policy must let it reach. */
@@ -21,22 +21,22 @@ export interface Payments {
     notes?: Record<string, string>
     fresh?: boolean
   }): Promise<ProviderResult<ProviderOrder>>
-  payment(paymentId: string): Promise<ProviderResult<ProviderPayment>>
-  paymentsOfOrder(providerOrderId: string): Promise<ProviderResult<ProviderPayment[]>>
+  fetchPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>
+  fetchOrderPayments(providerOrderId: string): Promise<ProviderResult<ProviderPayment[]>>
   /** Takes money that is only authorized (a late authorisation, an account on manual capture). Once, if repeated. */
-  capture(capture: { paymentId: string; amount: Paise }): Promise<ProviderResult<ProviderPayment>>
+  capturePayment(capture: { paymentId: string; amount: Paise }): Promise<ProviderResult<ProviderPayment>>
   /**
    * The same key and amount refund once, however often they are sent. The key has at least 10 of `A-Z a-z 0-9 _ -`.
    * `unavailable` leaves it open whether the money goes back: send the same again.
    */
-  refund(refund: {
+  refundPayment(refund: {
     paymentId: string
     amount: Paise
     idempotencyKey: string
     reason: string
   }): Promise<ProviderResult<ProviderRefund>>
   /** How a refund stands now: one that was `pending` ends as `processed` or `failed`. */
-  refundById(refundId: string): Promise<ProviderResult<ProviderRefund>>
+  fetchRefund(refundId: string): Promise<ProviderResult<ProviderRefund>>
   /** Whether the browser's answer really came from the provider (HMAC over `order|payment`, compared in constant time). */
   verifyCallback(answer: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>
   /** Reads a webhook whose signature over its raw bytes is right under one of the secrets; null otherwise. */

@@ -1,6 +1,6 @@
 import { createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
-import type { Payments } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
@@ -22,7 +22,7 @@ import { authSecret } from './secrets.ts'
 export interface Container {
   api: (request: Request, env?: unknown) => Promise<Response>
   store: Store
-  payments: Payments
+  payments: PaymentProvider
   log: Log
   /** Takes note of an answer that is not the API's own. */
   answered: OpenedMetrics['answered']

@@ -1,11 +1,11 @@
-import type { Payments } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import type { Config } from './config.ts'
 import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
-  payments: Payments
+  payments: PaymentProvider
   /** Where the sandbox answers; null with a real provider. */
   sandbox: string | null
   close: () => Promise<void>

@@ -1,10 +1,10 @@
-import type { Payments } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
 
 /** What the use cases are given. Time and chance arrive here too, so that a test can hold them still. */
 export interface Dependencies {
   store: Store
-  payments: Payments
+  payments: PaymentProvider
   passwords: Passwords
   tokens: Tokens
   /** Milliseconds since 1970. */

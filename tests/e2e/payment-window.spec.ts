@@ -44,7 +44,7 @@ test('a shopper sees what is paid to whom, pays, and the page gets a genuine ans
   expect(outcome).toMatchObject({ kind: 'paid', order_id: orderId })
   const { payment_id: paymentId, signature } = outcome
   expect(await shop.payments.verifyCallback({ providerOrderId: orderId, paymentId, signature })).toBe(true)
-  expect(await shop.payments.payment(paymentId)).toMatchObject({ value: { status: 'captured', amount: 124_950 } })
+  expect(await shop.payments.fetchPayment(paymentId)).toMatchObject({ value: { status: 'captured', amount: 124_950 } })
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
@@ -61,7 +61,7 @@ test(
     await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Escape')
     await expect(outcomes(page)).toHaveText(['{"kind":"cancelled"}', '{"kind":"cancelled"}'])
-    expect(await shop.payments.paymentsOfOrder(orderId)).toEqual({ ok: true, value: [] })
+    expect(await shop.payments.fetchOrderPayments(orderId)).toEqual({ ok: true, value: [] })
   },
 )
 
@@ -72,7 +72,7 @@ test('a failed attempt leaves the window open, and a second one pays', once, asy
   await expect(outcomes(page)).toHaveCount(0)
   await press('Pay')
   await expect(outcomes(page)).toContainText(['"kind":"paid"'])
-  const all = await shop.payments.paymentsOfOrder(orderId)
+  const all = await shop.payments.fetchOrderPayments(orderId)
   expect(all.ok && all.value.map((one) => one.status)).toEqual(['failed', 'captured'])
 })
 
@@ -109,7 +109,7 @@ test('a shopper who pays and closes the tab has paid, though the page never hear
   const { orderId, payment, press } = await buy(page)
   await press('Pay, then close the tab')
   await expect(payment.getByRole('status')).toContainText('has not been told')
-  const all = await shop.payments.paymentsOfOrder(orderId)
+  const all = await shop.payments.fetchOrderPayments(orderId)
   expect(all.ok && all.value.map((one) => one.status)).toEqual(['captured'])
   await expect(outcomes(page)).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { createClient } from '#contract/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { createTokens } from '#http/tokens.ts'
 import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
-import type { Payments } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
@@ -167,7 +167,7 @@ export async function startCluster(options: {
   }
 }
 
-function oneMoreProcess(store: Store, payments: Payments): Dependencies {
+function oneMoreProcess(store: Store, payments: PaymentProvider): Dependencies {
   const silent = () => undefined
   const nobodyAsked = () => Promise.reject(new Error('nobody asked for a password'))
   return {

@@ -126,7 +126,7 @@ test('money that the provider tells of and nobody writes down is lost until it i
   const order = checkout.payment?.order_id ?? ''
   await shop.controls.pay(order)
 
-  await watched.payments.paymentsOfOrder(order)
+  await watched.payments.fetchOrderPayments(order)
   expect(await watched.lost(shop.store)).toBe(0)
   shop.pass(MINUTE + 1)
   expect(await watched.lost(shop.store)).toBe(1)

@@ -35,12 +35,12 @@ test('payments and keys outlive a restart, even one that cut the last line short
   const second = await started({ dataDir })
   expect(second.sandbox.key).toBe(first.sandbox.key)
   expect(second.sandbox.key).toMatch(/^rzp_test_sandbox/)
-  expect(await second.payments.payment(payment.id)).toMatchObject({ ok: true, value: { status: 'captured' } })
+  expect(await second.payments.fetchPayment(payment.id)).toMatchObject({ ok: true, value: { status: 'captured' } })
   const another = await second.payments.openOrder({ receipt: randomUUID(), amount: 10_000 })
   await second.sandbox.stop()
 
   const third = await started({ dataDir })
-  expect(another.ok && (await third.payments.paymentsOfOrder(another.value.id))).toEqual({ ok: true, value: [] })
+  expect(another.ok && (await third.payments.fetchOrderPayments(another.value.id))).toEqual({ ok: true, value: [] })
 }, 20_000)
 
 test('its keys are for their owner alone and differ from folder to folder', async () => {
@@ -71,7 +71,8 @@ test('after a crash it is back at the same address with its payments', async () 
   const crashed = sandbox.pid()
   process.kill(crashed ?? 0, 'SIGKILL')
   await vi.waitFor(
-    async () => expect(await payments.payment(payment.id)).toMatchObject({ ok: true, value: { status: 'captured' } }),
+    async () =>
+      expect(await payments.fetchPayment(payment.id)).toMatchObject({ ok: true, value: { status: 'captured' } }),
     { timeout: 10_000, interval: 200 },
   )
   expect(sandbox.pid()).not.toBe(crashed)
@@ -88,7 +89,7 @@ test('shops with one data folder share one sandbox, and the other takes over whe
   const { payment } = await guest.controls.pay(order.value.id)
   await starter.sandbox.stop()
   await vi.waitFor(
-    async () => expect(await guest.payments.payment(payment.id)).toMatchObject({ value: { status: 'captured' } }),
+    async () => expect(await guest.payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } }),
     { timeout: 10_000, interval: 200 },
   )
   expect(guest.sandbox.pid()).not.toBeNull()

@@ -1,9 +1,9 @@
-import type { Payments, ProviderOrder, ProviderResult } from '../provider.ts'
+import type { PaymentProvider, ProviderOrder, ProviderResult } from '../provider.ts'
 import { createHttpClient } from './http-client.ts'
 import { backoff, parseResponse, type RequestOptions, unavailable } from './request.ts'
 import { orderResponse, ordersResponse } from './wire.ts'
 
-type OrderToOpen = Parameters<Payments['openOrder']>[0]
+type OrderToOpen = Parameters<PaymentProvider['openOrder']>[0]
 
 const ATTEMPTS = 3
 

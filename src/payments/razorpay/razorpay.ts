@@ -1,5 +1,5 @@
 import { hmacMatches } from '../hmac.ts'
-import type { Payments, ProviderPayment, ProviderResult } from '../provider.ts'
+import type { PaymentProvider, ProviderPayment, ProviderResult } from '../provider.ts'
 import { browserOrigins } from './browser-origins.ts'
 import { isProvider } from './check-keys.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
@@ -17,7 +17,7 @@ export interface RazorpayOptions {
   /** The one in use first; the one before it while they are being changed. */
   webhookSecrets: readonly string[]
   /** `sandbox` unless the base is the provider's own. */
-  kind?: Payments['kind']
+  kind?: PaymentProvider['kind']
   /** Where the browser finds the provider's script, if not where the base has it. */
   script?: string
   /** Only for the sandbox of a sample store. */
@@ -40,7 +40,7 @@ const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/
 const SILENT: ProviderLog = { warn: () => undefined, error: () => undefined }
 
 /** The payments port over the provider's HTTP interface, or over a double that speaks it. Holds no state but its breaker. */
-export function createRazorpay(given: RazorpayOptions): Payments {
+export function createRazorpay(given: RazorpayOptions): PaymentProvider {
   const base = given.base.replace(/\/+$/, '')
   const real = isProvider(base)
   const now = given.now ?? (() => performance.now())
@@ -57,7 +57,7 @@ export function createRazorpay(given: RazorpayOptions): Payments {
     random: given.random ?? Math.random,
   }
   const script = given.script ?? (real ? 'https://checkout.razorpay.com/v1/checkout.js' : `${base}/v1/checkout.js`)
-  const opening = new Map<string, ReturnType<Payments['openOrder']>>()
+  const opening = new Map<string, ReturnType<PaymentProvider['openOrder']>>()
 
   return {
     kind: given.kind ?? (real ? 'razorpay' : 'sandbox'),
@@ -73,18 +73,18 @@ export function createRazorpay(given: RazorpayOptions): Payments {
       return opened
     },
 
-    payment: async (paymentId) =>
+    fetchPayment: async (paymentId) =>
       ID.test(paymentId) ? get(options, `/v1/payments/${paymentId}`, paymentResponse) : notFound(),
 
-    async paymentsOfOrder(providerOrderId) {
+    async fetchOrderPayments(providerOrderId) {
       if (!ID.test(providerOrderId)) return notFound()
       const found = await get(options, `/v1/orders/${providerOrderId}/payments`, paymentsResponse)
       return found.ok ? { ok: true, value: found.value.items } : found
     },
 
-    capture: async (capture) => (ID.test(capture.paymentId) ? captureOnce(options, capture) : notFound()),
+    capturePayment: async (capture) => (ID.test(capture.paymentId) ? captureOnce(options, capture) : notFound()),
 
-    async refund({ paymentId, amount, idempotencyKey, reason }) {
+    async refundPayment({ paymentId, amount, idempotencyKey, reason }) {
       if (!REFUND_KEY.test(idempotencyKey)) throw new RangeError('a refund key has at least 10 of A-Z a-z 0-9 _ -')
       if (!ID.test(paymentId)) return notFound()
       const path = `/v1/payments/${paymentId}/refund`
@@ -92,7 +92,7 @@ export function createRazorpay(given: RazorpayOptions): Payments {
       return post(options, { path, body, headers: { 'x-refund-idempotency': idempotencyKey } }, refundResponse)
     },
 
-    refundById: async (refundId) =>
+    fetchRefund: async (refundId) =>
       ID.test(refundId) ? get(options, `/v1/refunds/${refundId}`, refundResponse) : notFound(),
 
     verifyCallback({ providerOrderId, paymentId, signature }) {

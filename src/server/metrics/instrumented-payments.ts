@@ -1,4 +1,4 @@
-import type { Payments, ProviderPayment, ProviderResult } from '#payments/provider.ts'
+import type { PaymentProvider, ProviderPayment, ProviderResult } from '#payments/provider.ts'
 import type { Reads } from '#store/store.ts'
 
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ interface Captured {
  * the shop was told of and did not write down can be seen.
  */
 export function instrumentPayments(
-  payments: Payments,
+  payments: PaymentProvider,
   watch: { now: () => number; answered: (call: string, outcome: string) => void },
 ) {
   const captured = new Map<string, Captured>()
@@ -42,12 +42,12 @@ export function instrumentPayments(
     payments: {
       ...payments,
       openOrder: (order) => told('open order', payments.openOrder(order)),
-      payment: (id) => seen('payment', payments.payment(id)),
-      paymentsOfOrder: (id) => seen('payments of order', payments.paymentsOfOrder(id)),
-      capture: (capture) => seen('capture', payments.capture(capture)),
-      refund: (refund) => told('refund', payments.refund(refund)),
-      refundById: (id) => told('refund by id', payments.refundById(id)),
-    } satisfies Payments,
+      fetchPayment: (id) => seen('payment', payments.fetchPayment(id)),
+      fetchOrderPayments: (id) => seen('payments of order', payments.fetchOrderPayments(id)),
+      capturePayment: (capture) => seen('capture', payments.capturePayment(capture)),
+      refundPayment: (refund) => told('refund', payments.refundPayment(refund)),
+      fetchRefund: (id) => told('refund by id', payments.fetchRefund(id)),
+    } satisfies PaymentProvider,
     /**
      * How many payments for checkouts of this shop the provider called captured more than a minute ago and the books
      * do not have. Those that the books have are forgotten.

@@ -1,4 +1,4 @@
-import type { Payments } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config.ts'
 import { instrumentPayments } from './instrumented-payments.ts'
@@ -10,7 +10,7 @@ import { startMetricsServer } from './metrics-server.ts'
 export interface OpenedMetrics {
   /** To be used in place of those that were given. */
   store: Store
-  payments: Payments
+  payments: PaymentProvider
   answered: Metrics['answered']
   swept: () => void
   /** Where they are read; null where nobody asked for them. */
@@ -21,7 +21,7 @@ export interface OpenedMetrics {
 /** Watches store and payments and opens `/metrics`, where the owner asked for it; elsewhere nothing is counted. */
 export async function openMetrics(
   environment: Config,
-  { store, payments }: { store: Store; payments: Payments },
+  { store, payments }: { store: Store; payments: PaymentProvider },
 ): Promise<OpenedMetrics> {
   const { metricsPort } = environment
   if (metricsPort === null) {

@@ -30,7 +30,7 @@ export async function placeOrder(deps: Dependencies, wish: PlaceOrderInput): Pro
   if (before) return before
   if (wish.proof) return placeVerified(deps, wish, wish.proof)
   if (!deps.payments.acceptsBarePayment) return failed('payment-required')
-  const known = PROVIDERS_OWN.test(wish.paymentId) ? await deps.payments.payment(wish.paymentId) : null
+  const known = PROVIDERS_OWN.test(wish.paymentId) ? await deps.payments.fetchPayment(wish.paymentId) : null
   if (known?.ok) return placeKnown(deps, wish, known.value)
   // It may be somebody's real payment: without the provider's word it is not taken for a bare one.
   if (known?.code === 'unavailable') return failed('payment-unavailable')
@@ -67,7 +67,7 @@ async function placeVerified(
   const { paymentId } = wish
   const genuine = await deps.payments.verifyCallback({ providerOrderId, paymentId, signature: proof.signature })
   if (!genuine) return failed('payment-mismatch')
-  const payment = await deps.payments.payment(paymentId)
+  const payment = await deps.payments.fetchPayment(paymentId)
   if (!payment.ok) return failed(payment.code === 'not-found' ? 'payment-mismatch' : 'payment-unavailable')
   return placeKnown(deps, wish, payment.value)
 }

@@ -12,7 +12,7 @@ export type SettleResult = 'unsure' | 'for now' | 'for good'
 /** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
 export async function settleCheckout(deps: Dependencies, checkout: Checkout): Promise<SettleResult> {
   if (checkout.providerOrderId === null) return 'for now'
-  const paid = await deps.payments.paymentsOfOrder(checkout.providerOrderId)
+  const paid = await deps.payments.fetchOrderPayments(checkout.providerOrderId)
   if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
   for (const payment of paid.value) {
     const captured = await capturedPayment(deps, checkout, payment)
@@ -35,6 +35,6 @@ export async function capturedPayment(
   const { id: paymentId, amount, currency, status } = payment
   if (status === 'captured') return { paymentId, amount, currency }
   if (status !== 'authorized' || amount !== checkout.total || checkout.state === 'placed') return null
-  const captured = await deps.payments.capture({ paymentId, amount })
+  const captured = await deps.payments.capturePayment({ paymentId, amount })
   return captured.ok && captured.value.status === 'captured' ? { paymentId, amount, currency } : null
 }

@@ -37,7 +37,7 @@ async function act(deps: Dependencies, event: ProviderEvent): Promise<void> {
 
 async function orderOfPayment(deps: Dependencies, paymentId: string | null): Promise<string | null> {
   if (paymentId === null) return null
-  const payment = await deps.payments.payment(paymentId)
+  const payment = await deps.payments.fetchPayment(paymentId)
   return payment.ok ? payment.value.providerOrderId : null
 }
 

@@ -26,12 +26,12 @@ export async function sendRefund(deps: Dependencies, refund: Refund): Promise<vo
 
 async function tell(deps: Dependencies, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
   const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
-  if (providerRefundId === null) return deps.payments.refund({ paymentId, amount, idempotencyKey, reason })
-  const known = await deps.payments.refundById(providerRefundId)
+  if (providerRefundId === null) return deps.payments.refundPayment({ paymentId, amount, idempotencyKey, reason })
+  const known = await deps.payments.fetchRefund(providerRefundId)
   if (!known.ok || known.value.status !== 'failed') return known
   // A bank may send the money back to the shop. Under the same key the provider would only tell of the failure again.
   const key = `${idempotencyKey}-${providerRefundId}`
-  return deps.payments.refund({ paymentId, amount, idempotencyKey: key, reason })
+  return deps.payments.refundPayment({ paymentId, amount, idempotencyKey: key, reason })
 }
 
 type Told = Pick<ProviderRefund, 'status'> & { id: string | null }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Payments, ProviderOrder } from '#payments/provider.ts'
+import type { PaymentProvider, ProviderOrder } from '#payments/provider.ts'
 import type { RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import type { sandboxControls } from '#tests/support/sandbox-controls.ts'
 
 /** The double, and clients of it that wait as briefly as a test wants. */
 export interface SandboxUnderTest {
   /** `counted` is told of each request that leaves the client. */
-  connect: (options?: Partial<RazorpayOptions> & { counted?: () => void }) => Payments
+  connect: (options?: Partial<RazorpayOptions> & { counted?: () => void }) => PaymentProvider
   controls: ReturnType<typeof sandboxControls>
 }
 
@@ -21,8 +21,11 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = answer
     const captured = { id: paymentId, providerOrderId: order.id, amount: 36_800, currency: 'INR', status: 'captured' }
-    expect(await payments.payment(paymentId)).toMatchObject({ ok: true, value: { ...captured, amountRefunded: 0 } })
-    expect(await payments.paymentsOfOrder(order.id)).toMatchObject({ ok: true, value: [captured] })
+    expect(await payments.fetchPayment(paymentId)).toMatchObject({
+      ok: true,
+      value: { ...captured, amountRefunded: 0 },
+    })
+    expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: true, value: [captured] })
     expect(await payments.verifyCallback({ providerOrderId: order.id, paymentId, signature })).toBe(true)
     const other = { providerOrderId: 'order_AAAAAAAAAAAAAA', paymentId, signature }
     expect(await payments.verifyCallback(other)).toBe(false)
@@ -42,7 +45,7 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     const { answer } = await controls.pay(order.id, { outcome: 'failed' })
     expect(answer.kind).toBe('failed')
     await controls.pay(order.id)
-    const all = await payments.paymentsOfOrder(order.id)
+    const all = await payments.fetchOrderPayments(order.id)
     expect(all.ok && all.value.map((payment) => payment.status)).toEqual(['failed', 'captured'])
   })
 
@@ -51,13 +54,17 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     const payments = connect()
     const paymentId = await paid(payments, controls, 50_000)
     const part = { paymentId, amount: 20_000, idempotencyKey: randomUUID(), reason: 'one bunch was missing' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => payments.refund(part)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => payments.refundPayment(part)))
     expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1)
     expect(answers[0]).toMatchObject({ ok: true, value: { paymentId, amount: 20_000, status: 'processed' } })
-    expect(await payments.payment(paymentId)).toMatchObject({ value: { status: 'captured', amountRefunded: 20_000 } })
-    const rest = await payments.refund({ ...part, amount: 30_000, idempotencyKey: randomUUID() })
+    expect(await payments.fetchPayment(paymentId)).toMatchObject({
+      value: { status: 'captured', amountRefunded: 20_000 },
+    })
+    const rest = await payments.refundPayment({ ...part, amount: 30_000, idempotencyKey: randomUUID() })
     expect(rest).toMatchObject({ ok: true })
-    expect(await payments.payment(paymentId)).toMatchObject({ value: { status: 'refunded', amountRefunded: 50_000 } })
+    expect(await payments.fetchPayment(paymentId)).toMatchObject({
+      value: { status: 'refunded', amountRefunded: 50_000 },
+    })
   })
 
   test(`${name}: more than was taken is never given back, nor one key used for two refunds`, async () => {
@@ -65,12 +72,12 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     const payments = connect()
     const paymentId = await paid(payments, controls, 50_000)
     const wish = { paymentId, amount: 50_001, idempotencyKey: randomUUID(), reason: 'too much' }
-    expect(await payments.refund(wish)).toMatchObject({ ok: false, code: 'refused' })
+    expect(await payments.refundPayment(wish)).toMatchObject({ ok: false, code: 'refused' })
     const key = randomUUID()
-    expect(await payments.refund({ ...wish, amount: 10_000, idempotencyKey: key })).toMatchObject({ ok: true })
-    const reused = await payments.refund({ ...wish, amount: 20_000, idempotencyKey: key })
+    expect(await payments.refundPayment({ ...wish, amount: 10_000, idempotencyKey: key })).toMatchObject({ ok: true })
+    const reused = await payments.refundPayment({ ...wish, amount: 20_000, idempotencyKey: key })
     expect(reused).toMatchObject({ ok: false, code: 'refused' })
-    expect(await payments.payment(paymentId)).toMatchObject({ value: { amountRefunded: 10_000 } })
+    expect(await payments.fetchPayment(paymentId)).toMatchObject({ value: { amountRefunded: 10_000 } })
   })
 
   test(`${name}: a pending refund can be followed to its end`, async () => {
@@ -80,11 +87,11 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
       await controls.change({ refunds: { outcome: 'pending' } })
       const paymentId = await paid(payments, controls, 50_000)
       const wish = { paymentId, amount: 50_000, idempotencyKey: randomUUID(), reason: 'cancelled' }
-      const refund = await payments.refund(wish)
+      const refund = await payments.refundPayment(wish)
       if (!refund.ok) throw new Error(refund.detail)
       expect(refund.value.status).toBe('pending')
       await controls.settleRefund(refund.value.id, status)
-      expect(await payments.refundById(refund.value.id)).toMatchObject({ ok: true, value: { status } })
+      expect(await payments.fetchRefund(refund.value.id)).toMatchObject({ ok: true, value: { status } })
     }
   })
 
@@ -93,10 +100,14 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     const payments = connect()
     await controls.change({ payments: { manualCapture: true } })
     const paymentId = await paid(payments, controls, 50_000)
-    expect(await payments.payment(paymentId)).toMatchObject({ value: { status: 'authorized' } })
-    expect(await payments.capture({ paymentId, amount: 49_999 })).toMatchObject({ ok: false, code: 'refused' })
-    expect(await payments.capture({ paymentId, amount: 50_000 })).toMatchObject({ value: { status: 'captured' } })
-    expect(await payments.capture({ paymentId, amount: 50_000 })).toMatchObject({ value: { status: 'captured' } })
+    expect(await payments.fetchPayment(paymentId)).toMatchObject({ value: { status: 'authorized' } })
+    expect(await payments.capturePayment({ paymentId, amount: 49_999 })).toMatchObject({ ok: false, code: 'refused' })
+    expect(await payments.capturePayment({ paymentId, amount: 50_000 })).toMatchObject({
+      value: { status: 'captured' },
+    })
+    expect(await payments.capturePayment({ paymentId, amount: 50_000 })).toMatchObject({
+      value: { status: 'captured' },
+    })
   })
 
   test(`${name}: a late authorisation turns a failed payment into a captured one`, async () => {
@@ -105,7 +116,7 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     const order = await opened(payments, 50_000)
     const { payment } = await controls.pay(order.id, { outcome: 'failed' })
     await controls.authorize(payment.id)
-    expect(await payments.payment(payment.id)).toMatchObject({ value: { status: 'captured' } })
+    expect(await payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } })
   })
 
   test(`${name}: the controls can charge a wrong amount, spoil a signature and hand out another order's payment`, async () => {
@@ -125,7 +136,7 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     if (foreign.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = foreign
     expect(await payments.verifyCallback({ providerOrderId: second.id, paymentId, signature })).toBe(true)
-    const found = await payments.payment(paymentId)
+    const found = await payments.fetchPayment(paymentId)
     expect(found.ok && found.value.providerOrderId).not.toBe(second.id)
   })
 
@@ -136,8 +147,8 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     const started = performance.now()
     const answers = await Promise.all([
       payments.openOrder({ receipt: randomUUID(), amount: 10_000 }),
-      payments.payment('pay_AAAAAAAAAAAAAA'),
-      payments.refund({ paymentId: 'pay_A', amount: 100, idempotencyKey: randomUUID(), reason: 'test' }),
+      payments.fetchPayment('pay_AAAAAAAAAAAAAA'),
+      payments.refundPayment({ paymentId: 'pay_A', amount: 100, idempotencyKey: randomUUID(), reason: 'test' }),
     ])
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'unavailable' })
     expect(performance.now() - started).toBeLessThan(1500)
@@ -148,9 +159,9 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
       const { connect, controls } = await open()
       const order = await opened(connect(), 10_000)
       await controls.change({ faults: [{ kind: 'status', status, times: 2 }] })
-      expect(await connect().paymentsOfOrder(order.id)).toEqual({ ok: true, value: [] })
+      expect(await connect().fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
       await controls.change({ faults: [{ kind: 'status', status }] })
-      expect(await connect().paymentsOfOrder(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
+      expect(await connect().fetchOrderPayments(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
     })
   }
 
@@ -199,29 +210,33 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     })
     const order = await opened(connect(), 10_000)
     await controls.change({ faults: [{ kind: 'status', status: 500, path: '/payments' }] })
-    for (let call = 0; call < 5; call += 1) await payments.paymentsOfOrder(order.id)
+    for (let call = 0; call < 5; call += 1) await payments.fetchOrderPayments(order.id)
     expect(asked).toBe(3)
 
     at += 10_001
-    const trial = await Promise.all([1, 2, 3].map(() => payments.paymentsOfOrder(order.id)))
+    const trial = await Promise.all([1, 2, 3].map(() => payments.fetchOrderPayments(order.id)))
     expect(trial.every((answer) => !answer.ok && answer.code === 'unavailable')).toBe(true)
     expect(asked).toBe(4)
 
     await controls.change({})
-    expect(await payments.paymentsOfOrder(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
     at += 10_001
-    expect(await payments.paymentsOfOrder(order.id)).toEqual({ ok: true, value: [] })
-    expect(await payments.paymentsOfOrder(order.id)).toEqual({ ok: true, value: [] })
+    expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
+    expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
   })
 }
 
-async function opened(payments: Payments, amount: number): Promise<ProviderOrder> {
+async function opened(payments: PaymentProvider, amount: number): Promise<ProviderOrder> {
   const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
   if (!order.ok) throw new Error(order.detail)
   return order.value
 }
 
-async function paid(payments: Payments, controls: SandboxUnderTest['controls'], amount: number): Promise<string> {
+async function paid(
+  payments: PaymentProvider,
+  controls: SandboxUnderTest['controls'],
+  amount: number,
+): Promise<string> {
   const order = await opened(payments, amount)
   return (await controls.pay(order.id)).payment.id
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Payments } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 
 /** A connection to a provider: its double, or its test mode. */
 export interface PaymentsUnderTest {
-  payments: Payments
+  payments: PaymentProvider
   /** The same provider, asked with a secret that is not ours. */
-  withWrongSecret: Payments
+  withWrongSecret: PaymentProvider
 }
 
 /** What a shop may rely on with any provider behind the port. Run on the double and on the provider's test mode. */
@@ -43,24 +43,24 @@ export function paymentsConformance(name: string, open: () => Promise<PaymentsUn
   test(`${name}: an order nobody has paid has no payments`, async () => {
     const { payments } = await open()
     const opened = await payments.openOrder({ receipt: randomUUID(), amount: 10_000 })
-    expect(opened.ok && (await payments.paymentsOfOrder(opened.value.id))).toEqual({ ok: true, value: [] })
+    expect(opened.ok && (await payments.fetchOrderPayments(opened.value.id))).toEqual({ ok: true, value: [] })
   })
 
   test(`${name}: things that do not exist are not found`, async () => {
     const { payments } = await open()
-    expect(await payments.payment('pay_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
-    expect(await payments.paymentsOfOrder('order_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
-    expect(await payments.refundById('rfnd_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
+    expect(await payments.fetchPayment('pay_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
+    expect(await payments.fetchOrderPayments('order_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
+    expect(await payments.fetchRefund('rfnd_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
     const back = { paymentId: 'pay_AAAAAAAAAAAAAA', amount: 100, idempotencyKey: randomUUID(), reason: 'test' }
-    expect(await payments.refund(back)).toMatchObject({ ok: false, code: 'not-found' })
+    expect(await payments.refundPayment(back)).toMatchObject({ ok: false, code: 'not-found' })
   })
 
   test(`${name}: an id that is none never becomes part of an address`, async () => {
     const { payments } = await open()
     for (const id of ['', '.', '..', '../orders', 'pay_A/../../orders', 'pay_A?count=1', 'pay A', 'p'.repeat(65)]) {
-      expect(await payments.payment(id)).toMatchObject({ ok: false, code: 'not-found' })
-      expect(await payments.paymentsOfOrder(id)).toMatchObject({ ok: false, code: 'not-found' })
-      expect(await payments.refundById(id)).toMatchObject({ ok: false, code: 'not-found' })
+      expect(await payments.fetchPayment(id)).toMatchObject({ ok: false, code: 'not-found' })
+      expect(await payments.fetchOrderPayments(id)).toMatchObject({ ok: false, code: 'not-found' })
+      expect(await payments.fetchRefund(id)).toMatchObject({ ok: false, code: 'not-found' })
     }
   })
 

@@ -174,7 +174,7 @@ test('a refund is told by events that name it', async () => {
   const { payment } = await controls.pay(await orderId())
   await delivered(3)
   const wish = { paymentId: payment.id, amount: 36_800, idempotencyKey: randomUUID(), reason: 'cancelled' }
-  const refund = await payments.refund(wish)
+  const refund = await payments.refundPayment(wish)
   await delivered(5)
   const refundId = refund.ok ? refund.value.id : ''
   for (const { body, signature } of deliveries.slice(3)) {
@@ -188,5 +188,5 @@ test('a late authorisation is told after the failure', async () => {
   expect(answer.kind).toBe('failed')
   await delivered(4)
   expect((await typesOf(deliveries))[0]).toBe('payment.failed')
-  expect(await payments.payment(payment.id)).toMatchObject({ value: { status: 'captured' } })
+  expect(await payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } })
 })

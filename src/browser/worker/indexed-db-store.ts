@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#payments/sandbox/records.ts'
+import type { JournalEntry } from '#payments/sandbox/ledger/records.ts'
 
 /** What lies in this browser, under one name: records by key, and the sandbox's journal in the order it was written. */
 export interface IndexedDbStore {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CircuitBreaker } from './circuit-breaker.ts'
-import { errorResponse } from './wire.ts'
+import { errorResponse } from './response-schemas.ts'
 
 /** Structured lines; the fields here are paths, codes and durations, never keys, signatures or bodies. */
 export interface ProviderLog {

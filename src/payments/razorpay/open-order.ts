@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '../provider.ts'
 import { createHttpClient } from './http-client.ts'
 import { backoff, parseResponse, type RequestOptions, unavailable } from './request.ts'
-import { orderResponse, ordersResponse } from './wire.ts'
+import { orderResponse, ordersResponse } from './response-schemas.ts'
 
 type OrderToOpen = Parameters<PaymentProvider['openOrder']>[0]
 

@@ -6,8 +6,8 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderLog } from './http-client.ts'
 import { openOrder } from './open-order.ts'
 import { get, post, type RequestOptions } from './request.ts'
+import { paymentResponse, paymentsResponse, refundResponse } from './response-schemas.ts'
 import { readWebhook } from './webhook.ts'
-import { paymentResponse, paymentsResponse, refundResponse } from './wire.ts'
 
 export interface RazorpayOptions {
   /** `https://api.razorpay.com`, or the address of a double; a path is kept. */

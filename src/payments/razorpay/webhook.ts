@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hmacMatches } from '../hmac.ts'
 import type { ProviderEvent } from '../provider.ts'
-import { eventBody } from './wire.ts'
+import { eventBody } from './response-schemas.ts'
 
 /**
  * Reads a webhook once its signature over the bytes as they came is right under one of the secrets (two while

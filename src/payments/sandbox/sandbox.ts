@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { checkoutRoutes } from './checkout-routes.ts'
-import { controlRoutes } from './control-routes.ts'
 import { createControls } from './controls.ts'
-import { withInjectedFaults } from './fault-injection.ts'
-import { type Journal, openLedger } from './ledger.ts'
-import { merchantRoutes } from './merchant-routes.ts'
-import { createProvider } from './provider.ts'
-import { createWebhooks, delay } from './webhooks.ts'
+import { checkoutRoutes } from './http/checkout-routes.ts'
+import { controlRoutes } from './http/control-routes.ts'
+import { withInjectedFaults } from './http/fault-injection.ts'
+import { merchantRoutes } from './http/merchant-routes.ts'
+import { type Journal, openLedger } from './ledger/ledger.ts'
+import { createProvider } from './ledger/payment-processor.ts'
+import { createWebhooks, delay } from './webhooks/webhook-sender.ts'
 
 export interface SandboxOptions {
   keyId: string

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { Journal } from '#payments/sandbox/ledger.ts'
+import type { Journal } from '#payments/sandbox/ledger/ledger.ts'
 
 const line = v.looseObject({ kind: v.string(), record: v.looseObject({ id: v.string() }) })
 

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import { createRazorpay, type RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { sandboxConformance } from '#tests/conformance/payments/sandbox.ts'
-import { paymentsConformance } from '#tests/conformance/payments/suite.ts'
+import { paymentsConformance } from '#tests/conformance/payments/provider-suite.ts'
+import { sandboxConformance } from '#tests/conformance/payments/sandbox-suite.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
 

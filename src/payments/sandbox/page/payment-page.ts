@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Instrument } from '../test-instruments.ts'
+import type { Instrument } from '../../razorpay/test-instruments.ts'
 
 /** The page inside the payment window. Its addresses are relative, so it lives under any path. */
 export function paymentPage(instruments: readonly Instrument[]) {

@@ -1,7 +1,7 @@
-import { hmacHex } from '../hmac.ts'
-import type { ControlPanel } from './controls.ts'
-import type { Ledger } from './ledger.ts'
-import type { EventRecord } from './records.ts'
+import { hmacHex } from '../../hmac.ts'
+import type { ControlPanel } from '../controls.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { EventRecord } from '../ledger/records.ts'
 
 export interface WebhookOptions {
   /** Where the shop listens; null sends nothing and leaves the events due. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ControlPanel } from './controls.ts'
-import { delay } from './webhooks.ts'
-import { toErrorJson } from './wire.ts'
+import type { ControlPanel } from '../controls.ts'
+import { toErrorJson } from '../serializers.ts'
+import { delay } from '../webhooks/webhook-sender.ts'
 
 /** Makes the requests fail that the controls name: late, never answered, refused, or done and then cut off. */
 export function withInjectedFaults(controls: ControlPanel, stopped: AbortSignal): MiddlewareHandler {

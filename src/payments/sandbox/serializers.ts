@@ -1,4 +1,4 @@
-import type { OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
+import type { OrderRecord, PaymentRecord, RefundRecord } from './ledger/records.ts'
 
 /** An order as it travels. Empty notes are an empty list, as with the provider. */
 export function toOrderJson(order: OrderRecord): object {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type ControlPanel, controlBody } from './controls.ts'
-import type { Ledger } from './ledger.ts'
+import { FAILED_PAYMENT } from '../../razorpay/test-instruments.ts'
+import { type ControlPanel, controlBody } from '../controls.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Provider } from '../ledger/payment-processor.ts'
+import type { Webhooks } from '../webhooks/webhook-sender.ts'
 import { paymentResultFor } from './payment-result.ts'
-import type { Provider } from './provider.ts'
-import { FAILED_PAYMENT } from './test-instruments.ts'
-import type { Webhooks } from './webhooks.ts'
 
 const payBody = v.strictObject({
   order_id: v.string(),

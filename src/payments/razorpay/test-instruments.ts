@@ -1,4 +1,4 @@
-import type { FailureRecord } from './records.ts'
+import type { FailureRecord } from '../sandbox/ledger/records.ts'
 
 /** A test card or UPI id of the provider's documentation, and how paying with it ends. */
 export interface Instrument {

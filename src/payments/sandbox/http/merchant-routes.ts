@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Provider } from '../ledger/payment-processor.ts'
+import { toCollectionJson, toErrorJson, toOrderJson, toPaymentJson, toRefundJson } from '../serializers.ts'
 import { basicAuth } from './basic-auth.ts'
-import type { Ledger } from './ledger.ts'
-import type { Provider } from './provider.ts'
-import { toCollectionJson, toErrorJson, toOrderJson, toPaymentJson, toRefundJson } from './wire.ts'
 
 const notes = v.fallback(v.record(v.string(), v.pipe(v.string(), v.maxLength(256))), {})
 const wholePaise = v.pipe(v.number('The amount must be an integer.'), v.integer('The amount must be an integer.'))

@@ -1,6 +1,6 @@
-import { newId } from './ledger.ts'
-import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
-import { toOrderJson, toPaymentJson, toRefundJson } from './wire.ts'
+import { newId } from '../ledger/ledger.ts'
+import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts'
+import { toOrderJson, toPaymentJson, toRefundJson } from '../serializers.ts'
 
 interface Subjects {
   payment?: PaymentRecord | undefined

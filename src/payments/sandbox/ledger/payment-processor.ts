@@ -1,8 +1,8 @@
-import type { ControlPanel } from './controls.ts'
-import { capturedEvents, eventFor } from './events.ts'
+import { FAILED_PAYMENT } from '../../razorpay/test-instruments.ts'
+import type { ControlPanel } from '../controls.ts'
+import { capturedEvents, eventFor } from '../webhooks/webhook-events.ts'
 import { type Ledger, newId } from './ledger.ts'
 import type { EventRecord, FailureRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
-import { FAILED_PAYMENT } from './test-instruments.ts'
 
 /** What the provider does with money. Refusals are values, in the provider's own words. */
 export interface Provider {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { toErrorJson } from './wire.ts'
+import { toErrorJson } from '../serializers.ts'
 
 /** Lets through only who knows key and secret, as the provider does. */
 export function basicAuth(keyId: string, keySecret: string): MiddlewareHandler {

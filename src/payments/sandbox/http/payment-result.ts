@@ -1,9 +1,9 @@
-import { hmacHex } from '../hmac.ts'
-import type { ControlPanel } from './controls.ts'
-import type { Ledger } from './ledger.ts'
-import type { Provider } from './provider.ts'
-import type { FailureRecord, PaymentRecord } from './records.ts'
-import { tampered } from './webhooks.ts'
+import { hmacHex } from '../../hmac.ts'
+import type { ControlPanel } from '../controls.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Provider } from '../ledger/payment-processor.ts'
+import type { FailureRecord, PaymentRecord } from '../ledger/records.ts'
+import { tampered } from '../webhooks/webhook-sender.ts'
 
 /** What the payment page learns, and passes to the shop's page unless it is `silent`. */
 export type PaymentResult =

@@ -1,19 +1,33 @@
 import type { Paise } from '#domain/money.ts'
 
 /**
- * The payment provider as the shop needs it. Failures that a shopper or the reconciler can act on are values;
- * everything that the caller did wrong is thrown.
+ * A payment provider as the shop needs it. Failures that a customer or the reconciler can act on are values;
+ * a programming error of the caller is thrown.
  */
 export interface PaymentProvider {
-  /** `razorpay` takes money; `sandbox` is its double. */
+  /** Which implementation this is: `razorpay` or `sandbox`. Stands in addresses and records. */
+  readonly id: string
+  /** `razorpay` moves money; `sandbox` only imitates it. */
   readonly kind: 'razorpay' | 'sandbox'
-  /** What the browser needs to open the provider's payment window, and what a content policy must let it reach. */
-  readonly browser: { key: string; script: string; origins: BrowserOrigins }
+  /** What a content security policy must let the payment window reach. */
+  readonly browser: {
+    /** @deprecated Part of `checkoutOptions`. */
+    key: string
+    /** @deprecated Part of `checkoutOptions`. */
+    script: string
+    origins: BrowserOrigins
+  }
+  /**
+   * Whether a payment id that comes without a provider order may stand for a captured payment: only in the
+   * sandbox of a sample store. Never with real money.
+   */
+  readonly acceptsBarePayment: boolean
+
   /**
    * Opens the provider's order for a checkout. The receipt is the checkout's id (at most 40 characters): the
    * provider is asked for an order with that receipt before one is made, so that a checkout never has two.
-   * `fresh` spares that question and may be given only when the receipt was never sent before; retries inside
-   * ask all the same. Calls for one receipt must not run in two processes at once.
+   * `fresh` skips that request and may be set only when the receipt was never sent before; retries inside
+   * look the receipt up all the same. Calls for one receipt must not run in two processes at the same time.
    */
   openOrder(order: {
     receipt: string
@@ -21,13 +35,15 @@ export interface PaymentProvider {
     notes?: Record<string, string>
     fresh?: boolean
   }): Promise<ProviderResult<ProviderOrder>>
+  /** What the provider's own code in the browser needs to open the payment window: JSON that the shop only passes on. */
+  checkoutOptions(checkout: CheckoutWindow): CheckoutOptions
   fetchPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>
   fetchOrderPayments(providerOrderId: string): Promise<ProviderResult<ProviderPayment[]>>
-  /** Takes money that is only authorized (a late authorisation, an account on manual capture). Once, if repeated. */
+  /** Takes money that is only authorized (a late authorization, an account on manual capture). Idempotent. */
   capturePayment(capture: { paymentId: string; amount: Paise }): Promise<ProviderResult<ProviderPayment>>
   /**
-   * The same key and amount refund once, however often they are sent. The key has at least 10 of `A-Z a-z 0-9 _ -`.
-   * `unavailable` leaves it open whether the money goes back: send the same again.
+   * Idempotent for the same key and amount. The key has at least 10 of `A-Z a-z 0-9 _ -`.
+   * `unavailable` leaves it open whether the refund was made: send the same again.
    */
   refundPayment(refund: {
     paymentId: string
@@ -35,20 +51,43 @@ export interface PaymentProvider {
     idempotencyKey: string
     reason: string
   }): Promise<ProviderResult<ProviderRefund>>
-  /** How a refund stands now: one that was `pending` ends as `processed` or `failed`. */
+  /** The refund as it stands now: one that was `pending` ends as `processed` or `failed`. */
   fetchRefund(refundId: string): Promise<ProviderResult<ProviderRefund>>
-  /** Whether the browser's answer really came from the provider (HMAC over `order|payment`, compared in constant time). */
-  verifyCallback(answer: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>
-  /** Reads a webhook whose signature over its raw bytes is right under one of the secrets; null otherwise. */
-  readWebhook(rawBody: Uint8Array, signature: string): Promise<ProviderEvent | null>
   /**
-   * Whether a payment id that comes without a provider order may stand for a captured payment: only in the
-   * sandbox of a sample store. Never with a real provider.
+   * The id of the payment that the browser proves to have made for this order, or null when the proof is not
+   * genuine. The proof is what the provider's window gave the browser, field by field; it says nothing about the
+   * payment's status or amount.
    */
-  readonly acceptsBarePayment: boolean
+  verifyPaymentProof(proof: PaymentProof, providerOrderId: string): Promise<string | null>
+  /** Reads a webhook, over the bytes as they came; null unless it is genuinely the provider's. */
+  readWebhook(headers: Headers, rawBody: Uint8Array): Promise<ProviderEvent | null>
+
+  /** @deprecated Use `verifyPaymentProof`. */
+  verifyCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>
+  /** @deprecated Use `readWebhook`, which also reads the event's id. */
+  readSignedWebhook(rawBody: Uint8Array, signature: string): Promise<ProviderEvent | null>
 }
 
-/** Origins the provider's script needs in the shop's page, by the content policy's kinds. */
+/** The payment window of one checkout, in the shop's terms. */
+export interface CheckoutWindow {
+  providerOrderId: string
+  amount: Paise
+  shopName: string
+  description: string
+  /** Fills in the provider's form. `phone` is an Indian number of ten digits, or empty. */
+  customer: { name: string; email: string; phone: string }
+  /** `#rrggbb` */
+  themeColour: string
+  /** How long the window stays open. */
+  timeoutSeconds: number
+}
+
+export type CheckoutOptions = Record<string, unknown>
+
+/** What the provider's window gave the browser after a payment, by the provider's own field names. */
+export type PaymentProof = Record<string, string>
+
+/** Origins the provider's script needs in the shop's page, by the content security policy's directives. */
 export interface BrowserOrigins {
   script: readonly string[]
   frame: readonly string[]
@@ -58,10 +97,9 @@ export interface BrowserOrigins {
 }
 
 /**
- * `unavailable`: the provider was not reached, did not answer in time or is failing; the same may be tried later.
+ * `unavailable`: the provider was not reached, did not respond in time or is failing; the same may be tried later.
  * `refused`: it understood and said no, and will again.
  */
-
 export type ProviderResult<T> =
   | { ok: true; value: T }
   | { ok: false; code: 'not-found' | 'unavailable' | 'refused'; detail: string }
@@ -90,8 +128,10 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** A hint that something changed; the truth is fetched. */
+/** A hint that something changed. Its figures may be outdated, so the current state is always fetched. */
 export interface ProviderEvent {
+  /** The same for every delivery of one event; null when the provider sent none. */
+  id: string | null
   type: string
   providerOrderId: string | null
   paymentId: string | null

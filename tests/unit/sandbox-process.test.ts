@@ -18,8 +18,8 @@ async function started(options: Parameters<typeof startSandbox>[0]) {
   const sandbox = await startSandbox(options)
   onTestFinished(sandbox.stop)
   const { origin: base, key: keyId, secret: keySecret, webhookSecret } = sandbox
-  const breaker = { failures: 1000, restMs: 0 }
-  const payments = createRazorpay({ base, keyId, keySecret, webhookSecrets: [webhookSecret], breaker })
+  const circuitBreaker = { failureThreshold: 1000, resetTimeoutMs: 0 }
+  const payments = createRazorpay({ base, keyId, keySecret, webhookSecrets: [webhookSecret], circuitBreaker })
   return { sandbox, payments, controls: sandboxControls(base, (request) => fetch(request)) }
 }
 

@@ -1,4 +1,4 @@
-const PROVIDER = 'https://api.razorpay.com'
+import { API_ORIGIN, LIVE_KEY_PREFIX, TEST_KEY_PREFIX } from './protocol.ts'
 
 /**
  * Why the shop must not start with these payment settings, as one sentence for the owner, or null when it may.
@@ -12,27 +12,27 @@ export function checkPaymentKeys(settings: {
   base: string
 }): string | null {
   const { production, demonstration, keyId, base } = settings
-  const live = keyId?.startsWith('rzp_live_') ?? false
-  if (keyId !== null && !live && !keyId.startsWith('rzp_test_')) {
-    return 'RAZORPAY_KEY_ID must start with rzp_live_ or rzp_test_.'
+  const isLive = keyId?.startsWith(LIVE_KEY_PREFIX) ?? false
+  if (keyId !== null && !isLive && !keyId.startsWith(TEST_KEY_PREFIX)) {
+    return `RAZORPAY_KEY_ID must start with ${LIVE_KEY_PREFIX} or ${TEST_KEY_PREFIX}.`
   }
-  if (live && !isProvider(base)) {
-    return `A live RAZORPAY_KEY_ID may only be used with ${PROVIDER}, not with ${base}.`
+  if (isLive && !isRazorpayApi(base)) {
+    return `A live RAZORPAY_KEY_ID may only be used with ${API_ORIGIN}, not with ${base}.`
   }
-  if (live && !production) {
-    return 'A live RAZORPAY_KEY_ID takes real money: set NODE_ENV=production, or use a key that starts with rzp_test_.'
+  if (isLive && !production) {
+    return `A live RAZORPAY_KEY_ID takes real money: set NODE_ENV=production, or use a key that starts with ${TEST_KEY_PREFIX}.`
   }
   if (!production || demonstration) return null
   if (keyId === null) {
     return 'In production payments need RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET; set DEMO=1 to run a demonstration with the sandbox.'
   }
-  if (!live) {
+  if (!isLive) {
     return 'In production RAZORPAY_KEY_ID must be a live key; set DEMO=1 to run a demonstration with a test key.'
   }
   return null
 }
 
-/** Whether the address is the provider's own, and not that of a double. */
-export function isProvider(base: string): boolean {
-  return URL.canParse(base) && new URL(base).origin === PROVIDER
+/** Whether the address is Razorpay's own, and not that of a sandbox. */
+export function isRazorpayApi(base: string): boolean {
+  return URL.canParse(base) && new URL(base).origin === API_ORIGIN
 }

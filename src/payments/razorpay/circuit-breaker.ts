@@ -1,37 +1,43 @@
-/** Says whether the provider may be called, from how the last calls went. */
+/** Decides whether the provider may be called, from how the last calls ended. */
 export interface CircuitBreaker {
-  /** False while the provider is left alone. After the rest one call is let through to try; it must be reported. */
-  allows(): boolean
-  succeeded(): void
-  failed(): void
+  /** False while the circuit is open. Every call it allows must be reported as a success or a failure. */
+  allowsCall(): boolean
+  recordSuccess(): void
+  recordFailure(): void
 }
 
 /**
- * Opens after `failures` failed calls in a row and leaves the provider alone for `restMs`; then a single trial
- * decides: its success closes the breaker, its failure opens it for another rest. `now` is a monotonic clock in ms.
+ * Opens after `failureThreshold` failed calls in a row. After `resetTimeoutMs` it is half-open: one trial call is
+ * allowed, and until that ends every other is refused without waiting for it. The trial's success closes the
+ * circuit, its failure opens it again. `now` is a monotonic clock in milliseconds.
  */
-export function createCircuitBreaker(options: { failures: number; restMs: number; now: () => number }): CircuitBreaker {
-  let inARow = 0
+export function createCircuitBreaker(options: {
+  failureThreshold: number
+  resetTimeoutMs: number
+  now: () => number
+}): CircuitBreaker {
+  let consecutiveFailures = 0
   let openedAt: number | null = null
-  let trying = false
+  let isTrialRunning = false
 
   return {
-    allows() {
+    allowsCall() {
       if (openedAt === null) return true
-      if (trying || options.now() - openedAt < options.restMs) return false
-      trying = true
+      if (isTrialRunning || options.now() - openedAt < options.resetTimeoutMs) return false
+      isTrialRunning = true
       return true
     },
-    succeeded() {
-      inARow = 0
+    recordSuccess() {
+      consecutiveFailures = 0
       openedAt = null
-      trying = false
+      isTrialRunning = false
     },
-    failed() {
-      inARow += 1
-      // A call that was under way when the breaker opened must not lengthen the rest.
-      if (trying || (openedAt === null && inARow >= options.failures)) openedAt = options.now()
-      trying = false
+    recordFailure() {
+      consecutiveFailures += 1
+      // A call that was already running when the circuit opened must not keep it open for longer.
+      const opens = isTrialRunning || (openedAt === null && consecutiveFailures >= options.failureThreshold)
+      if (opens) openedAt = options.now()
+      isTrialRunning = false
     },
   }
 }

@@ -9,120 +9,127 @@ export interface ProviderLog {
 }
 
 export interface HttpClientOptions {
-  /** Address of the provider without a trailing slash; a path is kept. */
+  /** Address of the provider without a trailing slash; may have a path. */
   base: string
   keyId: string
   keySecret: string
   fetch: (request: Request) => Promise<Response>
-  breaker: CircuitBreaker
+  circuitBreaker: CircuitBreaker
   log: ProviderLog
   /** Monotonic milliseconds. */
   now: () => number
 }
 
-export interface Call {
+export interface ApiRequest {
   method: 'GET' | 'POST'
   /** Below the base, with its query. */
   path: string
   body?: object
   headers?: Record<string, string>
-  /** By `now`: when the answer is no longer waited for. */
-  deadline: number
 }
 
-/**
- * What came of one attempt. `trouble` leaves it open whether the provider did what was asked;
- * `asked` says whether it was called at all.
- */
-export type HttpClient =
-  | { kind: 'answer'; body: unknown }
-  | { kind: 'no'; status: number; description: string }
-  | { kind: 'trouble'; detail: string; asked: boolean }
+export type ApiResponse =
+  | { kind: 'success'; body: unknown }
+  | { kind: 'refusal'; status: number; description: string }
+  | RequestFailure
 
-/** One attempt at the provider: authorised, bounded in time, its failure told to the breaker and the log. */
-export async function createHttpClient(options: HttpClientOptions, call: Call): Promise<HttpClient> {
-  const remaining = Math.floor(call.deadline - options.now())
-  if (remaining <= 0) return { kind: 'trouble', detail: 'no time left', asked: false }
-  if (!options.breaker.allows()) return { kind: 'trouble', detail: 'the provider is resting', asked: false }
+/** No usable response. Unless `sent` is false, the provider may have done what it was asked. */
+export interface RequestFailure {
+  kind: 'failure'
+  detail: string
+  sent: boolean
+}
 
+/** Sends one request, to be answered by the deadline (by `now`), unless the circuit breaker is open. Never rejects. */
+export async function sendRequest(
+  options: HttpClientOptions,
+  request: ApiRequest,
+  deadline: number,
+): Promise<ApiResponse> {
   const started = options.now()
-  const result = await attempt(options, call, remaining)
-  const told = {
-    method: call.method,
-    path: call.path.split('?')[0],
-    ms: Math.round(options.now() - started),
-  }
-  if (result.kind === 'trouble') {
-    options.breaker.failed()
-    options.log.warn('payment provider in trouble', { ...told, detail: result.detail })
-  } else {
-    options.breaker.succeeded()
-  }
-  if (result.kind === 'no' && isAboutCredentials(result)) {
-    options.log.error('payment provider refuses our key', { ...told, status: result.status })
-  }
-  return result
+  const timeoutMs = Math.floor(deadline - started)
+  if (timeoutMs <= 0) return { kind: 'failure', detail: 'no time left', sent: false }
+  if (!options.circuitBreaker.allowsCall()) return { kind: 'failure', detail: 'circuit breaker is open', sent: false }
+
+  const response = await exchange(options, request, timeoutMs)
+  if (response.kind === 'failure') options.circuitBreaker.recordFailure()
+  else options.circuitBreaker.recordSuccess()
+  logProblem(options, request, response, Math.round(options.now() - started))
+  return response
 }
 
-async function attempt(options: HttpClientOptions, call: Call, remaining: number): Promise<HttpClient> {
-  const signal = AbortSignal.timeout(remaining)
-  const request = new Request(`${options.base}${call.path}`, {
-    method: call.method,
+async function exchange(options: HttpClientOptions, request: ApiRequest, timeoutMs: number): Promise<ApiResponse> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = options.fetch(toFetchRequest(options, request, signal)).then(readResponse)
+    // A fetch that stays inside this process does not always end when its signal aborts.
+    return await Promise.race([response, rejectOnAbort(signal)])
+  } catch (error) {
+    const detail = signal.aborted ? `no response within ${timeoutMs} ms` : networkErrorDetail(error)
+    return { kind: 'failure', detail, sent: true }
+  }
+}
+
+function toFetchRequest(options: HttpClientOptions, request: ApiRequest, signal: AbortSignal): Request {
+  return new Request(`${options.base}${request.path}`, {
+    method: request.method,
     headers: {
       accept: 'application/json',
       authorization: `Basic ${btoa(`${options.keyId}:${options.keySecret}`)}`,
-      ...(call.body ? { 'content-type': 'application/json' } : {}),
-      ...call.headers,
+      ...(request.body ? { 'content-type': 'application/json' } : {}),
+      ...request.headers,
     },
     redirect: 'error',
     signal,
-    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    ...(request.body ? { body: JSON.stringify(request.body) } : {}),
   })
-  try {
-    // The race also ends a wait that the given fetch does not end by itself, such as one inside this process.
-    return await Promise.race([read(await Promise.race([options.fetch(request), aborted(signal)])), aborted(signal)])
-  } catch (problem) {
-    if (signal.aborted) return { kind: 'trouble', detail: `no answer in ${remaining} ms`, asked: true }
-    return { kind: 'trouble', detail: networkProblem(problem), asked: true }
-  }
 }
 
-async function read(response: Response): Promise<HttpClient> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text()
   if (response.status === 429 || response.status >= 500) {
-    return { kind: 'trouble', detail: `status ${response.status}`, asked: true }
+    return { kind: 'failure', detail: `status ${response.status}`, sent: true }
   }
-  const body = parsed(text)
-  if (response.ok && body !== undefined) return { kind: 'answer', body }
-  if (response.ok) return { kind: 'trouble', detail: 'an answer that is not JSON', asked: true }
+  const body = parseJson(text)
+  if (response.ok && body !== undefined) return { kind: 'success', body }
+  if (response.ok) return { kind: 'failure', detail: 'a response that is not JSON', sent: true }
   const error = v.safeParse(errorResponse, body)
   const description = error.success ? error.output.error.description.slice(0, 200) : ''
-  return { kind: 'no', status: response.status, description }
+  return { kind: 'refusal', status: response.status, description }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the caller decides what that means for this status.
     return undefined
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
-/** The provider's documentation gives 400 for a wrong key, its servers 401. */
-function isAboutCredentials(no: { status: number; description: string }): boolean {
-  return no.status === 401 || (no.status === 400 && /authentication/i.test(no.description))
+function networkErrorDetail(error: unknown): string {
+  if (!(error instanceof Error)) return 'network failure'
+  const cause = error.cause instanceof Error && 'code' in error.cause ? ` (${String(error.cause.code)})` : ''
+  return `${error.message}${cause}`.slice(0, 200)
 }
 
-function networkProblem(problem: unknown): string {
-  if (!(problem instanceof Error)) return 'network failure'
-  const cause = problem.cause instanceof Error && 'code' in problem.cause ? ` (${String(problem.cause.code)})` : ''
-  return `${problem.message}${cause}`.slice(0, 200)
+function logProblem(options: HttpClientOptions, request: ApiRequest, response: ApiResponse, ms: number): void {
+  // The query may hold a receipt.
+  const fields = { method: request.method, path: request.path.split('?')[0], ms }
+  if (response.kind === 'failure') {
+    options.log.warn('payment provider request failed', { ...fields, detail: response.detail })
+  }
+  if (response.kind === 'refusal' && isAboutCredentials(response)) {
+    options.log.error('payment provider refuses our key', { ...fields, status: response.status })
+  }
+}
+
+/** The provider's documentation says 400 for a wrong key, its servers send 401. */
+function isAboutCredentials(refusal: { status: number; description: string }): boolean {
+  return refusal.status === 401 || (refusal.status === 400 && /authentication/i.test(refusal.description))
 }

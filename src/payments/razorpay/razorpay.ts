@@ -1,32 +1,38 @@
-import { hmacMatches } from '../hmac.ts'
 import type { PaymentProvider, ProviderPayment, ProviderResult } from '../provider.ts'
-import { browserOrigins } from './browser-origins.ts'
-import { isProvider } from './check-keys.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { isRazorpayApi } from './check-keys.ts'
+import { browserOrigins, checkoutOptions } from './checkout-window.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderLog } from './http-client.ts'
 import { openOrder } from './open-order.ts'
-import { get, post, type RequestOptions } from './request.ts'
+import { verifyPaymentProof, verifySignature } from './payment-proof.ts'
+import {
+  CHECKOUT_ORIGIN,
+  CHECKOUT_SCRIPT_PATH,
+  REFUND_IDEMPOTENCY_HEADER,
+  WEBHOOK_SIGNATURE_HEADER,
+} from './protocol.ts'
 import { paymentResponse, paymentsResponse, refundResponse } from './response-schemas.ts'
 import { readWebhook } from './webhook.ts'
 
 export interface RazorpayOptions {
-  /** `https://api.razorpay.com`, or the address of a double; a path is kept. */
+  /** `https://api.razorpay.com`, or the address of a sandbox, which may have a path. */
   base: string
   keyId: string
   keySecret: string
-  /** The one in use first; the one before it while they are being changed. */
+  /** The current one first; the previous one while they are being rotated. */
   webhookSecrets: readonly string[]
-  /** `sandbox` unless the base is the provider's own. */
+  /** Unless set, `sandbox` for every base but Razorpay's own. */
   kind?: PaymentProvider['kind']
-  /** Where the browser finds the provider's script, if not where the base has it. */
+  /** Address of the browser's script, where it is not the base's own. */
   script?: string
   /** Only for the sandbox of a sample store. */
   acceptsBarePayment?: boolean
-  /** The platform's own unless the double lives in the same process. */
+  /** The platform's own unless the sandbox runs in the same process. */
   fetch?: (request: Request) => Promise<Response>
-  /** The longest a question may take, retries included. 8 s unless given. */
+  /** The longest a call may take, retries included; 8 s unless set. */
   timeoutMs?: number
-  breaker?: { failures: number; restMs: number }
+  circuitBreaker?: { failureThreshold: number; resetTimeoutMs: number }
   log?: ProviderLog
   /** Monotonic milliseconds. */
   now?: () => number
@@ -34,89 +40,99 @@ export interface RazorpayOptions {
   random?: () => number
 }
 
-/** Anything else is no id of the provider's, and must not find its way into a path. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/
-const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/
+/** Anything else is no id of the provider's and must not become part of a path. */
+const PROVIDER_ID = /^[A-Za-z0-9_-]{1,64}$/
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/
+const MAX_NOTE_LENGTH = 256
 const SILENT: ProviderLog = { warn: () => undefined, error: () => undefined }
 
-/** The payments port over the provider's HTTP interface, or over a double that speaks it. Holds no state but its breaker. */
-export function createRazorpay(given: RazorpayOptions): PaymentProvider {
-  const base = given.base.replace(/\/+$/, '')
-  const real = isProvider(base)
-  const now = given.now ?? (() => performance.now())
-  const options: RequestOptions = {
+/** The port over Razorpay's HTTP interface, or over the sandbox, which imitates it. Its only state is the circuit breaker. */
+export function createRazorpay(options: RazorpayOptions): PaymentProvider {
+  const { keyId, keySecret, webhookSecrets } = options
+  const base = options.base.replace(/\/+$/, '')
+  const isRazorpay = isRazorpayApi(base)
+  const kind = options.kind ?? (isRazorpay ? 'razorpay' : 'sandbox')
+  const script = options.script ?? `${isRazorpay ? CHECKOUT_ORIGIN : base}${CHECKOUT_SCRIPT_PATH}`
+  const now = options.now ?? (() => performance.now())
+  const breakerOptions = { failureThreshold: 5, resetTimeoutMs: 10_000, ...options.circuitBreaker }
+  const api = createApiClient({
     base,
-    keyId: given.keyId,
-    keySecret: given.keySecret,
-    fetch: given.fetch ?? ((request) => fetch(request)),
-    breaker: createCircuitBreaker({ failures: 5, restMs: 10_000, ...given.breaker, now }),
-    log: given.log ?? SILENT,
+    keyId,
+    keySecret,
+    fetch: options.fetch ?? ((request) => fetch(request)),
+    circuitBreaker: createCircuitBreaker({ ...breakerOptions, now }),
+    log: options.log ?? SILENT,
     now,
-    timeoutMs: given.timeoutMs ?? 8000,
-    sleep: given.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
-    random: given.random ?? Math.random,
-  }
-  const script = given.script ?? (real ? 'https://checkout.razorpay.com/v1/checkout.js' : `${base}/v1/checkout.js`)
-  const opening = new Map<string, ReturnType<PaymentProvider['openOrder']>>()
+    timeoutMs: options.timeoutMs ?? 8000,
+    sleep: options.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+    random: options.random ?? Math.random,
+  })
+  const ordersBeingOpened = new Map<string, ReturnType<PaymentProvider['openOrder']>>()
 
   return {
-    kind: given.kind ?? (real ? 'razorpay' : 'sandbox'),
-    browser: { key: given.keyId, script, origins: browserOrigins(real, script) },
-    acceptsBarePayment: !real && (given.acceptsBarePayment ?? false),
+    id: kind,
+    kind,
+    browser: { key: keyId, script, origins: browserOrigins(isRazorpay, script) },
+    acceptsBarePayment: !isRazorpay && (options.acceptsBarePayment ?? false),
 
     openOrder(order) {
-      // Two questions for one receipt at the same time would both find nothing and both make an order.
-      const underWay = opening.get(order.receipt)
-      if (underWay) return underWay
-      const opened = openOrder(options, order).finally(() => opening.delete(order.receipt))
-      opening.set(order.receipt, opened)
+      // Two calls for one receipt at the same time would both find nothing and both make an order.
+      const running = ordersBeingOpened.get(order.receipt)
+      if (running) return running
+      const opened = openOrder(api, order).finally(() => ordersBeingOpened.delete(order.receipt))
+      ordersBeingOpened.set(order.receipt, opened)
       return opened
     },
 
+    checkoutOptions: (checkout) => checkoutOptions(keyId, script, checkout),
+
     fetchPayment: async (paymentId) =>
-      ID.test(paymentId) ? get(options, `/v1/payments/${paymentId}`, paymentResponse) : notFound(),
+      PROVIDER_ID.test(paymentId) ? api.get(`/v1/payments/${paymentId}`, paymentResponse) : notFound(),
 
     async fetchOrderPayments(providerOrderId) {
-      if (!ID.test(providerOrderId)) return notFound()
-      const found = await get(options, `/v1/orders/${providerOrderId}/payments`, paymentsResponse)
+      if (!PROVIDER_ID.test(providerOrderId)) return notFound()
+      const found = await api.get(`/v1/orders/${providerOrderId}/payments`, paymentsResponse)
       return found.ok ? { ok: true, value: found.value.items } : found
     },
 
-    capturePayment: async (capture) => (ID.test(capture.paymentId) ? captureOnce(options, capture) : notFound()),
+    capturePayment: async (capture) => (PROVIDER_ID.test(capture.paymentId) ? captureOnce(api, capture) : notFound()),
 
     async refundPayment({ paymentId, amount, idempotencyKey, reason }) {
-      if (!REFUND_KEY.test(idempotencyKey)) throw new RangeError('a refund key has at least 10 of A-Z a-z 0-9 _ -')
-      if (!ID.test(paymentId)) return notFound()
+      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) {
+        throw new RangeError('an idempotency key has at least 10 of A-Z a-z 0-9 _ -')
+      }
+      if (!PROVIDER_ID.test(paymentId)) return notFound()
       const path = `/v1/payments/${paymentId}/refund`
-      const body = { amount, speed: 'normal', notes: { reason: reason.slice(0, 256) } }
-      return post(options, { path, body, headers: { 'x-refund-idempotency': idempotencyKey } }, refundResponse)
+      const headers = { [REFUND_IDEMPOTENCY_HEADER]: idempotencyKey }
+      const body = { amount, speed: 'normal', notes: { reason: reason.slice(0, MAX_NOTE_LENGTH) } }
+      return api.post({ path, headers, body }, refundResponse)
     },
 
     fetchRefund: async (refundId) =>
-      ID.test(refundId) ? get(options, `/v1/refunds/${refundId}`, refundResponse) : notFound(),
+      PROVIDER_ID.test(refundId) ? api.get(`/v1/refunds/${refundId}`, refundResponse) : notFound(),
 
-    verifyCallback({ providerOrderId, paymentId, signature }) {
-      return hmacMatches(given.keySecret, `${providerOrderId}|${paymentId}`, signature)
-    },
+    verifyPaymentProof: (proof, providerOrderId) => verifyPaymentProof(keySecret, proof, providerOrderId),
+    readWebhook: (headers, rawBody) => readWebhook(webhookSecrets, headers, rawBody),
 
-    readWebhook: (rawBody, signature) => readWebhook(given.webhookSecrets, rawBody, signature),
+    verifyCallback: ({ signature, ...payment }) => verifySignature(keySecret, payment, signature),
+    readSignedWebhook: (rawBody, signature) =>
+      readWebhook(webhookSecrets, new Headers({ [WEBHOOK_SIGNATURE_HEADER]: signature }), rawBody),
   }
 }
 
-function notFound(): { ok: false; code: 'not-found'; detail: string } {
+function notFound(): ProviderResult<never> {
   return { ok: false, code: 'not-found', detail: 'not an id of the provider' }
 }
 
-/** A second capture is refused by the provider; whether the first was ours is told by the payment itself. */
+/** The provider refuses a second capture; whether the first was this one is read from the payment itself. */
 async function captureOnce(
-  options: RequestOptions,
-  capture: { paymentId: string; amount: number },
+  api: ApiClient,
+  { paymentId, amount }: { paymentId: string; amount: number },
 ): Promise<ProviderResult<ProviderPayment>> {
-  const path = `/v1/payments/${capture.paymentId}`
-  const body = { amount: capture.amount, currency: 'INR' }
-  const captured = await post(options, { path: `${path}/capture`, body }, paymentResponse)
+  const path = `/v1/payments/${paymentId}`
+  const captured = await api.post({ path: `${path}/capture`, body: { amount, currency: 'INR' } }, paymentResponse)
   if (captured.ok || captured.code !== 'refused') return captured
-  const payment = await get(options, path, paymentResponse)
-  const ours = payment.ok && payment.value.status === 'captured' && payment.value.amount === capture.amount
-  return ours ? payment : captured
+  const payment = await api.get(path, paymentResponse)
+  const isSameCapture = payment.ok && payment.value.status === 'captured' && payment.value.amount === amount
+  return isSameCapture ? payment : captured
 }

@@ -3,7 +3,7 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** An order as the provider writes it, read into the port's words. */
+/** An order as Razorpay sends it, turned into the port's. */
 export const orderResponse = v.pipe(
   v.object({
     id: v.string(),
@@ -19,7 +19,6 @@ export const orderResponse = v.pipe(
   })),
 )
 
-/** A payment as the provider writes it. */
 export const paymentResponse = v.pipe(
   v.object({
     id: v.string(),
@@ -41,7 +40,6 @@ export const paymentResponse = v.pipe(
   ),
 )
 
-/** A refund as the provider writes it. */
 export const refundResponse = v.pipe(
   v.object({
     id: v.string(),
@@ -62,7 +60,6 @@ export const refundResponse = v.pipe(
 export const ordersResponse = v.object({ items: v.array(orderResponse) })
 export const paymentsResponse = v.object({ items: v.array(paymentResponse) })
 
-/** What the provider says when it refuses. */
 export const errorResponse = v.object({
   error: v.object({
     code: v.fallback(v.string(), ''),
@@ -75,14 +72,14 @@ const entity = v.object({ entity: v.object({ id: v.string() }) })
 const paymentEntity = v.object({ entity: v.object({ id: v.string(), order_id: v.nullish(v.string(), null) }) })
 const refundEntity = v.object({ entity: v.object({ id: v.string(), payment_id: v.nullish(v.string(), null) }) })
 
-/** What stands otherwise than we know it names nothing of ours: the event is taken all the same, see `eventBody`. */
+/** A part of an unknown shape is left out: the event is accepted all the same, see `webhookBody`. */
 const ifKnown = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.optional(schema), undefined)
 
 /**
- * The envelope of a webhook: only what names things is read, since its figures may be of an earlier moment. New
- * kinds of events must pass, too: the provider ends a webhook that refuses it for a day.
+ * The envelope of a webhook: only ids are read, since its figures may be outdated. New kinds of events must pass,
+ * too: the provider disables a webhook that refuses them for a day.
  */
-export const eventBody = v.object({
+export const webhookBody = v.object({
   event: v.string(),
   payload: v.fallback(
     v.object({ order: ifKnown(entity), payment: ifKnown(paymentEntity), refund: ifKnown(refundEntity) }),

@@ -1,15 +1,22 @@
-import type { FailureRecord } from '../sandbox/ledger/records.ts'
+/** Why a payment failed, as Razorpay tells the browser. */
+export interface PaymentFailure {
+  code: string
+  description: string
+  source: string
+  step: string
+  reason: string
+}
 
-/** A test card or UPI id of the provider's documentation, and how paying with it ends. */
+/** A test card or UPI id of Razorpay's documentation, and how paying with it ends. */
 export interface Instrument {
   /** What the payment page sends. */
   value: string
   label: string
   method: 'upi' | 'card'
-  failure: FailureRecord | null
+  failure: PaymentFailure | null
 }
 
-export const FAILED_PAYMENT: FailureRecord = failure('payment_failed', 'The bank did not accept the payment.')
+export const FAILED_PAYMENT: PaymentFailure = declined('payment_failed', 'The bank did not accept the payment.')
 
 export const INSTRUMENTS: readonly Instrument[] = [
   upi('success@razorpay', 'succeeds', null),
@@ -17,28 +24,28 @@ export const INSTRUMENTS: readonly Instrument[] = [
   card('4100 2800 0000 1007', 'Visa, succeeds', null),
   card('5500 6700 0000 1002', 'Mastercard, succeeds', null),
   card('6527 6589 0000 1005', 'RuPay, succeeds', null),
-  card('4100 2800 0006 0003', 'Visa, declined', failure('card_declined', 'The bank declined this card.')),
+  card('4100 2800 0006 0003', 'Visa, declined', declined('card_declined', 'The bank declined this card.')),
   card(
     '4100 2800 0008 0001',
     'Visa, not enough money',
-    failure('insufficient_fund', 'The account behind this card has too little money.'),
+    declined('insufficient_fund', 'The account behind this card has too little money.'),
   ),
   card(
     '4100 2800 0007 0002',
     'Visa, cancelled',
-    failure('payment_cancelled', 'The payment was cancelled at the bank.'),
+    declined('payment_cancelled', 'The payment was cancelled at the bank.'),
   ),
-  card('4100 2800 0009 0000', 'Visa, timed out', failure('payment_timed_out', 'The bank did not answer in time.')),
+  card('4100 2800 0009 0000', 'Visa, timed out', declined('payment_timed_out', 'The bank did not answer in time.')),
 ]
 
-function upi(value: string, ends: string, problem: FailureRecord | null): Instrument {
-  return { value, label: `${value} (${ends})`, method: 'upi', failure: problem }
+function upi(value: string, outcome: string, failure: PaymentFailure | null): Instrument {
+  return { value, label: `${value} (${outcome})`, method: 'upi', failure }
 }
 
-function card(number: string, ends: string, problem: FailureRecord | null): Instrument {
-  return { value: number.replaceAll(' ', ''), label: `${number} (${ends})`, method: 'card', failure: problem }
+function card(number: string, outcome: string, failure: PaymentFailure | null): Instrument {
+  return { value: number.replaceAll(' ', ''), label: `${number} (${outcome})`, method: 'card', failure }
 }
 
-function failure(reason: string, description: string): FailureRecord {
+function declined(reason: string, description: string): PaymentFailure {
   return { code: 'BAD_REQUEST_ERROR', description, source: 'customer', step: 'payment_authentication', reason }
 }

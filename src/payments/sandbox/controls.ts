@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))
 
-/** Trouble for requests below `/v1`: the first rule that matches a request and is not used up applies. */
+/** A failure of requests below `/v1`: the first rule that matches a request and is not used up applies. */
 const faultRule = v.strictObject({
   kind: v.picklist(['latency', 'hang', 'status', 'drop']),
   method: v.optional(v.picklist(['GET', 'POST'])),
@@ -11,56 +11,56 @@ const faultRule = v.strictObject({
   /** How long, for `latency` and `hang`. */
   ms: v.optional(milliseconds, 60_000),
   status: v.optional(v.picklist([429, 500, 502, 503, 504]), 500),
-  /** How many matching requests to let through before, and how many to trouble. */
+  /** How many matching requests to let through first, and how many to fail after those. */
   skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1_000_000),
-  /** Which part of the matching requests is troubled, drawn from the seed. */
+  /** The share of the matching requests that fail, chosen by the seeded random numbers. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
 })
 export type FaultRule = v.InferOutput<typeof faultRule>
 
-const webhooks = v.strictObject({
+const webhookControls = v.strictObject({
   suppress: v.optional(v.boolean(), false),
   /** How many more times each event is sent. */
   duplicate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 0),
   delayMs: v.optional(milliseconds, 0),
-  /** Shuffles the events of one change by the seed. */
+  /** Shuffles the events of one change, the same for the same seed. */
   reorder: v.optional(v.boolean(), false),
   badSignature: v.optional(v.boolean(), false),
 })
 
-const payments = v.strictObject({
+const paymentControls = v.strictObject({
   /** Paise added to what is charged. */
   wrongAmountBy: v.optional(v.pipe(v.number(), v.integer()), 0),
   /** Leaves payments authorized whatever the order says. */
   manualCapture: v.optional(v.boolean(), false),
-  /** A payment is told as failed and becomes authorized (then captured) after so long. */
+  /** Payments fail at first and are authorized (then captured) after so long. */
   lateAfterMs: v.optional(v.nullable(milliseconds), null),
 })
 
-const browser = v.strictObject({
+const browserControls = v.strictObject({
   suppressHandler: v.optional(v.boolean(), false),
   badSignature: v.optional(v.boolean(), false),
-  /** Answers a payment that belongs to another order, rightly signed for this one. */
+  /** Gives the browser another order's payment, with a genuine signature for this one. */
   otherPayment: v.optional(v.boolean(), false),
 })
 
-const refunds = v.strictObject({
+const refundControls = v.strictObject({
   outcome: v.optional(v.picklist(['processed', 'pending', 'failed']), 'processed'),
-  /** When a pending refund is processed by itself; null for never. */
+  /** When a pending refund is processed without a call; null for never. */
   settleAfterMs: v.optional(v.nullable(milliseconds), null),
 })
 
-/** `POST /__control`: what is given replaces that part; `reset` first puts everything back. */
+/** `POST /__control`: each part that is present replaces the current one; `reset` first restores all defaults. */
 export const controlBody = v.strictObject({
   reset: v.optional(v.boolean(), false),
   seed: v.optional(v.pipe(v.number(), v.integer())),
   clockOffsetMs: v.optional(v.pipe(v.number(), v.integer())),
   faults: v.optional(v.array(faultRule)),
-  webhooks: v.optional(webhooks),
-  payments: v.optional(payments),
-  browser: v.optional(browser),
-  refunds: v.optional(refunds),
+  webhooks: v.optional(webhookControls),
+  payments: v.optional(paymentControls),
+  browser: v.optional(browserControls),
+  refunds: v.optional(refundControls),
 })
 export type ControlBody = v.InferOutput<typeof controlBody>
 
@@ -68,63 +68,68 @@ export interface Controls {
   seed: number
   clockOffsetMs: number
   faults: FaultRule[]
-  webhooks: v.InferOutput<typeof webhooks>
-  payments: v.InferOutput<typeof payments>
-  browser: v.InferOutput<typeof browser>
-  refunds: v.InferOutput<typeof refunds>
+  webhooks: v.InferOutput<typeof webhookControls>
+  payments: v.InferOutput<typeof paymentControls>
+  browser: v.InferOutput<typeof browserControls>
+  refunds: v.InferOutput<typeof refundControls>
 }
 
 export interface ControlPanel {
-  readonly now: Controls
+  readonly current: Controls
   change(body: ControlBody): void
-  /** The next number of the seeded row, in [0, 1). */
+  /** The next of the seeded random numbers, in [0, 1). */
   random(): number
-  /** The rule that troubles this request, if any; using it up a little. */
-  faultFor(method: string, path: string): FaultRule | null
+  /** The rule that makes this request fail, if any; counts one use of it. */
+  takeFault(method: string, path: string): FaultRule | null
 }
 
 export function createControls(): ControlPanel {
-  let controls = untroubled()
-  let row = seededRow(controls.seed)
+  let controls = defaults()
+  let random = seededRandom(controls.seed)
   let uses = new Map<FaultRule, number>()
 
   return {
-    get now() {
+    get current() {
       return controls
     },
-    change({ reset, ...given }) {
-      controls = { ...(reset ? untroubled() : controls), ...given }
-      if (reset || given.seed !== undefined) row = seededRow(controls.seed)
-      if (reset || given.faults) uses = new Map()
+    change({ reset, ...changes }) {
+      controls = { ...(reset ? defaults() : controls), ...changes }
+      if (reset || changes.seed !== undefined) random = seededRandom(controls.seed)
+      if (reset || changes.faults) uses = new Map()
     },
-    random: () => row(),
-    faultFor(method, path) {
+    random: () => random(),
+    takeFault(method, path) {
       for (const rule of controls.faults) {
         if ((rule.method && rule.method !== method) || !path.includes(rule.path)) continue
         const used = uses.get(rule) ?? 0
         if (used >= rule.skip + rule.times) continue
         uses.set(rule, used + 1)
-        if (used >= rule.skip && (rule.chance === 1 || row() < rule.chance)) return rule
+        if (used >= rule.skip && (rule.chance === 1 || random() < rule.chance)) return rule
       }
       return null
     },
   }
 }
 
-function untroubled(): Controls {
+function defaults(): Controls {
   return {
     seed: 1,
     clockOffsetMs: 0,
     faults: [],
-    webhooks: v.parse(webhooks, {}),
-    payments: v.parse(payments, {}),
-    browser: v.parse(browser, {}),
-    refunds: v.parse(refunds, {}),
+    webhooks: v.parse(webhookControls, {}),
+    payments: v.parse(paymentControls, {}),
+    browser: v.parse(browserControls, {}),
+    refunds: v.parse(refundControls, {}),
   }
 }
 
+/** A wrong signature: the same hex digits but for the first. */
+export function tamperSignature(signature: string): string {
+  return (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
+}
+
 /** Numbers in [0, 1) that are the same for the same seed (a 32-bit mixing counter). */
-function seededRow(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,6 +1,6 @@
 import type { OrderRecord, PaymentRecord, RefundRecord } from './ledger/records.ts'
 
-/** An order as it travels. Empty notes are an empty list, as with the provider. */
+/** Empty notes are an empty list, as with the provider. */
 export function toOrderJson(order: OrderRecord): object {
   const { capture: _, notes, ...rest } = order
   return {
@@ -45,7 +45,7 @@ export function toCollectionJson(items: readonly object[]): object {
   return { entity: 'collection', count: items.length, items }
 }
 
-/** How the provider words a refusal. */
+/** A refusal in the provider's shape. */
 export function toErrorJson(description: string, field?: string): object {
   return {
     error: {

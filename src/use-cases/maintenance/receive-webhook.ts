@@ -12,7 +12,7 @@ export async function receiveWebhook(
   deps: Dependencies,
   sent: { rawBody: Uint8Array; signature: string; eventId: string | null },
 ): Promise<Result<null, { code: 'signature-invalid' }>> {
-  const event = await deps.payments.readWebhook(sent.rawBody, sent.signature)
+  const event = await deps.payments.readSignedWebhook(sent.rawBody, sent.signature)
   if (!event) return failed('signature-invalid')
   const { eventId } = sent
   if (eventId !== null) {

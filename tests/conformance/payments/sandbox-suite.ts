@@ -202,7 +202,7 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     let at = 0
     let asked = 0
     const payments = connect({
-      breaker: { failures: 3, restMs: 10_000 },
+      circuitBreaker: { failureThreshold: 3, resetTimeoutMs: 10_000 },
       now: () => at,
       counted: () => {
         asked += 1

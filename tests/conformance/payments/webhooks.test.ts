@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const typesOf = (some: readonly Delivery[]) =>
-  Promise.all(some.map(async ({ body, signature }) => (await payments.readWebhook(body, signature))?.type))
+  Promise.all(some.map(async ({ body, signature }) => (await payments.readSignedWebhook(body, signature))?.type))
 const delivered = (count: number) =>
   vi.waitFor(() => expect(deliveries.length).toBe(count), { timeout: 5000, interval: 20 })
 
@@ -61,7 +61,10 @@ test('a payment is told by signed events that name order and payment', async () 
   await delivered(3)
   expect((await typesOf(deliveries)).toSorted()).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
   for (const { body, signature } of deliveries) {
-    expect(await payments.readWebhook(body, signature)).toMatchObject({ providerOrderId: order, paymentId: payment.id })
+    expect(await payments.readSignedWebhook(body, signature)).toMatchObject({
+      providerOrderId: order,
+      paymentId: payment.id,
+    })
   }
   expect(new Set(deliveries.map((one) => one.eventId)).size).toBe(3)
 })
@@ -69,32 +72,32 @@ test('a payment is told by signed events that name order and payment', async () 
 test('an event counts by its bytes: the same JSON written another way is refused', async () => {
   const body = new TextEncoder().encode('{"event":"order.paid","payload":{},"x":1.0}')
   const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
-  expect(await payments.readWebhook(body, signature)).toMatchObject({ type: 'order.paid' })
+  expect(await payments.readSignedWebhook(body, signature)).toMatchObject({ type: 'order.paid' })
   const again = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))))
-  expect(await payments.readWebhook(again, signature)).toBeNull()
+  expect(await payments.readSignedWebhook(again, signature)).toBeNull()
 })
 
 test('the key secret signs no webhook, and without a secret none is read', async () => {
   const body = new TextEncoder().encode('{"event":"order.paid","payload":{}}')
   const signature = createHmac('sha256', keys.keySecret).update(body).digest('hex')
-  expect(await payments.readWebhook(body, signature)).toBeNull()
-  expect(await clientWith().readWebhook(body, signature)).toBeNull()
+  expect(await payments.readSignedWebhook(body, signature)).toBeNull()
+  expect(await clientWith().readSignedWebhook(body, signature)).toBeNull()
 })
 
 test('while the secret is changed both are accepted', async () => {
   const rotating = clientWith('the new one', keys.webhookSecret)
   await controls.pay(await orderId())
   await delivered(3)
-  for (const { body, signature } of deliveries) expect(await rotating.readWebhook(body, signature)).not.toBeNull()
+  for (const { body, signature } of deliveries) expect(await rotating.readSignedWebhook(body, signature)).not.toBeNull()
   const later = clientWith('the new one')
-  for (const { body, signature } of deliveries) expect(await later.readWebhook(body, signature)).toBeNull()
+  for (const { body, signature } of deliveries) expect(await later.readSignedWebhook(body, signature)).toBeNull()
 })
 
 test('a signed body that is no event is not read', async () => {
   for (const text of ['', 'null', '[]', '{"event":7,"payload":{}}', '{bad']) {
     const body = new TextEncoder().encode(text)
     const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
-    expect(await payments.readWebhook(body, signature)).toBeNull()
+    expect(await payments.readSignedWebhook(body, signature)).toBeNull()
   }
 })
 
@@ -102,7 +105,7 @@ test('a signed event whose parts stand otherwise than known is read, and names n
   for (const payload of ['', ',"payload":null', ',"payload":{"payment":{"entity":7}}']) {
     const body = new TextEncoder().encode(`{"event":"order.paid"${payload}}`)
     const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
-    expect(await payments.readWebhook(body, signature)).toMatchObject({ type: 'order.paid', paymentId: null })
+    expect(await payments.readSignedWebhook(body, signature)).toMatchObject({ type: 'order.paid', paymentId: null })
   }
 })
 
@@ -178,7 +181,7 @@ test('a refund is told by events that name it', async () => {
   await delivered(5)
   const refundId = refund.ok ? refund.value.id : ''
   for (const { body, signature } of deliveries.slice(3)) {
-    expect(await payments.readWebhook(body, signature)).toMatchObject({ refundId, paymentId: payment.id })
+    expect(await payments.readSignedWebhook(body, signature)).toMatchObject({ refundId, paymentId: payment.id })
   }
 })
 

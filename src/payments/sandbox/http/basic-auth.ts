@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { toErrorJson } from '../serializers.ts'
 
-/** Lets through only who knows key and secret, as the provider does. */
 export function basicAuth(keyId: string, keySecret: string): MiddlewareHandler {
   const expected = `Basic ${btoa(`${keyId}:${keySecret}`)}`
   return async (c, next) => {

@@ -3,13 +3,15 @@ import * as v from 'valibot'
 import { FAILED_PAYMENT, INSTRUMENTS } from '../../razorpay/test-instruments.ts'
 import type { ControlPanel } from '../controls.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Provider } from '../ledger/payment-processor.ts'
+import type { PaymentProcessor } from '../ledger/payment-processor.ts'
 import { checkoutScript } from '../page/checkout-script.ts'
 import { paymentPage } from '../page/payment-page.ts'
 import { paymentPageScript } from '../page/payment-page-script.ts'
 import { paymentPageStyle } from '../page/payment-page-style.ts'
 import { toErrorJson } from '../serializers.ts'
-import { paymentResultFor } from './payment-result.ts'
+import { createPaymentResult } from './payment-result.ts'
+
+const UNKNOWN_ID = 'The id provided does not exist'
 
 const payBody = v.object({
   key: v.string(),
@@ -18,15 +20,15 @@ const payBody = v.object({
   fail: v.boolean(),
 })
 
-/** The part of the provider that a shopper's browser talks to: the payment page and what it asks. */
-export function checkoutRoutes(parts: {
+/** What a customer's browser loads and calls: the checkout script, and the payment page with its requests. */
+export function checkoutRoutes(dependencies: {
   ledger: Ledger
-  provider: Provider
+  processor: PaymentProcessor
   controls: ControlPanel
   keyId: string
   keySecret: string
 }): Hono {
-  const { ledger, provider, keyId } = parts
+  const { ledger, processor, keyId } = dependencies
   const app = new Hono()
 
   app.use('/checkout/*', async (c, next) => {
@@ -47,9 +49,9 @@ export function checkoutRoutes(parts: {
     }),
   )
   app.get('/checkout/public', (c) => {
-    const shop = originOf(c.req.query('origin'))
-    if (shop === null) return c.text('The payment page needs the origin of the shop that opens it.', 400)
-    c.header('content-security-policy', pagePolicy(shop))
+    const shopOrigin = parseOrigin(c.req.query('origin'))
+    if (shopOrigin === null) return c.text('The payment page needs the origin of the shop that opens it.', 400)
+    c.header('content-security-policy', contentSecurityPolicy(shopOrigin))
     return c.html(paymentPage(INSTRUMENTS))
   })
   app.get('/checkout/page.js', (c) =>
@@ -59,32 +61,29 @@ export function checkoutRoutes(parts: {
 
   app.get('/checkout/orders/:id', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
-    if (!order || c.req.query('key') !== keyId) return c.json(toErrorJson('The id provided does not exist'), 400)
+    if (!order || c.req.query('key') !== keyId) return c.json(toErrorJson(UNKNOWN_ID), 400)
     return c.json({ amount: order.amount, currency: order.currency, status: order.status })
   })
   app.post('/checkout/payments', async (c) => {
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), payBody), await c.req.text())
     if (!body.success) return c.json(toErrorJson(body.issues[0].message), 400)
-    const order = ledger.orders.get(body.output.order_id)
     const instrument = INSTRUMENTS.find((one) => one.value === body.output.instrument)
-    if (!order || !instrument || body.output.key !== keyId) {
-      return c.json(toErrorJson('The id provided does not exist'), 400)
-    }
+    if (!instrument || body.output.key !== keyId) return c.json(toErrorJson(UNKNOWN_ID), 400)
     const failure = body.output.fail ? FAILED_PAYMENT : instrument.failure
-    const payment = provider.pay(order, { method: instrument.method, failure })
+    const payment = processor.pay(body.output.order_id, { method: instrument.method, failure })
     if ('refused' in payment) return c.json(toErrorJson(payment.refused), payment.status)
-    return c.json(await paymentResultFor(parts, payment))
+    return c.json(await createPaymentResult(dependencies, payment))
   })
   return app
 }
 
-/** Nothing inline, nothing from elsewhere, and framed only by the shop that the page will answer. */
-function pagePolicy(shop: string): string {
+/** Nothing inline, nothing from elsewhere, and framed only by the shop that the page sends its messages to. */
+function contentSecurityPolicy(shopOrigin: string): string {
   const own = "script-src 'self'; style-src 'self'; connect-src 'self'"
-  return `default-src 'none'; ${own}; base-uri 'none'; form-action 'none'; frame-ancestors ${shop}`
+  return `default-src 'none'; ${own}; base-uri 'none'; form-action 'none'; frame-ancestors ${shopOrigin}`
 }
 
-function originOf(text: string | undefined): string | null {
+function parseOrigin(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null
   const { origin, protocol } = new URL(text)
   return (protocol === 'http:' || protocol === 'https:') && origin === text ? origin : null

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { FAILED_PAYMENT } from '../../razorpay/test-instruments.ts'
 import { type ControlPanel, controlBody } from '../controls.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Provider } from '../ledger/payment-processor.ts'
-import type { Webhooks } from '../webhooks/webhook-sender.ts'
-import { paymentResultFor } from './payment-result.ts'
+import type { PaymentProcessor } from '../ledger/payment-processor.ts'
+import type { WebhookSender } from '../webhooks/webhook-sender.ts'
+import { createPaymentResult } from './payment-result.ts'
 
 const payBody = v.strictObject({
   order_id: v.string(),
@@ -17,17 +17,17 @@ const payBody = v.strictObject({
 const settleBody = v.strictObject({ status: v.picklist(['processed', 'failed']) })
 
 /**
- * How a test or a curious developer steers the double. Only JSON is taken, so that another site's page cannot
+ * How a test or a curious developer controls the sandbox. Only JSON is accepted, so that another site's page cannot
  * send it from a visitor's browser.
  */
-export function controlRoutes(parts: {
+export function controlRoutes(dependencies: {
   ledger: Ledger
-  provider: Provider
+  processor: PaymentProcessor
   controls: ControlPanel
-  webhooks: Webhooks
+  webhooks: WebhookSender
   keySecret: string
 }): Hono {
-  const { ledger, provider, controls, webhooks, keySecret } = parts
+  const { ledger, processor, controls, webhooks } = dependencies
   const app = new Hono()
 
   app.use('*', async (c, next) => {
@@ -36,16 +36,16 @@ export function controlRoutes(parts: {
     c.header('cache-control', 'no-store')
     await next()
   })
-  app.onError((problem, c) =>
-    problem instanceof v.ValiError || problem instanceof SyntaxError
-      ? c.json({ error: problem.message }, 400)
+  app.onError((error, c) =>
+    error instanceof v.ValiError || error instanceof SyntaxError
+      ? c.json({ error: error.message }, 400)
       : c.json({ error: 'The sandbox failed' }, 500),
   )
 
-  app.get('/', (c) => c.json(controls.now))
+  app.get('/', (c) => c.json(controls.current))
   app.post('/', async (c) => {
     controls.change(v.parse(controlBody, await c.req.json()))
-    return c.json(controls.now)
+    return c.json(controls.current)
   })
   app.get('/ledger', (c) =>
     c.json({
@@ -56,33 +56,32 @@ export function controlRoutes(parts: {
     }),
   )
 
-  /** Pays without a browser; answers what the browser would have been told. */
+  // Pays without a browser; `answer` is what the browser would have been told.
   app.post('/payments', async (c) => {
     const { order_id, outcome, method, amount } = v.parse(payBody, await c.req.json())
-    const order = ledger.orders.get(order_id)
-    if (!order) return c.json({ error: 'No such order' }, 404)
+    if (!ledger.orders.has(order_id)) return c.json({ error: 'No such order' }, 404)
     const failure = outcome === 'failed' ? FAILED_PAYMENT : null
-    const payment = provider.pay(order, { method, failure, ...(amount === undefined ? {} : { amount }) })
+    const payment = processor.pay(order_id, { method, failure, ...(amount === undefined ? {} : { amount }) })
     if ('refused' in payment) return c.json({ error: payment.refused }, 409)
-    return c.json({ payment, answer: await paymentResultFor({ ledger, provider, controls, keySecret }, payment) })
+    return c.json({ payment, answer: await createPaymentResult(dependencies, payment) })
   })
   app.post('/payments/:id/authorize', (c) => {
-    const payment = ledger.payments.get(c.req.param('id'))
-    if (!payment) return c.json({ error: 'No such payment' }, 404)
-    const authorized = provider.authorize(payment)
-    return 'refused' in authorized ? c.json({ error: authorized.refused }, 409) : c.json({ payment: authorized })
+    const id = c.req.param('id')
+    if (!ledger.payments.has(id)) return c.json({ error: 'No such payment' }, 404)
+    const payment = processor.authorizeLate(id)
+    return 'refused' in payment ? c.json({ error: payment.refused }, 409) : c.json({ payment })
   })
   app.post('/refunds/:id/settle', async (c) => {
-    const refund = ledger.refunds.get(c.req.param('id'))
-    if (!refund) return c.json({ error: 'No such refund' }, 404)
-    if (refund.status !== 'pending') return c.json({ error: 'The refund is settled' }, 409)
+    const id = c.req.param('id')
     const { status } = v.parse(settleBody, await c.req.json())
-    return c.json({ refund: provider.settleRefund(refund, status) })
+    if (!ledger.refunds.has(id)) return c.json({ error: 'No such refund' }, 404)
+    const refund = processor.settleRefund(id, status)
+    return 'refused' in refund ? c.json({ error: refund.refused }, 409) : c.json({ refund })
   })
   app.post('/events/:id/send', (c) => {
     const event = ledger.events.get(c.req.param('id'))
     if (!event) return c.json({ error: 'No such event' }, 404)
-    webhooks.replay(event)
+    webhooks.resend(event)
     return c.json({ sent: event.id })
   })
   return app

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { REFUND_IDEMPOTENCY_HEADER } from '../../razorpay/protocol.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Provider } from '../ledger/payment-processor.ts'
+import type { PaymentProcessor } from '../ledger/payment-processor.ts'
 import { toCollectionJson, toErrorJson, toOrderJson, toPaymentJson, toRefundJson } from '../serializers.ts'
 import { basicAuth } from './basic-auth.ts'
 
@@ -19,25 +20,32 @@ const captureBody = v.object({ amount: wholePaise, currency: v.literal('INR', 'C
 const refundBody = v.object({ amount: v.optional(wholePaise), notes: v.optional(notes, {}) })
 
 const UNKNOWN_ID = 'The id provided does not exist'
-const REFUND_KEY = /^[A-Za-z0-9_-]{10,}$/
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/
+const DEFAULT_COUNT = 10
+const MAX_COUNT = 100
 
-/** The part of the provider that a shop's server talks to, by its key and secret. */
-export function merchantRoutes(parts: { ledger: Ledger; provider: Provider; keyId: string; keySecret: string }): Hono {
-  const { ledger, provider } = parts
+/** The interface that a shop's server calls with its key and secret. */
+export function merchantRoutes(dependencies: {
+  ledger: Ledger
+  processor: PaymentProcessor
+  keyId: string
+  keySecret: string
+}): Hono {
+  const { ledger, processor, keyId, keySecret } = dependencies
   const app = new Hono()
-  for (const path of ['/orders/*', '/payments/*', '/refunds/*']) app.use(path, basicAuth(parts.keyId, parts.keySecret))
+  for (const path of ['/orders/*', '/payments/*', '/refunds/*']) app.use(path, basicAuth(keyId, keySecret))
 
   app.post('/orders', async (c) => {
-    const body = v.safeParse(orderBody, await json(c))
-    if (!body.success) return c.json(...invalid(body.issues))
+    const body = v.safeParse(orderBody, await readJson(c))
+    if (!body.success) return invalid(c, body.issues)
     const { payment, ...order } = body.output
-    return c.json(toOrderJson(provider.openOrder({ ...order, capture: payment?.capture ?? 'automatic' })))
+    return c.json(toOrderJson(processor.openOrder({ ...order, capture: payment?.capture ?? 'automatic' })))
   })
   app.get('/orders', (c) => {
     const receipt = c.req.query('receipt')
     const newestFirst = [...ledger.orders.values()].toReversed()
     const found = receipt === undefined ? newestFirst : newestFirst.filter((order) => order.receipt === receipt)
-    return c.json(toCollectionJson(found.slice(0, countOf(c)).map(toOrderJson)))
+    return c.json(toCollectionJson(found.slice(0, requestedCount(c)).map(toOrderJson)))
   })
   app.get('/orders/:id', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
@@ -46,7 +54,7 @@ export function merchantRoutes(parts: { ledger: Ledger; provider: Provider; keyI
   app.get('/orders/:id/payments', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
     if (!order) return c.json(toErrorJson(UNKNOWN_ID), 400)
-    return c.json(toCollectionJson(ledger.paymentsOf(order.id).map(toPaymentJson)))
+    return c.json(toCollectionJson(ledger.paymentsOfOrder(order.id).map(toPaymentJson)))
   })
 
   app.get('/payments/:id', (c) => {
@@ -54,28 +62,24 @@ export function merchantRoutes(parts: { ledger: Ledger; provider: Provider; keyI
     return payment ? c.json(toPaymentJson(payment)) : c.json(toErrorJson(UNKNOWN_ID), 400)
   })
   app.post('/payments/:id/capture', async (c) => {
-    const payment = ledger.payments.get(c.req.param('id'))
-    if (!payment) return c.json(toErrorJson(UNKNOWN_ID), 400)
-    const body = v.safeParse(captureBody, await json(c))
-    if (!body.success) return c.json(...invalid(body.issues))
-    const captured = provider.capture(payment, body.output.amount)
+    const body = v.safeParse(captureBody, await readJson(c))
+    if (!body.success) return invalid(c, body.issues)
+    const captured = processor.capture(c.req.param('id'), body.output.amount)
     return 'refused' in captured
       ? c.json(toErrorJson(captured.refused), captured.status)
       : c.json(toPaymentJson(captured))
   })
   app.post('/payments/:id/refund', async (c) => {
-    const payment = ledger.payments.get(c.req.param('id'))
-    if (!payment) return c.json(toErrorJson(UNKNOWN_ID), 400)
-    const given = await json(c)
-    const body = v.safeParse(refundBody, given)
-    if (!body.success) return c.json(...invalid(body.issues))
-    const key = c.req.header('x-refund-idempotency') ?? null
-    if (key !== null && !REFUND_KEY.test(key)) return c.json(toErrorJson('The idempotency key is invalid'), 400)
-    const refund = provider.refund(payment, {
+    const request = await readJson(c)
+    const body = v.safeParse(refundBody, request)
+    if (!body.success) return invalid(c, body.issues)
+    const key = c.req.header(REFUND_IDEMPOTENCY_HEADER) ?? null
+    if (key !== null && !IDEMPOTENCY_KEY.test(key)) return c.json(toErrorJson('The idempotency key is invalid'), 400)
+    const refund = processor.refund(c.req.param('id'), {
       amount: body.output.amount ?? null,
       notes: body.output.notes,
       idempotency_key: key,
-      request: JSON.stringify(given),
+      request: JSON.stringify(request),
     })
     return 'refused' in refund ? c.json(toErrorJson(refund.refused), refund.status) : c.json(toRefundJson(refund))
   })
@@ -86,7 +90,7 @@ export function merchantRoutes(parts: { ledger: Ledger; provider: Provider; keyI
   return app
 }
 
-async function json(c: Context): Promise<unknown> {
+async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json()
   } catch {
@@ -95,12 +99,12 @@ async function json(c: Context): Promise<unknown> {
   }
 }
 
-function invalid(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): [object, 400] {
-  return [toErrorJson(issues[0].message, v.getDotPath(issues[0]) ?? undefined), 400]
+function invalid(c: Context, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+  return c.json(toErrorJson(issue.message, v.getDotPath(issue) ?? undefined), 400)
 }
 
-/** The provider answers ten of a list unless asked for up to a hundred. */
-function countOf(c: Context): number {
-  const count = Number(c.req.query('count') ?? 10)
-  return Number.isInteger(count) && count > 0 ? Math.min(count, 100) : 10
+/** The provider returns ten of a list unless asked for up to a hundred. */
+function requestedCount(c: Context): number {
+  const count = Number(c.req.query('count') ?? DEFAULT_COUNT)
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : DEFAULT_COUNT
 }

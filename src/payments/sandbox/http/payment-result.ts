@@ -1,51 +1,45 @@
-import { hmacHex } from '../../hmac.ts'
-import type { ControlPanel } from '../controls.ts'
+import { signPayment, toPaymentProof } from '../../razorpay/payment-proof.ts'
+import { type ControlPanel, tamperSignature } from '../controls.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Provider } from '../ledger/payment-processor.ts'
+import type { PaymentProcessor } from '../ledger/payment-processor.ts'
 import type { FailureRecord, PaymentRecord } from '../ledger/records.ts'
-import { tampered } from '../webhooks/webhook-sender.ts'
 
-/** What the payment page learns, and passes to the shop's page unless it is `silent`. */
+/** What the payment page is told, and passes on to the shop's page unless it is `silent`. */
 export type PaymentResult =
-  | { kind: 'paid'; razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+  | ({ kind: 'paid' } & ReturnType<typeof toPaymentProof>)
   | { kind: 'failed'; error: FailureRecord & { metadata: { payment_id: string; order_id: string } } }
   | { kind: 'silent' }
 
-interface Parts {
+export interface PaymentResultDependencies {
   ledger: Ledger
-  provider: Provider
+  processor: PaymentProcessor
   controls: ControlPanel
   keySecret: string
 }
 
-/** The answer for a payment, signed as the provider signs it, unless the controls want it wrong. */
-export async function paymentResultFor(parts: Parts, payment: PaymentRecord): Promise<PaymentResult> {
+/** The result of a payment with its proof, unless the controls want it missing or wrong. */
+export async function createPaymentResult(
+  dependencies: PaymentResultDependencies,
+  payment: PaymentRecord,
+): Promise<PaymentResult> {
   const { order_id } = payment
   if (payment.failure) {
     return { kind: 'failed', error: { ...payment.failure, metadata: { payment_id: payment.id, order_id } } }
   }
-  const { suppressHandler, badSignature, otherPayment } = parts.controls.now.browser
+  const { suppressHandler, badSignature, otherPayment } = dependencies.controls.current.browser
   if (suppressHandler) return { kind: 'silent' }
-  const told = otherPayment ? paymentOfAnother(parts, payment) : payment
-  const signature = await hmacHex(parts.keySecret, `${order_id}|${told.id}`)
-  return {
-    kind: 'paid',
-    razorpay_payment_id: told.id,
-    razorpay_order_id: order_id,
-    razorpay_signature: badSignature ? tampered(signature) : signature,
-  }
+  const { id: paymentId } = otherPayment ? paymentOfOtherOrder(dependencies, payment) : payment
+  const orderPayment = { providerOrderId: order_id, paymentId }
+  const genuine = await signPayment(dependencies.keySecret, orderPayment)
+  const signature = badSignature ? tamperSignature(genuine) : genuine
+  return { kind: 'paid', ...toPaymentProof({ ...orderPayment, signature }) }
 }
 
-function paymentOfAnother({ ledger, provider }: Parts, payment: PaymentRecord): PaymentRecord {
+function paymentOfOtherOrder({ ledger, processor }: PaymentResultDependencies, payment: PaymentRecord): PaymentRecord {
   const other = [...ledger.payments.values()].find((one) => one.order_id !== payment.order_id && !one.failure)
   if (other) return other
-  const order = provider.openOrder({
-    amount: payment.amount,
-    currency: payment.currency,
-    receipt: null,
-    notes: {},
-    capture: 'automatic',
-  })
-  const made = provider.pay(order, { method: 'upi', failure: null })
-  return 'refused' in made ? payment : made
+  const { amount, currency } = payment
+  const order = processor.openOrder({ amount, currency, receipt: null, notes: {}, capture: 'automatic' })
+  const paid = processor.pay(order.id, { method: 'upi', failure: null })
+  return 'refused' in paid ? payment : paid
 }

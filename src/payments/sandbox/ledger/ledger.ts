@@ -8,13 +8,13 @@ import {
   type RefundRecord,
 } from './records.ts'
 
-/** Where the double writes what it must remember over a restart. Entries come back in the order they were given. */
+/** Where the sandbox persists its records. Entries come back in the order they were appended. */
 export interface Journal {
   entries(): Promise<readonly unknown[]>
   append(entry: JournalEntry): void
 }
 
-/** Everything the double knows, in memory; each change is told to the journal. Later entries of an id replace earlier. */
+/** All records of the sandbox in memory; each change is appended to the journal. A later entry of an id replaces the earlier. */
 export interface Ledger {
   readonly orders: ReadonlyMap<string, OrderRecord>
   readonly payments: ReadonlyMap<string, PaymentRecord>
@@ -22,7 +22,7 @@ export interface Ledger {
   readonly events: ReadonlyMap<string, EventRecord>
   save(entry: JournalEntry): void
   /** Oldest first. */
-  paymentsOf(orderId: string): PaymentRecord[]
+  paymentsOfOrder(orderId: string): PaymentRecord[]
 }
 
 export async function openLedger(journal: Journal | null): Promise<Ledger> {
@@ -31,7 +31,7 @@ export async function openLedger(journal: Journal | null): Promise<Ledger> {
   const refunds = new Map<string, RefundRecord>()
   const events = new Map<string, EventRecord>()
 
-  function keep(entry: JournalEntry): void {
+  function apply(entry: JournalEntry): void {
     if (entry.kind === 'order') orders.set(entry.record.id, entry.record)
     else if (entry.kind === 'payment') payments.set(entry.record.id, entry.record)
     else if (entry.kind === 'refund') refunds.set(entry.record.id, entry.record)
@@ -40,8 +40,8 @@ export async function openLedger(journal: Journal | null): Promise<Ledger> {
 
   for (const line of (await journal?.entries()) ?? []) {
     const entry = v.safeParse(journalEntry, line)
-    // A line cut short by a crash or left by another version is passed over.
-    if (entry.success) keep(entry.output)
+    // A line cut short by a crash, or of another version, is skipped.
+    if (entry.success) apply(entry.output)
   }
   return {
     orders,
@@ -49,17 +49,17 @@ export async function openLedger(journal: Journal | null): Promise<Ledger> {
     refunds,
     events,
     save(entry) {
-      keep(entry)
+      apply(entry)
       journal?.append(entry)
     },
-    paymentsOf: (orderId) => [...payments.values()].filter((payment) => payment.order_id === orderId),
+    paymentsOfOrder: (orderId) => [...payments.values()].filter((payment) => payment.order_id === orderId),
   }
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id as the provider makes them: `order_` and fourteen letters or digits. */
+/** An id in the provider's form: `order_` and fourteen letters or digits. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(14))
-  return `${prefix}_${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+  return `${prefix}_${Array.from(bytes, (byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join('')}`
 }

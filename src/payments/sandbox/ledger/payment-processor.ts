@@ -1,19 +1,22 @@
 import { FAILED_PAYMENT } from '../../razorpay/test-instruments.ts'
 import type { ControlPanel } from '../controls.ts'
-import { capturedEvents, eventFor } from '../webhooks/webhook-events.ts'
+import { capturedEvents, createEvent } from '../webhooks/webhook-events.ts'
 import { type Ledger, newId } from './ledger.ts'
 import type { EventRecord, FailureRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
 
-/** What the provider does with money. Refusals are values, in the provider's own words. */
-export interface Provider {
+/**
+ * What the imitated provider does with money. Refusals are values, in the provider's own words. Everything is named
+ * by its id and read in the same tick as it is changed, so that two requests cannot both spend one amount.
+ */
+export interface PaymentProcessor {
   openOrder(order: Pick<OrderRecord, 'amount' | 'currency' | 'receipt' | 'notes' | 'capture'>): OrderRecord
-  /** A shopper pays an order, or fails to. */
-  pay(order: OrderRecord, attempt: PaymentAttempt): PaymentRecord | ProviderError
-  /** The bank answers after all: a failed payment becomes authorized, and captured where that is automatic. */
-  authorize(payment: PaymentRecord): PaymentRecord | ProviderError
-  capture(payment: PaymentRecord, amount: number): PaymentRecord | ProviderError
-  refund(payment: PaymentRecord, refund: RefundRequest): RefundRecord | ProviderError
-  settleRefund(refund: RefundRecord, status: 'processed' | 'failed'): RefundRecord
+  /** A customer pays an order, or fails to. */
+  pay(orderId: string, attempt: PaymentAttempt): PaymentRecord | Refusal
+  /** The bank authorizes a failed payment late; it is captured where that is automatic. */
+  authorizeLate(paymentId: string): PaymentRecord | Refusal
+  capture(paymentId: string, amount: number): PaymentRecord | Refusal
+  refund(paymentId: string, refund: RefundRequest): RefundRecord | Refusal
+  settleRefund(refundId: string, status: 'processed' | 'failed'): RefundRecord | Refusal
 }
 
 export interface PaymentAttempt {
@@ -24,65 +27,69 @@ export interface PaymentAttempt {
   amount?: number
 }
 
+/** `amount` null refunds all that remains. */
 export type RefundRequest = Pick<RefundRecord, 'idempotency_key' | 'request' | 'notes'> & { amount: number | null }
 
-export interface ProviderError {
+export interface Refusal {
   refused: string
   status: 400 | 409
 }
 
-export function createProvider(parts: {
+export function createPaymentProcessor(dependencies: {
   ledger: Ledger
   controls: ControlPanel
   /** Seconds since 1970. */
   seconds: () => number
   emit: (events: EventRecord[]) => void
-  later: (ms: number, work: () => void) => void
-}): Provider {
-  const { ledger, controls, seconds, emit, later } = parts
-
-  function savePayment(payment: PaymentRecord): PaymentRecord {
-    ledger.save({ kind: 'payment', record: payment })
-    return payment
-  }
+  schedule: (ms: number, work: () => void) => void
+}): PaymentProcessor {
+  const { ledger, controls, seconds, emit, schedule } = dependencies
 
   function saveOrder(order: OrderRecord): OrderRecord {
     ledger.save({ kind: 'order', record: order })
     return order
   }
 
-  function captured(payment: PaymentRecord): PaymentRecord {
-    const taken = savePayment({ ...payment, status: 'captured', failure: null })
+  function savePayment(payment: PaymentRecord): PaymentRecord {
+    ledger.save({ kind: 'payment', record: payment })
+    return payment
+  }
+
+  function authorizePayment(payment: PaymentRecord, order: OrderRecord): PaymentRecord {
+    const authorized = savePayment({ ...payment, status: 'authorized', failure: null })
+    emit([createEvent('payment.authorized', { payment: authorized }, seconds())])
+    const isAutomatic = order.capture === 'automatic' && !controls.current.payments.manualCapture
+    return isAutomatic ? capturePayment(authorized) : authorized
+  }
+
+  function capturePayment(payment: PaymentRecord): PaymentRecord {
+    const captured = savePayment({ ...payment, status: 'captured', failure: null })
     const order = ledger.orders.get(payment.order_id)
     if (order) {
-      const paid = saveOrder({ ...order, status: 'paid', amount_paid: taken.amount })
-      emit(capturedEvents(paid, taken, seconds()))
+      const paid = saveOrder({ ...order, status: 'paid', amount_paid: captured.amount })
+      emit(capturedEvents(paid, captured, seconds()))
     }
-    return taken
+    return captured
   }
 
-  function authorized(payment: PaymentRecord, order: OrderRecord): PaymentRecord {
-    const held = savePayment({ ...payment, status: 'authorized', failure: null })
-    emit([eventFor('payment.authorized', { payment: held }, seconds())])
-    const automatic = order.capture === 'automatic' && !controls.now.payments.manualCapture
-    return automatic ? captured(held) : held
+  function authorizeLate(paymentId: string): PaymentRecord | Refusal {
+    const payment = ledger.payments.get(paymentId)
+    const order = payment && ledger.orders.get(payment.order_id)
+    if (!order || payment.status !== 'failed') return refusal('Only a failed payment can be late')
+    return authorizePayment(payment, order)
   }
 
-  function authorize(payment: PaymentRecord): PaymentRecord | ProviderError {
-    const order = ledger.orders.get(payment.order_id)
-    const current = ledger.payments.get(payment.id)
-    if (!order || current?.status !== 'failed') return { refused: 'Only a failed payment can be late', status: 400 }
-    return authorized(current, order)
-  }
-
-  function settleRefund(refund: RefundRecord, status: 'processed' | 'failed'): RefundRecord {
+  function settleRefund(refundId: string, status: 'processed' | 'failed'): RefundRecord | Refusal {
+    const refund = ledger.refunds.get(refundId)
+    if (!refund) return UNKNOWN_ID
+    if (refund.status !== 'pending') return { refused: 'The refund is settled', status: 409 }
     const settled: RefundRecord = { ...refund, status }
     ledger.save({ kind: 'refund', record: settled })
     const payment = ledger.payments.get(refund.payment_id)
     if (payment && status === 'failed') {
       savePayment({ ...payment, status: 'captured', amount_refunded: payment.amount_refunded - refund.amount })
     }
-    emit([eventFor(`refund.${status}`, { refund: settled, payment }, seconds())])
+    emit([createEvent(`refund.${status}`, { refund: settled, payment }, seconds())])
     return settled
   }
 
@@ -98,13 +105,15 @@ export function createProvider(parts: {
       })
     },
 
-    pay(order, attempt) {
-      if (order.status === 'paid') return { refused: 'Order already paid', status: 400 }
-      if (ledger.paymentsOf(order.id).some((payment) => payment.status === 'authorized')) {
-        return { refused: 'Order has an authorized payment already', status: 400 }
+    pay(orderId, attempt) {
+      const order = ledger.orders.get(orderId)
+      if (!order) return UNKNOWN_ID
+      if (order.status === 'paid') return refusal('Order already paid')
+      if (ledger.paymentsOfOrder(order.id).some((payment) => payment.status === 'authorized')) {
+        return refusal('Order has an authorized payment already')
       }
       const attempted = saveOrder({ ...order, status: 'attempted', attempts: order.attempts + 1 })
-      const { lateAfterMs, wrongAmountBy } = controls.now.payments
+      const { lateAfterMs, wrongAmountBy } = controls.current.payments
       const failure = attempt.failure ?? (lateAfterMs === null ? null : FAILED_PAYMENT)
       const payment = savePayment({
         id: newId('pay'),
@@ -117,41 +126,43 @@ export function createProvider(parts: {
         failure,
         created_at: seconds(),
       })
-      if (!failure) return authorized(payment, attempted)
-      emit([eventFor('payment.failed', { payment }, seconds())])
-      if (!attempt.failure && lateAfterMs !== null) later(lateAfterMs, () => authorize(payment))
+      if (!failure) return authorizePayment(payment, attempted)
+      emit([createEvent('payment.failed', { payment }, seconds())])
+      if (!attempt.failure && lateAfterMs !== null) schedule(lateAfterMs, () => authorizeLate(payment.id))
       return payment
     },
 
-    authorize,
+    authorizeLate,
 
-    capture(payment, amount) {
-      if (payment.status === 'captured') return { refused: 'This payment has already been captured', status: 400 }
+    capture(paymentId, amount) {
+      const payment = ledger.payments.get(paymentId)
+      if (!payment) return UNKNOWN_ID
+      if (payment.status === 'captured') return refusal('This payment has already been captured')
       if (payment.status !== 'authorized') {
-        return { refused: 'Only payments which have been authorized and not yet captured can be captured', status: 400 }
+        return refusal('Only payments which have been authorized and not yet captured can be captured')
       }
-      if (amount !== payment.amount) {
-        return { refused: 'Capture amount must be equal to the amount authorized', status: 400 }
-      }
-      return captured(payment)
+      if (amount !== payment.amount) return refusal('Capture amount must be equal to the amount authorized')
+      return capturePayment(payment)
     },
 
-    refund(payment, request) {
+    refund(paymentId, request) {
+      const payment = ledger.payments.get(paymentId)
+      if (!payment) return UNKNOWN_ID
       const earlier = [...ledger.refunds.values()].find(
         (refund) => request.idempotency_key !== null && refund.idempotency_key === request.idempotency_key,
       )
       if (earlier) {
-        const same = earlier.payment_id === payment.id && earlier.request === request.request
-        return same ? earlier : { refused: 'Different request with the same idempotency key', status: 409 }
+        const isSame = earlier.payment_id === payment.id && earlier.request === request.request
+        return isSame ? earlier : { refused: 'Different request with the same idempotency key', status: 409 }
       }
-      const rest = payment.amount - payment.amount_refunded
-      if (payment.status === 'refunded') return { refused: 'The payment has been fully refunded already', status: 400 }
+      const remaining = payment.amount - payment.amount_refunded
+      if (payment.status === 'refunded') return refusal('The payment has been fully refunded already')
       if (payment.status !== 'captured') {
-        return { refused: 'The payment status should be captured for action to be taken', status: 400 }
+        return refusal('The payment status should be captured for action to be taken')
       }
-      const amount = request.amount ?? rest
-      if (amount < 100) return { refused: 'The amount must be at least INR 1.00', status: 400 }
-      if (amount > rest) return { refused: 'The refund amount is greater than the amount captured', status: 400 }
+      const amount = request.amount ?? remaining
+      if (amount < MIN_REFUND) return refusal('The amount must be at least INR 1.00')
+      if (amount > remaining) return refusal('The refund amount is greater than the amount captured')
 
       const refund: RefundRecord = {
         id: newId('rfnd'),
@@ -167,15 +178,23 @@ export function createProvider(parts: {
       const refunded = savePayment({
         ...payment,
         amount_refunded: payment.amount_refunded + amount,
-        status: amount === rest ? 'refunded' : 'captured',
+        status: amount === remaining ? 'refunded' : 'captured',
       })
-      emit([eventFor('refund.created', { refund, payment: refunded }, seconds())])
-      const { outcome, settleAfterMs } = controls.now.refunds
-      if (outcome !== 'pending') return settleRefund(refund, outcome)
-      if (settleAfterMs !== null) later(settleAfterMs, () => settleRefund(refund, 'processed'))
+      emit([createEvent('refund.created', { refund, payment: refunded }, seconds())])
+      const { outcome, settleAfterMs } = controls.current.refunds
+      if (outcome !== 'pending') return settleRefund(refund.id, outcome)
+      if (settleAfterMs !== null) schedule(settleAfterMs, () => settleRefund(refund.id, 'processed'))
       return refund
     },
 
     settleRefund,
   }
+}
+
+/** Paise. */
+const MIN_REFUND = 100
+const UNKNOWN_ID = refusal('The id provided does not exist')
+
+function refusal(refused: string): Refusal {
+  return { refused, status: 400 }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * What the double keeps, field for field as the provider writes it; times are whole seconds since 1970 and amounts
- * paise. The same schemas read the journal back.
+ * The sandbox's records, with the fields of Razorpay's own; times are whole seconds since 1970 and amounts paise.
+ * The same schemas read the journal back.
  */
 
 const notes = v.record(v.string(), v.string())
@@ -50,7 +50,7 @@ export const refundRecord = v.object({
   status: v.picklist(['pending', 'processed', 'failed']),
   notes,
   created_at: v.number(),
-  /** The X-Refund-Idempotency it came with, and the body it then had. */
+  /** The idempotency key it was requested with, and the body of that request. */
   idempotency_key: v.nullable(v.string()),
   request: v.string(),
 })
@@ -62,7 +62,7 @@ export const eventRecord = v.object({
   /** The bytes that are signed and sent. */
   body: v.string(),
   created_at: v.number(),
-  /** `suppressed` events were held back by the controls. */
+  /** `suppressed` events were not sent because the controls said so. */
   state: v.picklist(['due', 'delivered', 'suppressed', 'given up']),
   attempts: v.number(),
 })

@@ -1,23 +1,26 @@
-/**
- * What `checkout.js` holds: the source of the function below, which therefore uses nothing from outside itself.
- * Written as a function so that it is checked like all other code and needs no file at run time.
- */
-export const checkoutScript = `(${installCheckout.toString()})()`
+import { CHECKOUT_CONSTRUCTOR, CHECKOUT_FRAME_CLASS } from '../../razorpay/protocol.ts'
+import { scriptSource } from './script-source.ts'
 
-/** Gives the shop's page the provider's constructor: `new Razorpay(options)` with `open`, `close` and `on`. */
-function installCheckout(): void {
+/** `checkout.js`. */
+export const checkoutScript = scriptSource(installCheckout, {
+  constructorName: CHECKOUT_CONSTRUCTOR,
+  frameClass: CHECKOUT_FRAME_CLASS,
+})
+
+/** Gives the shop's page the provider's constructor, `new Razorpay(options)`, with `open`, `close` and `on`. */
+function installCheckout({ constructorName, frameClass }: { constructorName: string; frameClass: string }): void {
   const script = document.currentScript
-  const source = script instanceof HTMLScriptElement ? script.src : location.href
-  const frameAddress = new URL('checkout/public', source)
-  frameAddress.searchParams.set('origin', location.origin)
+  const scriptUrl = script instanceof HTMLScriptElement ? script.src : location.href
+  const frameUrl = new URL('checkout/public', scriptUrl)
+  frameUrl.searchParams.set('origin', location.origin)
 
-  // The provider's own waits: the shop hears of success a moment after the window is gone.
-  const HANDLER_AFTER_MS = 200
-  const FRAME_WITHIN_MS = 15_000
+  /** The provider calls the shop's handler a moment after its window has closed. */
+  const HANDLER_DELAY_MS = 200
+  const FRAME_TIMEOUT_MS = 15_000
 
-  Object.assign(window, { Razorpay: checkout })
+  Object.assign(window, { [constructorName]: createCheckout })
 
-  function checkout(options: unknown): object {
+  function createCheckout(options: unknown): object {
     const key = field(options, 'key')
     const amount = field(options, 'amount')
     if (typeof key !== 'string' || key === '') throw new Error('No key passed')
@@ -25,76 +28,76 @@ function installCheckout(): void {
       throw new Error('Invalid amount. Minimum value is 100 (paise).')
 
     const listeners = new Map<string, ((payload: unknown) => void)[]>()
-    let close: (() => void) | null = null
+    let removeFrame: (() => void) | null = null
 
-    const self = {
+    const checkout = {
       open() {
-        if (close === null) close = show()
-        return self
+        if (removeFrame === null) removeFrame = showFrame()
+        return checkout
       },
       close() {
-        if (close !== null) dismiss('closed by the shop')
-        return self
+        if (removeFrame !== null) dismiss('closed by the shop')
+        return checkout
       },
       on(event: string, listener: (payload: unknown) => void) {
         listeners.set(event, [...(listeners.get(event) ?? []), listener])
-        return self
+        return checkout
       },
     }
-    return self
+    return checkout
 
-    function show(): () => void {
+    function showFrame(): () => void {
       const frame = document.createElement('iframe')
-      frame.className = 'razorpay-checkout-frame'
+      frame.className = frameClass
       frame.title = 'Payment'
       frame.allow = 'otp-credentials'
-      frame.src = frameAddress.href
+      frame.src = frameUrl.href
       frame.style.cssText =
         'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;background:transparent;color-scheme:normal'
-      const focused = document.activeElement
-      const overflow = document.body.style.overflow
-      const patience = setTimeout(() => {
+      const previousFocus = document.activeElement
+      const previousOverflow = document.body.style.overflow
+      const timeout = setTimeout(() => {
         alert('The payment window did not open. No money was taken.')
         dismiss('error')
-      }, FRAME_WITHIN_MS)
+      }, FRAME_TIMEOUT_MS)
 
-      function hear(message: MessageEvent<unknown>): void {
-        if (message.origin !== frameAddress.origin || message.source !== frame.contentWindow) return
+      function onMessage(message: MessageEvent<unknown>): void {
+        if (message.origin !== frameUrl.origin || message.source !== frame.contentWindow) return
         const type = field(message.data, 'type')
         if (type === 'ready') {
-          clearTimeout(patience)
-          frame.contentWindow?.postMessage({ type: 'options', options: sendable() }, frameAddress.origin)
+          clearTimeout(timeout)
+          frame.contentWindow?.postMessage({ type: 'options', options: cloneableOptions() }, frameUrl.origin)
           frame.focus()
         }
-        if (type === 'paid') succeed(field(message.data, 'payment'))
-        if (type === 'failed') fail(field(message.data, 'error'))
+        if (type === 'paid') reportPaid(field(message.data, 'payment'))
+        if (type === 'failed') reportFailed(field(message.data, 'error'))
         if (type === 'dismissed') dismiss(String(field(message.data, 'reason')))
       }
 
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
       document.body.style.overflow = 'hidden'
       document.body.append(frame)
       return () => {
-        clearTimeout(patience)
-        window.removeEventListener('message', hear)
+        clearTimeout(timeout)
+        window.removeEventListener('message', onMessage)
         frame.remove()
-        document.body.style.overflow = overflow
-        if (focused instanceof HTMLElement) focused.focus()
+        document.body.style.overflow = previousOverflow
+        if (previousFocus instanceof HTMLElement) previousFocus.focus()
       }
     }
 
-    function gone(): void {
-      close?.()
-      close = null
+    function closeFrame(): void {
+      removeFrame?.()
+      removeFrame = null
     }
 
-    function succeed(payment: unknown): void {
-      gone()
-      setTimeout(() => run(field(options, 'handler'), payment), HANDLER_AFTER_MS)
+    function reportPaid(payment: unknown): void {
+      closeFrame()
+      setTimeout(() => call(field(options, 'handler'), payment), HANDLER_DELAY_MS)
     }
 
-    /** The window stays open for another try, unless the shop wants none. */
-    function fail(error: unknown): void {
+    /** The window stays open for another attempt, unless the shop wants none. */
+    function reportFailed(error: unknown): void {
       for (const event of ['payment.error', 'payment.failed']) {
         for (const listener of listeners.get(event) ?? []) listener({ error })
       }
@@ -102,27 +105,27 @@ function installCheckout(): void {
     }
 
     function dismiss(reason: string): void {
-      gone()
+      closeFrame()
       const modal = field(options, 'modal')
       setTimeout(() => {
-        run(field(modal, 'ondismiss'), reason)
-        run(field(modal, 'onhidden'), undefined)
+        call(field(modal, 'ondismiss'), reason)
+        call(field(modal, 'onhidden'), undefined)
       }, 0)
     }
 
-    function run(callback: unknown, payload: unknown): void {
-      if (typeof callback === 'function') callback.call(self, payload)
+    function call(callback: unknown, payload: unknown): void {
+      if (typeof callback === 'function') callback.call(checkout, payload)
     }
 
-    /** Functions cannot travel to another window. */
-    function sendable(): object {
-      const wanted = ['key', 'amount', 'currency', 'name', 'description', 'order_id', 'prefill', 'theme', 'timeout']
-      const plain = Object.fromEntries(wanted.map((name) => [name, field(options, name)]))
+    /** The options without their functions, which cannot be sent to another window. */
+    function cloneableOptions(): object {
+      const names = ['key', 'amount', 'currency', 'name', 'description', 'order_id', 'prefill', 'theme', 'timeout']
+      const plain = Object.fromEntries(names.map((name) => [name, field(options, name)]))
       return JSON.parse(JSON.stringify({ ...plain, escape: field(field(options, 'modal'), 'escape') !== false }))
     }
   }
 
-  function field(thing: unknown, name: string): unknown {
-    return typeof thing === 'object' && thing !== null ? Reflect.get(thing, name) : undefined
+  function field(object: unknown, name: string): unknown {
+    return typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined
   }
 }

@@ -1,155 +1,157 @@
-/** What `page.js` holds: the source of the function below, which therefore uses nothing from outside itself. */
-export const paymentPageScript = `(${runPaymentPage.toString()})()`
+import { scriptSource } from './script-source.ts'
 
-/** The payment page at work: takes the shop's options by message, pays at the sandbox, tells the shop's page. */
+/** `page.js`. */
+export const paymentPageScript = scriptSource(runPaymentPage)
+
+/** The payment page: receives the shop's options by message, pays at the sandbox and reports to the shop's page. */
 function runPaymentPage(): void {
-  const shop = new URLSearchParams(location.search).get('origin') ?? location.origin
-  const part = (id: string) => document.getElementById(id)
+  const shopOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin
+  const element = (id: string) => document.getElementById(id)
   const actions = ['pay', 'fail', 'pay-then-close']
+  const ORDER_RETRY_MS = 1000
   let options: unknown = null
 
   window.addEventListener('message', (message) => {
-    if (message.origin !== shop || message.source !== parent || field(message.data, 'type') !== 'options') return
+    if (message.origin !== shopOrigin || message.source !== parent || field(message.data, 'type') !== 'options') return
     options = field(message.data, 'options')
-    void begin()
+    void start()
   })
-  tell({ type: 'ready' })
+  postToShop({ type: 'ready' })
 
   for (const radio of document.querySelectorAll<HTMLInputElement>('input[name=method]')) {
     radio.addEventListener('change', showMethod)
   }
-  part('payment')?.addEventListener('submit', (event) => {
+  element('payment')?.addEventListener('submit', (event) => {
     event.preventDefault()
     void pay('pay')
   })
-  part('fail')?.addEventListener('click', () => void pay('fail'))
-  part('pay-then-close')?.addEventListener('click', () => void pay('pay-then-close'))
-  part('cancel')?.addEventListener('click', () => dismiss('cancelled'))
-  document.addEventListener('keydown', keepFocus)
+  element('fail')?.addEventListener('click', () => void pay('fail'))
+  element('pay-then-close')?.addEventListener('click', () => void pay('pay-then-close'))
+  element('cancel')?.addEventListener('click', () => dismiss('cancelled'))
+  document.addEventListener('keydown', trapFocus)
 
-  async function begin(): Promise<void> {
-    say('shop', text(field(options, 'name')) || 'Payment')
-    say('description', text(field(options, 'description')))
-    say(
-      'payer',
-      [field(field(options, 'prefill'), 'name'), field(field(options, 'prefill'), 'contact')]
-        .map(text)
-        .filter(Boolean)
-        .join(', '),
-    )
-    colour(text(field(field(options, 'theme'), 'color')))
-    const seconds = Number(field(options, 'timeout'))
-    if (seconds > 0) setTimeout(() => dismiss('timeout'), seconds * 1000)
+  async function start(): Promise<void> {
+    const prefill = field(options, 'prefill')
+    const payer = [field(prefill, 'name'), field(prefill, 'contact')].map(text).filter(Boolean)
+    setText('shop', text(field(options, 'name')) || 'Payment')
+    setText('description', text(field(options, 'description')))
+    setText('payer', payer.join(', '))
+    setTheme(text(field(field(options, 'theme'), 'color')))
+    const timeoutSeconds = Number(field(options, 'timeout'))
+    if (timeoutSeconds > 0) setTimeout(() => dismiss('timeout'), timeoutSeconds * 1000)
     await showOrder()
   }
 
-  /** What is to be paid, as the bank knows it. A bank that is out of reach is asked again until it answers. */
+  /** Shows the sandbox's own amount of the order. A sandbox that cannot be reached is tried again until it responds. */
   async function showOrder(): Promise<void> {
-    const address = `orders/${encodeURIComponent(text(field(options, 'order_id')))}?key=${encodeURIComponent(text(field(options, 'key')))}`
-    const order = await ask(address)
+    const id = encodeURIComponent(text(field(options, 'order_id')))
+    const order = await request(`orders/${id}?key=${encodeURIComponent(text(field(options, 'key')))}`)
     if (field(order, 'unreachable') === true) {
-      say('problem', `${problemOf(order)} Trying again…`)
-      setTimeout(() => void showOrder(), 1000)
+      setText('problem', `${errorText(order)} Trying again…`)
+      setTimeout(() => void showOrder(), ORDER_RETRY_MS)
       return
     }
-    say('problem', '')
+    setText('problem', '')
     const amount = field(order, 'amount')
-    say('amount', rupees(typeof amount === 'number' ? amount : Number(field(options, 'amount'))))
+    setText('amount', rupees(typeof amount === 'number' ? amount : Number(field(options, 'amount'))))
     if (field(order, 'status') === 'paid')
-      say('problem', 'This order has been paid already. Cancel to go back to the shop.')
-    else if (typeof amount !== 'number') say('problem', `${problemOf(order)} Cancel to go back to the shop.`)
-    else enable(true)
-    part(typeof amount === 'number' ? 'pay' : 'cancel')?.focus()
+      setText('problem', 'This order has been paid already. Cancel to go back to the shop.')
+    else if (typeof amount !== 'number') setText('problem', `${errorText(order)} Cancel to go back to the shop.`)
+    else setActionsEnabled(true)
+    element(typeof amount === 'number' ? 'pay' : 'cancel')?.focus()
   }
 
-  async function pay(how: string): Promise<void> {
-    enable(false)
-    say('problem', '')
-    say('status', 'Paying…')
-    const method = document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value ?? 'upi'
-    const chosen = part(method)
-    const answer = await ask('payments', {
+  async function pay(action: string): Promise<void> {
+    setActionsEnabled(false)
+    setText('problem', '')
+    setText('status', 'Paying…')
+    const instrument = element(selectedMethod())
+    const result = await request('payments', {
       key: field(options, 'key'),
       order_id: field(options, 'order_id'),
-      instrument: chosen instanceof HTMLSelectElement ? chosen.value : '',
-      fail: how === 'fail',
+      instrument: instrument instanceof HTMLSelectElement ? instrument.value : '',
+      fail: action === 'fail',
     })
-    say('status', '')
-    const { kind, ...payment } = Object.fromEntries(Object.entries(answer))
-    if (kind === 'paid' && how === 'pay') tell({ type: 'paid', payment })
-    else if (kind === 'paid' || kind === 'silent') leaveUntold()
-    else fail(answer)
+    setText('status', '')
+    const { kind, ...payment } = Object.fromEntries(Object.entries(result))
+    if (kind === 'paid' && action === 'pay') postToShop({ type: 'paid', payment })
+    else if (kind === 'paid' || kind === 'silent') showPaidSilently()
+    else showFailure(result)
   }
 
-  function fail(answer: object): void {
-    say('problem', `${problemOf(answer)} You can try again.`)
-    if (field(answer, 'kind') === 'failed') tell({ type: 'failed', error: field(answer, 'error') })
-    enable(true)
-    part('pay')?.focus()
+  function showFailure(result: object): void {
+    setText('problem', `${errorText(result)} You can try again.`)
+    if (field(result, 'kind') === 'failed') postToShop({ type: 'failed', error: field(result, 'error') })
+    setActionsEnabled(true)
+    element('pay')?.focus()
   }
 
-  /** The money is taken and the shop's page hears nothing, as when a shopper closes the tab at once. */
-  function leaveUntold(): void {
-    for (const id of [...actions, 'trials']) part(id)?.remove()
-    say('status', 'Paid. The shop’s page has not been told: close this tab now.')
-    const cancel = part('cancel')
+  /** The payment is made and the shop's page gets no message, as when a customer closes the tab right after paying. */
+  function showPaidSilently(): void {
+    for (const id of [...actions, 'trials']) element(id)?.remove()
+    setText('status', 'Paid. The shop’s page has not been told: close this tab now.')
+    const cancel = element('cancel')
     if (cancel) cancel.textContent = 'Close the payment window'
     cancel?.focus()
   }
 
-  async function ask(address: string, body?: object): Promise<object> {
+  async function request(url: string, body?: object): Promise<object> {
     try {
-      const response = await fetch(address, body ? { method: 'POST', body: JSON.stringify(body) } : {})
-      const answer: unknown = await response.json()
-      return typeof answer === 'object' && answer !== null ? answer : {}
+      const response = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body) } : {})
+      const json: unknown = await response.json()
+      return typeof json === 'object' && json !== null ? json : {}
     } catch {
-      // Offline, or the sandbox is down: said on the page.
+      // Offline, or the sandbox is down: the page shows it.
       return { unreachable: true, error: { description: 'The bank could not be reached.' } }
     }
   }
 
-  function tell(message: object): void {
-    if (parent !== window) parent.postMessage(message, shop)
+  function postToShop(message: object): void {
+    if (parent !== window) parent.postMessage(message, shopOrigin)
   }
 
   function dismiss(reason: string): void {
-    tell({ type: 'dismissed', reason })
+    postToShop({ type: 'dismissed', reason })
+  }
+
+  function selectedMethod(): string {
+    return document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value ?? 'upi'
   }
 
   function showMethod(): void {
-    const method = document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value
-    for (const name of ['upi', 'card']) part(`${name}-field`)?.toggleAttribute('hidden', name !== method)
+    for (const method of ['upi', 'card']) {
+      element(`${method}-field`)?.toggleAttribute('hidden', method !== selectedMethod())
+    }
   }
 
-  function enable(on: boolean): void {
-    for (const id of actions) part(id)?.toggleAttribute('disabled', !on)
+  function setActionsEnabled(isEnabled: boolean): void {
+    for (const id of actions) element(id)?.toggleAttribute('disabled', !isEnabled)
   }
 
-  /** The page beneath must not be reached by Tab while the window covers it. */
-  function keepFocus(event: KeyboardEvent): void {
+  /** Tab must not reach the shop's page underneath while the window covers it. */
+  function trapFocus(event: KeyboardEvent): void {
     if (event.key === 'Escape' && field(options, 'escape') !== false) dismiss('cancelled')
     if (event.key !== 'Tab') return
     const stops = [...document.querySelectorAll<HTMLElement>('input:checked, select, button:not(:disabled)')].filter(
-      (element) => element.getClientRects().length > 0,
+      (stop) => stop.getClientRects().length > 0,
     )
-    const edge = event.shiftKey ? stops[0] : stops.at(-1)
-    if (document.activeElement !== edge) return
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (document.activeElement !== from) return
     event.preventDefault()
-    const other = event.shiftKey ? stops.at(-1) : stops[0]
-    other?.focus()
+    to?.focus()
   }
 
-  /** The shop's colour behind the amount, with whichever of black and white is readable on it. */
-  function colour(theme: string): void {
-    const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(theme)
+  /** The shop's colour behind the amount, with whichever of black and white has more contrast on it (WCAG 2). */
+  function setTheme(colour: string): void {
+    const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
     if (!digits) return
     const [red = 0, green = 0, blue = 0] = digits.slice(1).map((pair) => {
-      const share = Number.parseInt(pair, 16) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      const channel = Number.parseInt(pair, 16) / 255
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
     })
-    const dark = 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179
-    document.documentElement.style.setProperty('--theme', theme)
-    document.documentElement.style.setProperty('--on-theme', dark ? '#fff' : '#000')
+    const isDark = 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179
+    document.documentElement.style.setProperty('--theme', colour)
+    document.documentElement.style.setProperty('--on-theme', isDark ? '#fff' : '#000')
   }
 
   function rupees(paise: number): string {
@@ -163,20 +165,20 @@ function runPaymentPage(): void {
     return new Intl.NumberFormat('en-IN', format).format(paise / 100)
   }
 
-  function problemOf(answer: object): string {
-    return text(field(field(answer, 'error'), 'description')) || 'The payment did not go through.'
+  function errorText(result: object): string {
+    return text(field(field(result, 'error'), 'description')) || 'The payment did not go through.'
   }
 
-  function say(id: string, words: string): void {
-    const element = part(id)
-    if (element) element.textContent = words
+  function setText(id: string, content: string): void {
+    const target = element(id)
+    if (target) target.textContent = content
   }
 
   function text(value: unknown): string {
     return typeof value === 'string' ? value : ''
   }
 
-  function field(thing: unknown, name: string): unknown {
-    return typeof thing === 'object' && thing !== null ? Reflect.get(thing, name) : undefined
+  function field(object: unknown, name: string): unknown {
+    return typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined
   }
 }

@@ -1,4 +1,4 @@
-/** The payment page's own small style sheet: light and dark, from 320 px, nothing fetched. */
+/** The payment page's own style sheet: light and dark, from 320 px, fetching nothing. */
 export const paymentPageStyle = `
 :root{color-scheme:light dark;--theme:#1f5d3a;--on-theme:#fff;--paper:light-dark(#fff,#15201a);--sunken:light-dark(#f2f5f0,#1e2b24);--ink:light-dark(#17231c,#eef3ef);--soft:light-dark(#4a584f,#b9c5bd);--line:light-dark(#d5ddd6,#38463e);--edge:light-dark(#7b877f,#7d8a82);--bad:light-dark(#9b1c17,#ffc3bc);--on-bad:light-dark(#fdeceb,#4a1f1c);--focus:light-dark(#6a1fb0,#d7b3ff);font:400 1rem/1.45 system-ui,sans-serif}
 *{box-sizing:border-box}

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Instrument } from '../../razorpay/test-instruments.ts'
 
-/** The page inside the payment window. Its addresses are relative, so it lives under any path. */
+/** The page inside the payment window. Its links are relative, so it works under any path. */
 export function paymentPage(instruments: readonly Instrument[]) {
   const options = (method: Instrument['method']) =>
     instruments

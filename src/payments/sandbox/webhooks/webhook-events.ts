@@ -2,14 +2,14 @@ import { newId } from '../ledger/ledger.ts'
 import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts'
 import { toOrderJson, toPaymentJson, toRefundJson } from '../serializers.ts'
 
-interface Subjects {
+interface EventSubjects {
   payment?: PaymentRecord | undefined
   order?: OrderRecord | undefined
   refund?: RefundRecord | undefined
 }
 
-/** A webhook event about these things as they stand now; `seconds` since 1970. */
-export function eventFor(type: string, subjects: Subjects, seconds: number): EventRecord {
+/** A webhook event about these records as they are now; `seconds` since 1970. */
+export function createEvent(type: string, subjects: EventSubjects, seconds: number): EventRecord {
   const payload = {
     ...(subjects.refund ? { refund: { entity: toRefundJson(subjects.refund) } } : {}),
     ...(subjects.payment ? { payment: { entity: toPaymentJson(subjects.payment) } } : {}),
@@ -26,7 +26,7 @@ export function eventFor(type: string, subjects: Subjects, seconds: number): Eve
   return { id: newId('evt'), type, body: JSON.stringify(body), created_at: seconds, state: 'due', attempts: 0 }
 }
 
-/** Money that has been taken is told twice: once of the payment and once of the order it paid. */
+/** The provider sends two events for a capture: one of the payment and one of the order it paid. */
 export function capturedEvents(order: OrderRecord, payment: PaymentRecord, seconds: number): EventRecord[] {
-  return [eventFor('payment.captured', { payment }, seconds), eventFor('order.paid', { payment, order }, seconds)]
+  return [createEvent('payment.captured', { payment }, seconds), createEvent('order.paid', { payment, order }, seconds)]
 }

@@ -1,13 +1,15 @@
 import { hmacHex } from '../../hmac.ts'
-import type { ControlPanel } from '../controls.ts'
+import { WEBHOOK_EVENT_ID_HEADER, WEBHOOK_SIGNATURE_HEADER } from '../../razorpay/protocol.ts'
+import { type ControlPanel, tamperSignature } from '../controls.ts'
+import { delay } from '../delay.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { EventRecord } from '../ledger/records.ts'
 
-export interface WebhookOptions {
-  /** Where the shop listens; null sends nothing and leaves the events due. */
+export interface WebhookSenderOptions {
+  /** Where the shop receives webhooks; null sends nothing and leaves the events due. */
   url: string | null
   secret: string
-  /** The platform's fetch unless the shop lives in the same process. */
+  /** The platform's fetch unless the shop runs in the same process. */
   send: (request: Request) => Promise<Response>
   ledger: Ledger
   controls: ControlPanel
@@ -15,109 +17,94 @@ export interface WebhookOptions {
   stopped: AbortSignal
 }
 
-/** Sends events to the shop, at least once each, until it answers 2xx within five seconds. */
-export interface Webhooks {
-  /** The events of one change, which the controls may hold back, delay, double or shuffle. */
+/** Sends events to the shop, at least once each, until it responds 2xx within five seconds. */
+export interface WebhookSender {
+  /** The events of one change, which the controls may suppress, delay, duplicate or reorder. */
   emit(events: EventRecord[]): void
   /** Sends again what a restart left undelivered. */
   resume(): void
   /** One more delivery of an event that may have been delivered already. */
-  replay(event: EventRecord): void
+  resend(event: EventRecord): void
 }
 
-const ANSWER_WITHIN_MS = 5000
-const ATTEMPTS = 20
-const LONGEST_WAIT_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 5000
+const MAX_ATTEMPTS = 20
+const FIRST_BACKOFF_MS = 1000
+const MAX_BACKOFF_MS = 60_000
+/** How long a reordered event waits for the one before it to be accepted. */
+const REORDER_TIMEOUT_MS = 500
 
-export function createWebhooks(options: WebhookOptions): Webhooks {
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { ledger, controls } = options
-  const waiting: EventRecord[] = []
+  const pending: EventRecord[] = []
 
   async function deliver(event: EventRecord): Promise<void> {
-    for (let attempt = 0; attempt < ATTEMPTS && !options.stopped.aborted; attempt += 1) {
-      const taken = await sendOnce(options, event)
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !options.stopped.aborted; attempt += 1) {
+      const accepted = await sendOnce(options, event)
       if (options.stopped.aborted) return
-      const known = ledger.events.get(event.id) ?? event
-      const state = taken || known.state === 'delivered' ? 'delivered' : attempt + 1 < ATTEMPTS ? 'due' : 'given up'
-      ledger.save({ kind: 'event', record: { ...known, state, attempts: known.attempts + 1 } })
-      if (taken) return
-      await delay(Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS), options.stopped)
+      const current = ledger.events.get(event.id) ?? event
+      const isDelivered = accepted || current.state === 'delivered'
+      const state = isDelivered ? 'delivered' : attempt + 1 < MAX_ATTEMPTS ? 'due' : 'given up'
+      ledger.save({ kind: 'event', record: { ...current, state, attempts: current.attempts + 1 } })
+      if (accepted) return
+      await delay(Math.min(FIRST_BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS), options.stopped)
     }
   }
 
   async function deliverAll(events: readonly EventRecord[]): Promise<void> {
-    const { delayMs, duplicate, reorder } = controls.now.webhooks
+    const { delayMs, duplicate, reorder } = controls.current.webhooks
     if (delayMs > 0) await delay(delayMs, options.stopped)
-    for (const event of reorder ? shuffled(events, () => controls.random()) : events) {
-      const sent = Array.from({ length: duplicate + 1 }, () => deliver(event))
-      // The provider does not wait for one event before it sends the next: they may overtake each other. An order
-      // that was asked for is kept, but for events that are not taken at once.
-      if (reorder) await Promise.race([Promise.all(sent), delay(500, options.stopped)])
+    for (const event of reorder ? shuffle(events, controls.random) : events) {
+      const deliveries = Array.from({ length: duplicate + 1 }, () => deliver(event))
+      // The provider does not wait for one event before it sends the next: they may overtake each other. Only an
+      // order that the controls asked for is kept to, but for events that the shop does not accept soon.
+      if (reorder) await Promise.race([Promise.all(deliveries), delay(REORDER_TIMEOUT_MS, options.stopped)])
     }
   }
 
   return {
     emit(events) {
-      const { suppress } = controls.now.webhooks
+      const { suppress } = controls.current.webhooks
       for (const event of events) {
         ledger.save({ kind: 'event', record: suppress ? { ...event, state: 'suppressed' } : event })
       }
       if (suppress || options.url === null) return
-      // One change may emit several times over, as when a payment is authorized and at once captured.
-      if (waiting.length === 0) queueMicrotask(() => void deliverAll(waiting.splice(0)))
-      waiting.push(...events)
+      // One change may emit several times, as when a payment is authorized and then captured in the same tick.
+      if (pending.length === 0) queueMicrotask(() => void deliverAll(pending.splice(0)))
+      pending.push(...events)
     },
     resume() {
       if (options.url === null) return
       for (const event of ledger.events.values()) if (event.state === 'due') void deliver(event)
     },
-    replay: (event) => void deliver(event),
+    resend: (event) => void deliver(event),
   }
 }
 
-async function sendOnce(options: WebhookOptions, event: EventRecord): Promise<boolean> {
+/** Whether the shop accepted the event. */
+async function sendOnce(options: WebhookSenderOptions, event: EventRecord): Promise<boolean> {
   if (options.url === null) return false
   const signature = await hmacHex(options.secret, event.body)
   const headers = {
     'content-type': 'application/json',
-    'x-razorpay-signature': options.controls.now.webhooks.badSignature ? tampered(signature) : signature,
-    'x-razorpay-event-id': event.id,
+    [WEBHOOK_SIGNATURE_HEADER]: options.controls.current.webhooks.badSignature ? tamperSignature(signature) : signature,
+    [WEBHOOK_EVENT_ID_HEADER]: event.id,
   }
-  const signal = AbortSignal.any([options.stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+  const signal = AbortSignal.any([options.stopped, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)])
+  const init: RequestInit = { method: 'POST', headers, body: event.body, redirect: 'error', signal }
   try {
-    const body = { method: 'POST', headers, body: event.body }
-    const answer = await options.send(new Request(options.url, { ...body, redirect: 'error', signal }))
-    await answer.body?.cancel()
-    return answer.ok
+    const response = await options.send(new Request(options.url, init))
+    await response.body?.cancel()
+    return response.ok
   } catch {
     // The shop is down, slow or restarting, or its address is wrong: the same event is sent again later.
     return false
   }
 }
 
-/** The same hex digits but for the first. */
-export function tampered(signature: string): string {
-  return (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
-}
-
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, sortKey: random() }))
+    .toSorted((a, b) => a.sortKey - b.sortKey)
     .map(({ item }) => item)
-}
-
-/** Resolves after the time, or at once when stopped. Does not keep a Node process alive. */
-export function delay(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      stopped.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer: unknown = setTimeout(end, ms)
-    if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') {
-      timer.unref()
-    }
-    stopped.addEventListener('abort', end)
-  })
 }

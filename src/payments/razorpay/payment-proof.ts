@@ -1,0 +1,39 @@
+import { hmacHex, hmacMatches } from '../hmac.ts'
+import type { PaymentProof } from '../provider.ts'
+
+interface OrderPayment {
+  providerOrderId: string
+  paymentId: string
+}
+
+/** What Razorpay's window passes to the shop's page after a payment. Only the sandbox makes any. */
+export function toPaymentProof({ providerOrderId, paymentId, signature }: OrderPayment & { signature: string }) {
+  return {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: providerOrderId,
+    razorpay_signature: signature,
+  }
+}
+
+export function signPayment(keySecret: string, payment: OrderPayment): Promise<string> {
+  return hmacHex(keySecret, signedText(payment))
+}
+
+/** The proof's own order id is not read: whoever verifies names the order that the payment must be for. */
+export async function verifyPaymentProof(
+  keySecret: string,
+  proof: PaymentProof,
+  providerOrderId: string,
+): Promise<string | null> {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
+  if (paymentId === undefined || signature === undefined) return null
+  return (await verifySignature(keySecret, { providerOrderId, paymentId }, signature)) ? paymentId : null
+}
+
+export function verifySignature(keySecret: string, payment: OrderPayment, signature: string): Promise<boolean> {
+  return hmacMatches(keySecret, signedText(payment), signature)
+}
+
+function signedText({ providerOrderId, paymentId }: OrderPayment): string {
+  return `${providerOrderId}|${paymentId}`
+}

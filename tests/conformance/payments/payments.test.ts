@@ -7,29 +7,32 @@ import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
 
 const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'a secret of this test', webhookSecret: 'another secret' }
-/** Waits a twentieth of the time, so that retries stay retries but a test stays short. */
+/** A twentieth of the time, so that retries still wait but a test stays short. */
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms / 20))
 
-const doubles: Record<string, { base: string; fetch: (request: Request) => Promise<Response> }> = {}
+const sandboxes: Record<string, { base: string; fetch: (request: Request) => Promise<Response> }> = {}
 
 const overHttp = await sandboxServer(keys)
 afterAll(overHttp.stop)
-doubles['the double over HTTP'] = { base: overHttp.origin, fetch: (request) => fetch(request) }
+sandboxes['the sandbox over HTTP'] = { base: overHttp.origin, fetch: (request) => fetch(request) }
 
 const inProcess = await createSandbox({ ...keys, path: '/shop-demo/sandbox' })
 afterAll(inProcess.stop)
-doubles['the double in the same process'] = { base: 'https://shop.example/shop-demo/sandbox', fetch: inProcess.fetch }
+sandboxes['the sandbox in the same process'] = {
+  base: 'https://shop.example/shop-demo/sandbox',
+  fetch: inProcess.fetch,
+}
 
-for (const [name, { base, fetch }] of Object.entries(doubles)) {
+for (const [name, { base, fetch }] of Object.entries(sandboxes)) {
   const controls = sandboxControls(base, fetch)
-  const connect = ({ counted, ...options }: Partial<RazorpayOptions> & { counted?: () => void } = {}) =>
+  const connect = ({ onRequest, ...options }: Partial<RazorpayOptions> & { onRequest?: () => void } = {}) =>
     createRazorpay({
       base,
       keyId: keys.keyId,
       keySecret: keys.keySecret,
       webhookSecrets: [keys.webhookSecret],
       fetch: (request) => {
-        counted?.()
+        onRequest?.()
         return fetch(request)
       },
       sleep,

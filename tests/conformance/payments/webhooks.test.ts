@@ -6,23 +6,22 @@ import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
 
 interface Delivery {
-  eventId: string
-  signature: string
+  headers: Headers
   body: Uint8Array
 }
 
 const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'the key secret', webhookSecret: 'the webhook secret' }
 const deliveries: Delivery[] = []
-let answers: number[] = []
+/** Statuses of the shop's next responses; 200 once they are used up. */
+let statuses: number[] = []
 
 const shop = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const header = (name: string) => String(request.headers[name] ?? '')
-    const body = new Uint8Array(Buffer.concat(chunks))
-    deliveries.push({ eventId: header('x-razorpay-event-id'), signature: header('x-razorpay-signature'), body })
-    response.writeHead(answers.shift() ?? 200).end()
+    const headers = new Headers(Object.entries(request.headersDistinct).map(([name, values]) => [name, String(values)]))
+    deliveries.push({ headers, body: new Uint8Array(Buffer.concat(chunks)) })
+    response.writeHead(statuses.shift() ?? 200).end()
   })
 })
 await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
@@ -30,9 +29,9 @@ const address = shop.address()
 const port = typeof address === 'object' && address !== null ? address.port : 0
 const sandbox = await sandboxServer({ ...keys, webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook` })
 const controls = sandboxControls(sandbox.origin, (request) => fetch(request))
-const clientWith = (...webhookSecrets: string[]) =>
+const providerWith = (...webhookSecrets: string[]) =>
   createRazorpay({ base: sandbox.origin, keyId: keys.keyId, keySecret: keys.keySecret, webhookSecrets })
-const payments = clientWith(keys.webhookSecret)
+const payments = providerWith(keys.webhookSecret)
 
 afterAll(async () => {
   await sandbox.stop()
@@ -41,79 +40,100 @@ afterAll(async () => {
 beforeEach(async () => {
   await controls.change({})
   deliveries.length = 0
-  answers = []
+  statuses = []
 })
 
 const typesOf = (some: readonly Delivery[]) =>
-  Promise.all(some.map(async ({ body, signature }) => (await payments.readSignedWebhook(body, signature))?.type))
-const delivered = (count: number) =>
-  vi.waitFor(() => expect(deliveries.length).toBe(count), { timeout: 5000, interval: 20 })
+  Promise.all(some.map(async ({ headers, body }) => (await payments.readWebhook(headers, body))?.type))
+const eventIdOf = (delivery: Delivery) => delivery.headers.get('x-razorpay-event-id')
+const waitForDeliveries = (count: number) =>
+  vi.waitFor(() => expect(deliveries.length).toBe(count), { timeout: 30_000, interval: 20 })
 
-async function orderId(): Promise<string> {
+/** The bytes of a webhook and the headers of one that is signed with the secret. */
+function signedWebhook(text: string, secret = keys.webhookSecret, eventId?: string): [Headers, Uint8Array] {
+  const body = new TextEncoder().encode(text)
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  const headers = new Headers({ 'x-razorpay-signature': signature })
+  if (eventId !== undefined) headers.set('x-razorpay-event-id', eventId)
+  return [headers, body]
+}
+
+async function createOrder(): Promise<string> {
   const order = await payments.openOrder({ receipt: randomUUID(), amount: 36_800, fresh: true })
   if (!order.ok) throw new Error(order.detail)
   return order.value.id
 }
 
-test('a payment is told by signed events that name order and payment', async () => {
-  const order = await orderId()
+test('a payment sends signed events that name the order and the payment', async () => {
+  const order = await createOrder()
   const { payment } = await controls.pay(order)
-  await delivered(3)
+  await waitForDeliveries(3)
   expect((await typesOf(deliveries)).toSorted()).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
-  for (const { body, signature } of deliveries) {
-    expect(await payments.readSignedWebhook(body, signature)).toMatchObject({
+  for (const delivery of deliveries) {
+    expect(await payments.readWebhook(delivery.headers, delivery.body)).toMatchObject({
+      id: eventIdOf(delivery),
       providerOrderId: order,
       paymentId: payment.id,
     })
   }
-  expect(new Set(deliveries.map((one) => one.eventId)).size).toBe(3)
+  expect(new Set(deliveries.map(eventIdOf)).size).toBe(3)
 })
 
-test('an event counts by its bytes: the same JSON written another way is refused', async () => {
-  const body = new TextEncoder().encode('{"event":"order.paid","payload":{},"x":1.0}')
-  const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
-  expect(await payments.readSignedWebhook(body, signature)).toMatchObject({ type: 'order.paid' })
-  const again = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))))
-  expect(await payments.readSignedWebhook(again, signature)).toBeNull()
+test('a signature is of the bytes: the same JSON written another way is refused', async () => {
+  const [headers, body] = signedWebhook('{"event":"order.paid","payload":{},"x":1.0}')
+  expect(await payments.readWebhook(headers, body)).toMatchObject({ type: 'order.paid' })
+  const rewritten = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))))
+  expect(await payments.readWebhook(headers, rewritten)).toBeNull()
 })
 
-test('the key secret signs no webhook, and without a secret none is read', async () => {
-  const body = new TextEncoder().encode('{"event":"order.paid","payload":{}}')
-  const signature = createHmac('sha256', keys.keySecret).update(body).digest('hex')
-  expect(await payments.readSignedWebhook(body, signature)).toBeNull()
-  expect(await clientWith().readSignedWebhook(body, signature)).toBeNull()
+test('a webhook without a signature is refused', async () => {
+  const [, body] = signedWebhook('{"event":"order.paid","payload":{}}')
+  expect(await payments.readWebhook(new Headers(), body)).toBeNull()
 })
 
-test('while the secret is changed both are accepted', async () => {
-  const rotating = clientWith('the new one', keys.webhookSecret)
-  await controls.pay(await orderId())
-  await delivered(3)
-  for (const { body, signature } of deliveries) expect(await rotating.readSignedWebhook(body, signature)).not.toBeNull()
-  const later = clientWith('the new one')
-  for (const { body, signature } of deliveries) expect(await later.readSignedWebhook(body, signature)).toBeNull()
+test('the key secret signs no webhook, and without a webhook secret none is read', async () => {
+  const text = '{"event":"order.paid","payload":{}}'
+  expect(await payments.readWebhook(...signedWebhook(text, keys.keySecret))).toBeNull()
+  expect(await providerWith().readWebhook(...signedWebhook(text))).toBeNull()
 })
 
-test('a signed body that is no event is not read', async () => {
+test('the id of an event is null without its header, and no longer than 128 characters', async () => {
+  const text = '{"event":"order.paid","payload":{}}'
+  const idOf = async (eventId?: string) =>
+    (await payments.readWebhook(...signedWebhook(text, keys.webhookSecret, eventId)))?.id
+  expect(await idOf()).toBeNull()
+  expect(await idOf('')).toBeNull()
+  expect(await idOf('evt_1')).toBe('evt_1')
+  expect(await idOf('e'.repeat(129))).toBe('e'.repeat(128))
+})
+
+test('while the webhook secret is rotated both are accepted', async () => {
+  const rotating = providerWith('the new secret', keys.webhookSecret)
+  await controls.pay(await createOrder())
+  await waitForDeliveries(3)
+  for (const { headers, body } of deliveries) expect(await rotating.readWebhook(headers, body)).not.toBeNull()
+  const rotated = providerWith('the new secret')
+  for (const { headers, body } of deliveries) expect(await rotated.readWebhook(headers, body)).toBeNull()
+})
+
+test('a signed body that is not an event is not read', async () => {
   for (const text of ['', 'null', '[]', '{"event":7,"payload":{}}', '{bad']) {
-    const body = new TextEncoder().encode(text)
-    const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
-    expect(await payments.readSignedWebhook(body, signature)).toBeNull()
+    expect(await payments.readWebhook(...signedWebhook(text))).toBeNull()
   }
 })
 
-test('a signed event whose parts stand otherwise than known is read, and names nothing', async () => {
+test('a signed event with parts of an unknown shape is read, without their ids', async () => {
   for (const payload of ['', ',"payload":null', ',"payload":{"payment":{"entity":7}}']) {
-    const body = new TextEncoder().encode(`{"event":"order.paid"${payload}}`)
-    const signature = createHmac('sha256', keys.webhookSecret).update(body).digest('hex')
-    expect(await payments.readSignedWebhook(body, signature)).toMatchObject({ type: 'order.paid', paymentId: null })
+    const event = await payments.readWebhook(...signedWebhook(`{"event":"order.paid"${payload}}`))
+    expect(event).toMatchObject({ type: 'order.paid', paymentId: null })
   }
 })
 
-test('an event the shop does not take is sent again with the same id', async () => {
-  answers = [500, 503, 429]
-  await controls.pay(await orderId())
-  await delivered(6)
-  const ids = deliveries.map((one) => one.eventId)
+test('an event that the shop does not accept is sent again with the same id', async () => {
+  statuses = [500, 503, 429]
+  await controls.pay(await createOrder())
+  await waitForDeliveries(6)
+  const ids = deliveries.map(eventIdOf)
   expect(new Set(ids).size).toBe(3)
   await vi.waitFor(async () => {
     const { events } = await controls.ledger()
@@ -125,39 +145,39 @@ test('an event the shop does not take is sent again with the same id', async () 
 
 test('the controls duplicate events under one id', async () => {
   await controls.change({ webhooks: { duplicate: 9 } })
-  await controls.pay(await orderId())
-  await delivered(30)
-  const times = Object.values(Object.groupBy(deliveries, (one) => one.eventId)).map((group) => group?.length)
-  expect(times).toEqual([10, 10, 10])
+  await controls.pay(await createOrder())
+  await waitForDeliveries(30)
+  const counts = Object.values(Object.groupBy(deliveries, (one) => eventIdOf(one) ?? '')).map((group) => group?.length)
+  expect(counts).toEqual([10, 10, 10])
 })
 
-test('the controls spoil signatures', async () => {
+test('the controls tamper with signatures', async () => {
   await controls.change({ webhooks: { badSignature: true } })
-  await controls.pay(await orderId())
-  await delivered(3)
+  await controls.pay(await createOrder())
+  await waitForDeliveries(3)
   expect(await typesOf(deliveries)).toEqual([undefined, undefined, undefined])
 })
 
-test('the controls hold events back, and one can be sent later', async () => {
+test('the controls suppress events, and one can be sent later', async () => {
   await controls.change({ webhooks: { suppress: true } })
-  await controls.pay(await orderId())
+  await controls.pay(await createOrder())
   const { events } = await controls.ledger()
-  const held = events.filter((event) => event.state === 'suppressed')
-  expect(held.map((event) => event.type)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+  const suppressed = events.filter((event) => event.state === 'suppressed')
+  expect(suppressed.map((event) => event.type)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
   expect(deliveries).toEqual([])
   await controls.change({})
-  await controls.resend(held.at(-1)?.id ?? '')
-  await delivered(1)
+  await controls.resend(suppressed.at(-1)?.id ?? '')
+  await waitForDeliveries(1)
   expect(await typesOf(deliveries)).toEqual(['order.paid'])
 })
 
-test('the controls shuffle events, in the same way for the same seed', async () => {
+test('the controls reorder events, in the same way for the same seed', async () => {
   const orders: (string | undefined)[][] = []
   for (const seed of [1, 2, 3, 4, 5, 6, 1]) {
     deliveries.length = 0
     await controls.change({ seed, webhooks: { reorder: true } })
-    await controls.pay(await orderId())
-    await delivered(3)
+    await controls.pay(await createOrder())
+    await waitForDeliveries(3)
     orders.push(await typesOf(deliveries))
   }
   expect(orders.at(-1)).toEqual(orders[0])
@@ -167,29 +187,29 @@ test('the controls shuffle events, in the same way for the same seed', async () 
 test('the controls delay events', async () => {
   await controls.change({ webhooks: { delayMs: 400 } })
   const started = performance.now()
-  await controls.pay(await orderId())
+  await controls.pay(await createOrder())
   expect(deliveries).toEqual([])
-  await delivered(3)
+  await waitForDeliveries(3)
   expect(performance.now() - started).toBeGreaterThanOrEqual(395)
 })
 
-test('a refund is told by events that name it', async () => {
-  const { payment } = await controls.pay(await orderId())
-  await delivered(3)
-  const wish = { paymentId: payment.id, amount: 36_800, idempotencyKey: randomUUID(), reason: 'cancelled' }
-  const refund = await payments.refundPayment(wish)
-  await delivered(5)
+test('a refund sends events that name it and its payment', async () => {
+  const { payment } = await controls.pay(await createOrder())
+  await waitForDeliveries(3)
+  const request = { paymentId: payment.id, amount: 36_800, idempotencyKey: randomUUID(), reason: 'cancelled' }
+  const refund = await payments.refundPayment(request)
+  await waitForDeliveries(5)
   const refundId = refund.ok ? refund.value.id : ''
-  for (const { body, signature } of deliveries.slice(3)) {
-    expect(await payments.readSignedWebhook(body, signature)).toMatchObject({ refundId, paymentId: payment.id })
+  for (const { headers, body } of deliveries.slice(3)) {
+    expect(await payments.readWebhook(headers, body)).toMatchObject({ refundId, paymentId: payment.id })
   }
 })
 
-test('a late authorisation is told after the failure', async () => {
+test('the event of a late authorization follows that of the failure', async () => {
   await controls.change({ payments: { lateAfterMs: 100 } })
-  const { payment, answer } = await controls.pay(await orderId())
+  const { payment, answer } = await controls.pay(await createOrder())
   expect(answer.kind).toBe('failed')
-  await delivered(4)
+  await waitForDeliveries(4)
   expect((await typesOf(deliveries))[0]).toBe('payment.failed')
   expect(await payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } })
 })

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createRazorpay, type RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { paymentsConformance } from '#tests/conformance/payments/provider-suite.ts'
+import { paymentProviderConformance } from '#tests/conformance/payments/provider-suite.ts'
 import { sandboxConformance } from '#tests/conformance/payments/sandbox-suite.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
@@ -39,7 +39,7 @@ for (const [name, { base, fetch }] of Object.entries(sandboxes)) {
       ...options,
     })
 
-  paymentsConformance(name, async () => {
+  paymentProviderConformance(name, async () => {
     await controls.change({})
     return { payments: connect(), withWrongSecret: connect({ keySecret: 'not the secret' }) }
   })
@@ -52,7 +52,7 @@ for (const [name, { base, fetch }] of Object.entries(sandboxes)) {
 const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env
 if (keyId !== undefined && keySecret !== undefined) {
   const base = 'https://api.razorpay.com'
-  paymentsConformance('the provider in test mode', async () => ({
+  paymentProviderConformance('the provider in test mode', async () => ({
     payments: createRazorpay({ base, keyId, keySecret, webhookSecrets: [] }),
     withWrongSecret: createRazorpay({ base, keyId, keySecret: 'not the secret', webhookSecrets: [] }),
   }))

@@ -31,6 +31,17 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     expect(await payments.verifyPaymentProof(proof, 'order_AAAAAAAAAAAAAA')).toBeNull()
   })
 
+  test(`${name}: ids have the provider's form`, async () => {
+    const { connect, controls } = await open()
+    const payments = connect()
+    const order = await createOrder(payments, 36_800)
+    expect(order.id).toMatch(/^order_\w{14}$/)
+    const { payment } = await controls.pay(order.id)
+    expect(payment.id).toMatch(/^pay_[A-Za-z0-9]{14}$/)
+    const refund = await payments.refundPayment(aRefund(payment.id, 36_800))
+    expect(refund.ok && refund.value.id).toMatch(/^rfnd_\w{14}$/)
+  })
+
   test(`${name}: an order is paid once`, async () => {
     const { connect, controls } = await open()
     const order = await createOrder(connect(), 36_800)

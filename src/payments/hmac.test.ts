@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hmacHex, hmacMatches } from './hmac.ts'
 
-/** The first is of the provider's own documentation. */
+/** The first is from the provider's own documentation. */
 const vectors = [
   {
     secret: 'EnLs21M47BllR3X8PSFtjtbd',
@@ -22,12 +22,12 @@ for (const { secret, message, hex } of vectors) {
     expect(await hmacMatches(secret, new TextEncoder().encode(message), hex)).toBe(true)
   })
 
-  test(`the signature of ${message} does not fit another secret, message or a changed digit`, async () => {
+  test(`the signature of ${message} does not match another secret, message or a changed digit`, async () => {
     expect(await hmacMatches(`${secret}x`, message, hex)).toBe(false)
     expect(await hmacMatches(secret, `${message}x`, hex)).toBe(false)
-    for (const at of [0, 31, 63]) {
-      const digit = hex[at] === 'a' ? 'b' : 'a'
-      expect(await hmacMatches(secret, message, hex.slice(0, at) + digit + hex.slice(at + 1))).toBe(false)
+    for (const index of [0, 31, 63]) {
+      const digit = hex[index] === 'a' ? 'b' : 'a'
+      expect(await hmacMatches(secret, message, hex.slice(0, index) + digit + hex.slice(index + 1))).toBe(false)
     }
   })
 

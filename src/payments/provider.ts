@@ -5,7 +5,7 @@ import type { Paise } from '#domain/money.ts'
  * a programming error of the caller is thrown.
  */
 export interface PaymentProvider {
-  /** Which implementation this is: `razorpay` or `sandbox`. Stands in addresses and records. */
+  /** Names the implementation: `razorpay` or `sandbox`. */
   readonly id: string
   /** `razorpay` moves money; `sandbox` only imitates it. */
   readonly kind: 'razorpay' | 'sandbox'

@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '../provider.ts'
-import type { ApiClient } from './api-client.ts'
-import { orderResponse, ordersResponse } from './response-schemas.ts'
+import type { ApiClient } from './client/api-client.ts'
+import { orderResponse, ordersResponse } from './client/response-schemas.ts'
 
 type NewOrder = Parameters<PaymentProvider['openOrder']>[0]
 

@@ -1,9 +1,10 @@
 import type { PaymentProvider, ProviderPayment, ProviderResult } from '../provider.ts'
-import { type ApiClient, createApiClient } from './api-client.ts'
 import { isRazorpayApi } from './check-keys.ts'
 import { browserOrigins, checkoutOptions } from './checkout-window.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
-import type { ProviderLog } from './http-client.ts'
+import { type ApiClient, createApiClient } from './client/api-client.ts'
+import { createCircuitBreaker } from './client/circuit-breaker.ts'
+import type { ProviderLog } from './client/http-client.ts'
+import { paymentResponse, paymentsResponse, refundResponse } from './client/response-schemas.ts'
 import { openOrder } from './open-order.ts'
 import { verifyPaymentProof, verifySignature } from './payment-proof.ts'
 import {
@@ -12,7 +13,6 @@ import {
   REFUND_IDEMPOTENCY_HEADER,
   WEBHOOK_SIGNATURE_HEADER,
 } from './protocol.ts'
-import { paymentResponse, paymentsResponse, refundResponse } from './response-schemas.ts'
 import { readWebhook } from './webhook.ts'
 
 export interface RazorpayOptions {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hmacMatches } from '../hmac.ts'
 import type { ProviderEvent } from '../provider.ts'
+import { webhookBody } from './client/response-schemas.ts'
 import { WEBHOOK_EVENT_ID_HEADER, WEBHOOK_SIGNATURE_HEADER } from './protocol.ts'
-import { webhookBody } from './response-schemas.ts'
 
 /** Event ids are far shorter; a longer header is not stored whole. */
 const MAX_EVENT_ID_LENGTH = 128

@@ -2,7 +2,8 @@ import { afterAll } from 'vitest'
 import { createRazorpay, type RazorpayOptions } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { paymentProviderConformance } from '#tests/conformance/payments/provider-suite.ts'
-import { sandboxConformance } from '#tests/conformance/payments/sandbox-suite.ts'
+import { sandboxFailuresSuite } from '#tests/conformance/payments/sandbox-failures-suite.ts'
+import { sandboxMoneySuite } from '#tests/conformance/payments/sandbox-money-suite.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
 
@@ -43,10 +44,12 @@ for (const [name, { base, fetch }] of Object.entries(sandboxes)) {
     await controls.change({})
     return { payments: connect(), withWrongSecret: connect({ keySecret: 'not the secret' }) }
   })
-  sandboxConformance(name, async () => {
+  const openSandbox = async () => {
     await controls.change({})
     return { connect, controls }
-  })
+  }
+  sandboxMoneySuite(name, openSandbox)
+  sandboxFailuresSuite(name, openSandbox)
 }
 
 const { RAZORPAY_TEST_KEY_ID: keyId, RAZORPAY_TEST_KEY_SECRET: keySecret } = process.env

@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PaymentProvider, ProviderOrder } from '#payments/provider.ts'
-import type { RazorpayOptions } from '#payments/razorpay/razorpay.ts'
-import type { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import {
+  aRefund,
+  createOrder,
+  createPayment,
+  type SandboxUnderTest,
+} from '#tests/conformance/payments/sandbox-under-test.ts'
 
-/** The sandbox, and clients of it that wait as briefly as a test wants. */
-export interface SandboxUnderTest {
-  /** `onRequest` is called for each request that leaves the client. */
-  connect: (options?: Partial<RazorpayOptions> & { onRequest?: () => void }) => PaymentProvider
-  controls: ReturnType<typeof sandboxControls>
-}
-
-/** What happens to money at the provider, and how the client handles its failures. Run on the sandbox in each runtime. */
-export function sandboxConformance(name: string, open: () => Promise<SandboxUnderTest>): void {
+/** What happens to money at the provider. Run on the sandbox in each runtime. */
+export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnderTest>): void {
   test(`${name}: a paid order has one captured payment, and the browser's proof of it is genuine for that order only`, async () => {
     const { connect, controls } = await open()
     const payments = connect()
@@ -200,141 +195,4 @@ export function sandboxConformance(name: string, open: () => Promise<SandboxUnde
     if (!found.ok) throw new Error(found.detail)
     expect(found.value.providerOrderId).not.toBe(second.id)
   })
-
-  test(`${name}: calls to a provider that hangs end within the timeout, retries included`, async () => {
-    const { connect, controls } = await open()
-    let requests = 0
-    const payments = connect({ timeoutMs: 300, onRequest: () => (requests += 1) })
-    await controls.change({ faults: [{ kind: 'hang', ms: 3_600_000 }] })
-    const results = await Promise.all([
-      payments.openOrder({ receipt: randomUUID(), amount: 10_000 }),
-      payments.fetchPayment('pay_AAAAAAAAAAAAAA'),
-      payments.refundPayment(aRefund('pay_A', 100)),
-      payments.capturePayment({ paymentId: 'pay_A', amount: 100 }),
-    ])
-    for (const result of results) {
-      // The milliseconds that the request was given: what was left of 300 when it was sent.
-      expect(result).toEqual({
-        ok: false,
-        code: 'unavailable',
-        detail: expect.stringMatching(/^no response within (300|[12]?\d{1,2}) ms$/),
-      })
-    }
-    expect(requests).toBe(results.length)
-  })
-
-  for (const status of [429, 500, 502, 504]) {
-    test(`${name}: a request answered ${status} is sent three times and never a fourth`, async () => {
-      const { connect, controls } = await open()
-      const order = await createOrder(connect(), 10_000)
-      let requests = 0
-      const payments = connect({ onRequest: () => (requests += 1) })
-      await controls.change({ faults: [{ kind: 'status', status, times: 2 }] })
-      expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
-      expect(requests).toBe(3)
-
-      requests = 0
-      await controls.change({ faults: [{ kind: 'status', status, times: 3 }] })
-      expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
-      expect(requests).toBe(3)
-    })
-  }
-
-  test(`${name}: opening an order is tried three times and never a fourth`, async () => {
-    const { connect, controls } = await open()
-    let requests = 0
-    const payments = connect({ onRequest: () => (requests += 1) })
-    await controls.change({ faults: [{ kind: 'status', status: 503, times: 3 }] })
-    const order = { receipt: randomUUID(), amount: 10_000, fresh: true }
-    expect(await payments.openOrder(order)).toMatchObject({ ok: false, code: 'unavailable' })
-    expect(requests).toBe(3)
-  })
-
-  test(`${name}: a capture and a refund are sent once, whatever becomes of them`, async () => {
-    const { connect, controls } = await open()
-    const paymentId = await createPayment(connect(), controls, 50_000)
-    let requests = 0
-    const payments = connect({ onRequest: () => (requests += 1) })
-    await controls.change({ faults: [{ kind: 'drop', method: 'POST' }] })
-    expect(await payments.refundPayment(aRefund(paymentId, 100))).toMatchObject({ ok: false, code: 'unavailable' })
-    expect(await payments.capturePayment({ paymentId, amount: 50_000 })).toMatchObject({ code: 'unavailable' })
-    expect(requests).toBe(2)
-  })
-
-  test(`${name}: an order whose response was lost is found by its receipt, not made again`, async () => {
-    const { connect, controls } = await open()
-    await controls.change({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders', times: 1 }] })
-    const receipt = randomUUID()
-    const order = await connect().openOrder({ receipt, amount: 10_000, fresh: true })
-    expect(order).toMatchObject({ ok: true, value: { receipt } })
-    const { orders } = await controls.ledger()
-    expect(orders.filter((one) => one.receipt === receipt)).toHaveLength(1)
-  })
-
-  test(`${name}: an order whose process gave up is found by the next process`, async () => {
-    const { connect, controls } = await open()
-    await controls.change({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders' }] })
-    const receipt = randomUUID()
-    const order = { receipt, amount: 10_000 }
-    expect(await connect({ timeoutMs: 40 }).openOrder(order)).toMatchObject({ ok: false, code: 'unavailable' })
-    await controls.change({})
-    expect(await connect().openOrder(order)).toMatchObject({ ok: true })
-    const { orders } = await controls.ledger()
-    expect(orders.filter((one) => one.receipt === receipt)).toHaveLength(1)
-  })
-
-  test(`${name}: twenty concurrent calls for one receipt open one order`, async () => {
-    const { connect, controls } = await open()
-    const payments = connect()
-    const receipt = randomUUID()
-    const order = { receipt, amount: 10_000 }
-    await Promise.all(Array.from({ length: 20 }, () => payments.openOrder(order)))
-    const { orders } = await controls.ledger()
-    expect(orders.filter((one) => one.receipt === receipt)).toHaveLength(1)
-  })
-
-  test(`${name}: after failures in a row the circuit breaker opens, lets one trial call through, and closes once a trial succeeds`, async () => {
-    const { connect, controls } = await open()
-    let now = 0
-    let requests = 0
-    const payments = connect({
-      circuitBreaker: { failureThreshold: 3, resetTimeoutMs: 10_000 },
-      now: () => now,
-      onRequest: () => (requests += 1),
-    })
-    const order = await createOrder(connect(), 10_000)
-    await controls.change({ faults: [{ kind: 'status', status: 500, path: '/payments' }] })
-    for (let call = 0; call < 5; call += 1) await payments.fetchOrderPayments(order.id)
-    expect(requests).toBe(3)
-
-    now += 10_001
-    const trials = await Promise.all([1, 2, 3].map(() => payments.fetchOrderPayments(order.id)))
-    expect(trials.every((result) => !result.ok && result.code === 'unavailable')).toBe(true)
-    expect(requests).toBe(4)
-
-    await controls.change({})
-    expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
-    now += 10_001
-    expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
-    expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
-  })
-}
-
-function aRefund(paymentId: string, amount: number) {
-  return { paymentId, amount, idempotencyKey: randomUUID(), reason: 'one bunch was missing' }
-}
-
-async function createOrder(payments: PaymentProvider, amount: number): Promise<ProviderOrder> {
-  const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
-  if (!order.ok) throw new Error(order.detail)
-  return order.value
-}
-
-async function createPayment(
-  payments: PaymentProvider,
-  controls: SandboxUnderTest['controls'],
-  amount: number,
-): Promise<string> {
-  const order = await createOrder(payments, amount)
-  return (await controls.pay(order.id)).payment.id
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../provider.ts'
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../provider.ts'
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

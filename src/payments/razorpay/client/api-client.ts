@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProviderResult } from '../provider.ts'
+import type { ProviderResult } from '../../provider.ts'
 import {
   type ApiRequest,
   type ApiResponse,

@@ -1,4 +1,4 @@
-/** A category's name as a title: "organic products" is "Organic products". */
+/** A category as a title: "organic products" becomes "Organic products". */
 export function categoryTitle(category: string): string {
   return category.slice(0, 1).toUpperCase() + category.slice(1)
 }

@@ -1,27 +1,13 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /**
- * A moment as the shop writes it, on the shopper's own clock: "November 20, 2026 1:05 PM" (MMMM D, YYYY h:mm A).
- * A text that is no moment is shown as it came.
+ * An ISO time in the customer's time zone, as A064 prescribes: "November 20, 2026 1:05 PM" (MMMM D, YYYY h:mm A).
+ * A text that is no ISO time is returned unchanged.
  */
 export function formatDateTime(iso: string): string {
-  const moment = new Date(iso)
-  if (Number.isNaN(moment.getTime())) return iso
-  const hour = moment.getHours()
-  const minutes = String(moment.getMinutes()).padStart(2, '0')
-  const day = `${MONTHS[moment.getMonth()] ?? ''} ${moment.getDate()}, ${moment.getFullYear()}`
-  return `${day} ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  // Some versions of ICU put a narrow no-break space before AM and PM.
+  return `${dateFormat.format(date)} ${timeFormat.format(date).replace('\u202f', ' ')}`
 }

@@ -23,8 +23,8 @@ import { Route as AuthenticatedCheckoutRouteRouteImport } from './../routes/_aut
 import { Route as AuthenticatedWishlistRouteImport } from './../routes/_authenticated/wishlist.tsx'
 import { Route as GuestSigninRouteImport } from './../routes/_guest/signin.tsx'
 import { Route as GuestSignupRouteImport } from './../routes/_guest/signup.tsx'
-import { Route as ProductIndexRouteImport } from './../routes/product.index.tsx'
-import { Route as ProductSlugRouteImport } from './../routes/product.$slug.tsx'
+import { Route as ProductIndexRouteImport } from './../routes/product/index.tsx'
+import { Route as ProductSlugRouteImport } from './../routes/product/$slug.tsx'
 import { Route as AuthenticatedAccountIndexRouteImport } from './../routes/_authenticated/account/index.tsx'
 import { Route as AuthenticatedAccountAddressesRouteImport } from './../routes/_authenticated/account/addresses.tsx'
 import { Route as AuthenticatedAccountTrackOrdersRouteImport } from './../routes/_authenticated/account/track-orders.tsx'
@@ -32,8 +32,8 @@ import { Route as AuthenticatedCheckoutIndexRouteImport } from './../routes/_aut
 import { Route as AuthenticatedCheckoutAddressRouteImport } from './../routes/_authenticated/checkout/address.tsx'
 import { Route as AuthenticatedCheckoutBasketRouteImport } from './../routes/_authenticated/checkout/basket.tsx'
 import { Route as AuthenticatedCheckoutOrderPlacedRouteImport } from './../routes/_authenticated/checkout/order-placed.tsx'
-import { Route as AuthenticatedAccountOrdersIndexRouteImport } from './../routes/_authenticated/account/orders.index.tsx'
-import { Route as AuthenticatedAccountOrdersOrderIdRouteImport } from './../routes/_authenticated/account/orders.$orderId.tsx'
+import { Route as AuthenticatedAccountOrdersIndexRouteImport } from './../routes/_authenticated/account/orders/index.tsx'
+import { Route as AuthenticatedAccountOrdersOrderIdRouteImport } from './../routes/_authenticated/account/orders/$orderId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
-import { assetUrl } from '../app/base-path.ts'
-import { NO_INDEX, titleAndDescription } from '../app/page-head.ts'
-import { paths } from '../app/paths.ts'
+import { assetUrl } from '../../app/base-path.ts'
+import { NO_INDEX, titleAndDescription } from '../../app/page-head.ts'
+import { paths } from '../../app/paths.ts'
 
 export const Route = createFileRoute('/product/')({
   head: () => ({

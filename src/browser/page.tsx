@@ -5,6 +5,7 @@ import { assetUrl, setBasePath } from '#storefront/app/base-path.ts'
 import { notify } from '#storefront/app/notify.ts'
 import { reloadOnNewVersion } from '#storefront/app/reload-on-new-version.ts'
 import { getRouter } from '#storefront/app/router.tsx'
+import { refetchOnWindowFocus } from '#storefront/app/window-focus.ts'
 import { holdFetchUntil } from './fetch-gate.ts'
 import { serviceWorkerReady } from './service-worker-ready.ts'
 
@@ -22,9 +23,12 @@ async function openShop(place: HTMLElement): Promise<void> {
   const inCharge = serviceWorkerReady()
   holdFetchUntil(inCharge)
   await inCharge
+  const router = getRouter()
+  // No server rendered this page, so there is nothing to hydrate.
+  router.options.context.hydration.markHydrated()
   createRoot(place).render(
     <StrictMode>
-      <RouterProvider router={getRouter()} />
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }
@@ -37,6 +41,7 @@ function hear(data: unknown): void {
 }
 
 reloadOnNewVersion()
+refetchOnWindowFocus()
 const place = document.getElementById('shop')
 if (place) {
   openShop(place).catch((error: unknown) => {

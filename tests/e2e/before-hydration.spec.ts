@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expect, notification, signInAsGuest, test } from '../support/shop.ts'
+import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
 
 // In the browser's home nothing is drawn before its scripts are there, so there is nothing to be early for.
 
@@ -62,4 +62,26 @@ test('words typed into the search box before the scripts came are still there an
   await expect(page.getByRole('main')).toBeVisible()
   await search.press('Enter')
   await expect(page).toHaveURL(/q=mango/)
+})
+
+test('a price range set before hydration filters the list @server', async ({ page }) => {
+  const scriptsCome = await openBeforeItsScripts(page, './shop')
+  const highest = page.getByRole('region', { name: 'Filters' }).getByRole('slider', { name: 'Highest price' })
+  await highest.fill('200')
+  scriptsCome()
+  await expect(page).toHaveURL(/priceHigh=200/)
+  await expect(highest).toHaveValue('200')
+})
+
+test('each field of a form keeps what was typed before hydration, also when the next one is typed later @server', async ({
+  page,
+}) => {
+  const scriptsCome = await openBeforeItsScripts(page, './signup')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email').fill('asha@example.in')
+  scriptsCome()
+  await hydrated(page)
+  await page.getByLabel('Password', { exact: true }).fill('mangoes in may')
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')
 })

@@ -116,6 +116,17 @@ test('A024 the search box leads to the shop with its words and the chosen catego
   await expect(header.getByRole('searchbox', { name: 'Search' })).toHaveValue('aloo')
 })
 
+test('A021 A024 searching the same words again shows the results from their top', async ({ page }) => {
+  await page.goto('./shop?q=organic')
+  await hydrated(page)
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  expect(await scrollY()).toBe(400)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await expect.poll(scrollY).toBe(0)
+  await expect(page).toHaveURL(/\/shop\?q=organic$/)
+})
+
 test('A018 an address where nothing stands shows Error404 and ways on', async ({ page, complaints }) => {
   complaints.expected(/status of 404/)
   await page.goto('./nothing/here')

@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { reloadOnNewVersion } from './reload-on-new-version.ts'
 import { getRouter } from './router.tsx'
 import { installTrustedTypesPolicy } from './trusted-types.ts'
+import { refetchOnWindowFocus } from './window-focus.ts'
 
 installTrustedTypesPolicy()
 reloadOnNewVersion()
+refetchOnWindowFocus()
 
 const router = getRouter()
 const opened = window.location.href

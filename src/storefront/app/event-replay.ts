@@ -1,114 +1,77 @@
+import { hydrateElement, setValueUnseenByReact } from './framework-internals.ts'
+
 /*
- * A page that the server drew can be seen before its scripts are there to listen. What a shopper does meanwhile is
- * kept by a few lines within the page itself and done once the page is alive: no tap on `Add to basket` is lost on a
- * slow phone, and no form is sent the browser's own way, which would put a password into the address.
+ * A page rendered by the server is seen before its scripts listen, on a slow phone for seconds. An inline script
+ * records what the customer does until then, and it is replayed after hydration (docs/decisions/013): no tap on
+ * `Add to basket` is lost, and no form is submitted by the browser, which would put a password into the address.
  */
 
-interface EarlyActions {
-  /** In the order in which they were done; each control once, however often an impatient finger came back. */
-  done: Map<HTMLElement, 'click' | 'submit'>
-  /** What stands in a field that a script has not seen change: React empties those it takes over. */
-  typed: Map<HTMLElement, string>
-  stop: () => void
+interface EarlyEvents {
+  /** Every element that was used, once, in order: a field with the value typed into it, null for a click or submit. */
+  targets: Map<HTMLElement, string | null>
+  stopRecording: () => void
 }
 
 declare global {
   interface Window {
-    haribhariEarly?: EarlyActions
+    haribhariEarlyEvents?: EarlyEvents | undefined
   }
 }
 
-/** The script for the page's head. It stands alone: nothing outside of it exists when it runs. */
+/** The inline script for the start of the document's body. */
 export function earlyEventsScript(): string {
-  return `(${keep.toString()})()`
+  return `(${recordEarlyEvents.toString()})()`
 }
 
-/** Does what was kept, once, one thing after the other. Only what still stands in the page is touched. */
+/** Replays what was recorded, once. To be called when the root component is hydrated. */
 export async function replayEarlyEvents(): Promise<void> {
-  const early = window.haribhariEarly
-  if (!early) return
-  early.stop()
-  window.haribhariEarly = undefined
-  for (const [field, value] of early.typed) {
-    if (await takenOver(field)) retell(field, value)
-    await drawn()
-  }
-  for (const [control, action] of early.done) {
-    if (!(await takenOver(control))) continue
-    if (action === 'submit' && control instanceof HTMLFormElement) control.requestSubmit()
-    else control.click()
-    await drawn()
+  const early = window.haribhariEarlyEvents
+  window.haribhariEarlyEvents = undefined
+  early?.stopRecording()
+  for (const [target, value] of early?.targets ?? []) {
+    // What the event before changed is rendered first: two fields of one form would otherwise overwrite each other.
+    await new Promise((resolve) => setTimeout(resolve))
+    hydrateElement(target)
+    if (value !== null) replayInput(target, value)
+    else if (target instanceof HTMLFormElement) target.requestSubmit()
+    else target.click()
   }
 }
 
-const TIMEOUT_MS = 5000
-
-/** React takes over the parts of a page one by one, and marks what it has. False for what is no longer in the page. */
-async function takenOver(control: HTMLElement): Promise<boolean> {
-  const end = performance.now() + TIMEOUT_MS
-  while (control.isConnected && performance.now() < end) {
-    if (Object.keys(control).some((key) => key.startsWith('__react'))) return true
-    await new Promise((resolve) => setTimeout(resolve, 16))
-  }
-  return false
+function replayInput(field: HTMLElement, value: string): void {
+  setValueUnseenByReact(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What the page shows follows what was just done: two fields of one form would otherwise forget each other. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
-
-function keep(): void {
-  const done = new Map<HTMLElement, 'click' | 'submit'>()
-  const typed = new Map<HTMLElement, string>()
-  // Links and fields work without a script. A form that says where it goes does too.
-  const controls = 'a[href], button, label, summary, input[type=checkbox], input[type=radio]'
-  const onClick = (event: Event) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
-    if (!control || control.matches('a[href]')) return
-    if (control.matches('form[action] [type=submit], form[action] button:not([type])')) return
-    // A form's own button is remembered as the form being sent.
-    if (control.matches('form button[type=submit], form button:not([type])')) return
-    if (control.matches('label') && !control.querySelector('input[type=checkbox], input[type=radio]')) return
+/** Runs as text, before any script of the build: it may use nothing outside itself. */
+function recordEarlyEvents(): void {
+  const targets: EarlyEvents['targets'] = new Map()
+  const postpone = (event: Event, target: HTMLElement) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    done.set(control, 'click')
+    targets.set(target, null)
+  }
+  // Links and submit buttons need no script, nor does a form that has an action.
+  const onClick = (event: Event) => {
+    const controls = 'button[type=button], input[type=checkbox], input[type=radio]'
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+    if (control) postpone(event, control)
   }
   const onSubmit = (event: Event) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.hasAttribute('action')) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    done.set(event.target, 'submit')
+    const form = event.target
+    if (form instanceof HTMLFormElement && !form.hasAttribute('action')) postpone(event, form)
   }
-  const onInput = (event: Event) => {
-    const field = event.target
+  const onInput = ({ target: field }: Event) => {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-      typed.set(field, field.value)
+      targets.set(field, field.value)
   }
-  addEventListener('click', onClick, true)
-  addEventListener('submit', onSubmit, true)
-  addEventListener('input', onInput, true)
-  window.haribhariEarly = {
-    done,
-    typed,
-    stop: () => {
-      removeEventListener('click', onClick, true)
-      removeEventListener('submit', onSubmit, true)
-      removeEventListener('input', onInput, true)
+  const listeners = Object.entries({ click: onClick, submit: onSubmit, input: onInput })
+  for (const [type, listener] of listeners) addEventListener(type, listener, true)
+  window.haribhariEarlyEvents = {
+    targets,
+    stopRecording: () => {
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true)
     },
-  }
-}
-
-/** React hears of a value only as a change from the one it knows; so the old one goes and the new one comes as if typed. */
-function retell(field: HTMLElement, value: string): void {
-  if (field instanceof HTMLSelectElement) {
-    field.value = value
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (/^(checkbox|radio|file)$/.test(field.type)) return
-    const shape = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-    field.value = ''
-    Object.getOwnPropertyDescriptor(shape, 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -1,3 +1,5 @@
+import { preventRouterReload } from './framework-internals.ts'
+
 const KEY = 'haribhari-reloaded-at'
 const ONCE_WITHIN = 30_000
 
@@ -8,8 +10,7 @@ const ONCE_WITHIN = 30_000
  */
 export function reloadOnNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // The router reloads a page by itself when it reads the browser's words for a missing file.
-    event.payload.message = 'A part of the shop did not come'
+    preventRouterReload(event.payload)
     void shopAnswers().then((answers) => {
       if (answers && mayReload()) window.location.reload()
     })

@@ -12,9 +12,7 @@ import { basePath } from './base-path.ts'
 import { createHydration } from './hydration.ts'
 import { createPublicUrl } from './public-url.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { scrollToTopOnSamePath } from './scroll-to-top.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { refetchOnWindowFocus } from './window-focus.ts'
 
 /** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
 export function getRouter() {
@@ -29,7 +27,6 @@ export function getRouter() {
       },
     },
   })
-  refetchOnWindowFocus()
   const tokenStorage = createTokenStorage()
   const client = createShopClient(tokenStorage.read)
   const session = createSessionStore({ client, cache: queryClient, tokenStorage })
@@ -37,6 +34,9 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     basepath: basePath(),
+    // The router adds the base path to this object in place; without a copy it takes a link to the current page for
+    // another location and adds a history entry.
+    ...(basePath() === '/' ? {} : { rewrite: { output: ({ url }: { url: URL }) => new URL(url) } }),
     context: { client, queryClient, session, tokenStorage, hydration: createHydration(), publicUrl },
     dehydrate: () => ({ origin: publicUrl.origin() }),
     hydrate: ({ origin }) => publicUrl.told(origin),
@@ -52,7 +52,6 @@ export function getRouter() {
   })
   // On the server it is known only once the router has been given its request.
   const requestOrigin = () => router.origin ?? ''
-  scrollToTopOnSamePath(router)
   setupRouterSsrQueryIntegration({
     router,
     queryClient,

@@ -6,7 +6,6 @@ import { focusManager } from '@tanstack/react-query'
  */
 export function refetchOnWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
-    if (typeof window === 'undefined') return
     const back = () => {
       if (document.visibilityState === 'visible') onFocus()
     }

@@ -1,5 +1,12 @@
 import '#ui/theme/theme.css'
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import textFont from '#ui/assets/anek-latin.woff2?url'
 import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
@@ -7,9 +14,10 @@ import { Toasts } from '#ui/feedback/toasts.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { categoriesQuery, storeQuery } from '../api/catalogue.ts'
 import { assetUrl } from '../app/base-path.ts'
-import { earlyEventsScript } from '../app/event-replay.ts'
+import { earlyEventsScript, replayEarlyEvents } from '../app/event-replay.ts'
 import { useFocusRestoration } from '../app/focus-restoration.ts'
 import type { RouterContext } from '../app/router-context.ts'
+import { useScrollToTop } from '../app/use-scroll-to-top.ts'
 import { Footer } from '../features/layout/footer.tsx'
 import { Header } from '../features/layout/header.tsx'
 import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
@@ -73,13 +81,15 @@ function Inside({ children }: { children: ReactNode }) {
 
 function Frame() {
   const { tokenStorage, hydration } = Route.useRouteContext()
-  const waits = useRouter({ warn: false }).state.matches.some(({ ssr }) => ssr === false)
+  const isClientOnly = useMatches({ select: (matches) => matches.some(({ ssr }) => ssr === false) })
   useEffect(() => {
-    // A screen that is drawn in the browser only says by itself when its part of the page is taken over.
-    if (!waits) hydration.markHydrated()
-  }, [hydration, waits])
+    // A client-only screen is hydrated later than this component, and reports it itself.
+    if (!isClientOnly) hydration.markHydrated()
+  }, [hydration, isClientOnly])
+  useEffect(() => void replayEarlyEvents(), [])
   const content = useRef<HTMLElement>(null)
   useFocusRestoration(content)
+  useScrollToTop()
   useSessionVerification(tokenStorage.onOtherTabChange)
   useCompletePendingAction()
   return (

@@ -48,7 +48,7 @@ export function usePurchase(): Purchase {
 
   async function buy(address: AddressDto, method: PaymentOption): Promise<CheckoutError | null> {
     // The thank-you page is fetched meanwhile, lest the emptied basket be seen while it comes. Without it now, it comes then.
-    void router.loadRouteChunk(router.routesByPath[paths.orderPlaced])?.catch(() => undefined)
+    void router.preloadRoute({ to: paths.orderPlaced, state: { orderPlaced: true } })
     const opened = await open(address, method)
     if (!opened.answer) return opened.trouble
     const { checkout, orders } = opened.answer

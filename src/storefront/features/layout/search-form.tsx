@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { SearchBox } from '#ui/forms/search-box.tsx'
@@ -7,11 +7,12 @@ import { categoriesQuery } from '../../api/catalogue.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { parseSearch, queryOf, searchOf } from '../../app/search-params.ts'
+import { scrollToTop } from '../../app/use-scroll-to-top.ts'
 import { useClient } from '../../session/use-session.ts'
 
 /** Words and an aisle, which lead to the shop. In the shop it shows what is being looked for. */
 export function SearchForm({ className }: { className?: string }) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
   const search = useRouterState({
     select: ({ location }) => (location.pathname === paths.shop ? location.searchStr : ''),
@@ -22,14 +23,17 @@ export function SearchForm({ className }: { className?: string }) {
     const data = new FormData(event.currentTarget)
     const words = String(data.get('q') ?? '').trim()
     const category = String(data.get('categories') ?? '')
-    void navigate({
+    const results = {
       to: paths.shop,
       search: searchOf({
         ...DEFAULT_CATALOGUE_QUERY,
         q: words === '' ? null : words,
         categories: category === '' ? [] : [category],
       }),
-    })
+    }
+    // The router leaves the scroll position when the same words are searched again.
+    if (router.buildLocation(results).publicHref === router.state.location.publicHref) scrollToTop()
+    void router.navigate(results)
   }
   return (
     <SearchBox

@@ -1,0 +1,34 @@
+/*
+ * What the storefront knows of its libraries beyond their public interfaces: nothing outside this file does.
+ * Each function names the library, the reason, and the browser test that fails when the library changes.
+ */
+
+/**
+ * React: an event such as `pointerdown` on a part of the page that is not hydrated yet hydrates that part before the
+ * event is handled, provided that the root is hydrated. A checkbox or a field has to be hydrated before it changes:
+ * React compares a change with the value that it found when hydrating. Test: tests/e2e/before-hydration.spec.ts (a box
+ * in the filters).
+ */
+export function hydrateElement(element: HTMLElement): void {
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+}
+
+/**
+ * React: an `input` event is reported to a component only if the field's value differs from the one that React saw
+ * last, which it notes in a setter of its own on the element. The prototype's setter goes past that note, so that the
+ * event sent next is heard. Without it nothing typed before hydration reaches a controlled field, and there is no
+ * public way to say so. Test: tests/e2e/before-hydration.spec.ts (sign-in form, price range).
+ */
+export function setValueUnseenByReact(field: HTMLElement, value: string): void {
+  if ('value' in field) field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+}
+
+/**
+ * TanStack Router: a lazy route component reloads the document, also when the shop is out of reach, if its import
+ * failed with the browser's words for a missing module. With other words the router shows the error screen, and
+ * `reloadOnNewVersion` decides. Test: tests/e2e/states.spec.ts (a page that is opened without a network).
+ */
+export function preventRouterReload(importError: Error): void {
+  importError.message = 'A part of the shop did not come'
+}

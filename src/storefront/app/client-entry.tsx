@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { reloadOnNewVersion } from './reload-on-new-version.ts'
 import { getRouter } from './router.tsx'
-import { installTrustedTypesPolicy } from './trusted-types.ts'
-import { refetchOnWindowFocus } from './window-focus.ts'
+import { reloadOnNewVersion } from './startup/reload-on-new-version.ts'
+import { installTrustedTypesPolicy } from './startup/trusted-types.ts'
+import { refetchOnWindowFocus } from './startup/window-focus.ts'
 
 installTrustedTypesPolicy()
 reloadOnNewVersion()

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { TokenStorage } from '../session/token-storage.ts'
-import type { Hydration } from './hydration.ts'
 import type { PublicUrl } from './public-url.ts'
+import type { Hydration } from './root/hydration.ts'
 
 /** What every route's loader and guard is given. */
 export interface RouterContext {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NOT_FOUND } from '../app/page-head.ts'
-import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
+import { NOT_FOUND } from '#storefront/app/page-head.ts'
+import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
 
 /** Every address that no other route has. */
 export const Route = createFileRoute('/$')({

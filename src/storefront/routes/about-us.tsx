@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { canonicalLink } from '../app/page-head.ts'
-import { paths } from '../app/paths.ts'
-import { AboutUsScreen } from '../features/pages/about-us-screen.tsx'
+import { canonicalLink } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { AboutUsScreen } from '#storefront/features/pages/about-us-screen.tsx'
 
 export const Route = createFileRoute('/about-us')({
   head: ({ match }) => ({

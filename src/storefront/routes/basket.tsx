@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '#storefront/app/paths.ts'
 
 /** The footer's old address for the basket. */
 export const Route = createFileRoute('/basket')({

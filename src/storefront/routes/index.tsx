@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery, firstProductsQuery, storeQuery } from '../api/catalogue.ts'
-import { useProductActions } from '../api/product-actions.ts'
-import { canonicalLink } from '../app/page-head.ts'
-import { paths } from '../app/paths.ts'
-import { HomeScreen } from '../features/home/home-screen.tsx'
-import { ProductList } from '../product/product-list.tsx'
-import { useClient } from '../session/use-session.ts'
+import { categoriesQuery, firstProductsQuery, storeQuery } from '#storefront/api/catalogue.ts'
+import { useProductActions } from '#storefront/api/product-actions.ts'
+import { canonicalLink } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { HomeScreen } from '#storefront/features/home/home-screen.tsx'
+import { ProductList } from '#storefront/product/product-list.tsx'
+import { useClient } from '#storefront/session/use-session.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { client, queryClient } }) => {

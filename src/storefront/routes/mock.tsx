@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NO_INDEX, titleAndDescription } from '../app/page-head.ts'
-import { RequestTester } from '../features/tester/request-tester.tsx'
+import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
+import { RequestTester } from '#storefront/features/tester/request-tester.tsx'
 
 export const Route = createFileRoute('/mock')({
   head: () => ({

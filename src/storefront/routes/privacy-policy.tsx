@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { canonicalLink } from '../app/page-head.ts'
-import { paths } from '../app/paths.ts'
-import { PrivacyPolicyScreen } from '../features/pages/privacy-policy-screen.tsx'
+import { canonicalLink } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { PrivacyPolicyScreen } from '#storefront/features/pages/privacy-policy-screen.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
   head: ({ match }) => ({

@@ -6,8 +6,8 @@ import { SearchBox } from '#ui/forms/search-box.tsx'
 import { categoriesQuery } from '../../api/catalogue.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { scrollToTop } from '../../app/root/use-scroll-to-top.ts'
 import { parseSearch, queryOf, searchOf } from '../../app/search-params.ts'
-import { scrollToTop } from '../../app/use-scroll-to-top.ts'
 import { useClient } from '../../session/use-session.ts'
 
 /** Words and an aisle, which lead to the shop. In the shop it shows what is being looked for. */

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { authenticatedPageHead } from '../../app/page-head.ts'
-import { LoadingScreen } from '../../features/layout/loading-screen.tsx'
-import { requireAuth } from '../../session/guards.ts'
-import { useSession } from '../../session/use-session.ts'
+import { authenticatedPageHead } from '#storefront/app/page-head.ts'
+import { LoadingScreen } from '#storefront/features/layout/loading-screen.tsx'
+import { requireAuth } from '#storefront/session/guards.ts'
+import { useSession } from '#storefront/session/use-session.ts'
 
 /** Everything behind the sign-in: drawn in the browser only, once the session is known. */
 export const Route = createFileRoute('/_authenticated')({

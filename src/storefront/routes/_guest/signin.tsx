@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NO_INDEX, titleAndDescription } from '../../app/page-head.ts'
+import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signin')({
   head: () => ({

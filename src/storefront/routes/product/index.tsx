@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { assetUrl } from '#storefront/app/base-path.ts'
+import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
-import { assetUrl } from '../../app/base-path.ts'
-import { NO_INDEX, titleAndDescription } from '../../app/page-head.ts'
-import { paths } from '../../app/paths.ts'
 
 export const Route = createFileRoute('/product/')({
   head: () => ({

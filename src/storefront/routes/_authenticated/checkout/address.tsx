@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { cartQuery } from '../../../api/customer-queries.ts'
-import { authenticatedPageHead } from '../../../app/page-head.ts'
-import { paths } from '../../../app/paths.ts'
-import { AddressStep } from '../../../features/checkout/address-step.tsx'
+import { cartQuery } from '#storefront/api/customer-queries.ts'
+import { authenticatedPageHead } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { AddressStep } from '#storefront/features/checkout/address-step.tsx'
 
 export const Route = createFileRoute('/_authenticated/checkout/address')({
   beforeLoad: async ({ context: { client, queryClient } }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { authenticatedPageHead } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { BasketHeading } from '#storefront/features/basket/basket-heading.tsx'
+import { BasketLines } from '#storefront/features/basket/basket-lines.tsx'
+import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { authenticatedPageHead } from '../../../app/page-head.ts'
-import { paths } from '../../../app/paths.ts'
-import { BasketHeading } from '../../../features/basket/basket-heading.tsx'
-import { BasketLines } from '../../../features/basket/basket-lines.tsx'
-import { CheckoutStep } from '../../../features/checkout/checkout-step.tsx'
 
 export const Route = createFileRoute('/_authenticated/checkout/basket')({
   head: () => authenticatedPageHead(paths.checkoutBasket),

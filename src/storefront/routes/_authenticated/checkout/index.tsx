@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '#storefront/app/paths.ts'
 
 export const Route = createFileRoute('/_authenticated/checkout/')({
   beforeLoad: () => {

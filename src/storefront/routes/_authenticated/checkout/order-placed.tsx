@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
-import { authenticatedPageHead } from '../../../app/page-head.ts'
-import { paths } from '../../../app/paths.ts'
-import { OrderPlaced } from '../../../features/checkout/order-placed.tsx'
+import { authenticatedPageHead } from '#storefront/app/page-head.ts'
+import { paths } from '#storefront/app/paths.ts'
+import { OrderPlaced } from '#storefront/features/checkout/order-placed.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,4 +1,4 @@
-import { preventRouterReload } from './framework-internals.ts'
+import { preventRouterReload } from '../framework-internals.ts'
 
 const KEY = 'haribhari-reloaded-at'
 const ONCE_WITHIN = 30_000

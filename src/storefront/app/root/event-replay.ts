@@ -1,4 +1,4 @@
-import { hydrateElement, setValueUnseenByReact } from './framework-internals.ts'
+import { hydrateElement, setValueUnseenByReact } from '../framework-internals.ts'
 
 /*
  * A page rendered by the server is seen before its scripts listen, on a slow phone for seconds. An inline script

@@ -1,16 +1,20 @@
+/**
+ * Module state rather than context: loaders, API calls and queries outside of React use it too. Each copy of the shop
+ * has one value; only the browser runtime sets another, which depends on the folder that the static files lie in.
+ */
 let base = '/'
 
-/** Says under which path the shop stands, with a slash at both ends ("/", "/shop-demo/"). Called once, before anything is drawn. */
+/** Sets the path below which the shop is served, with a slash at both ends ("/", "/shop-demo/"). Called once, at start. */
 export function setBasePath(path: string): void {
   base = path
 }
 
-/** The path under which the shop stands, with a slash at both ends. */
+/** The path below which the shop is served, with a slash at both ends. */
 export function basePath(): string {
   return base
 }
 
-/** A file of the shop's own by its absolute path ("/art/mango.webp"), wherever the shop stands. Other addresses pass unchanged. */
+/** The URL path of a file of the shop: "/art/mango.webp" below the base path. Any other URL is returned unchanged. */
 export function assetUrl(path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${base}${path.slice(1)}` : path
 }

@@ -1,9 +1,9 @@
 import { paths } from './paths.ts'
 
-/** For pages that are of no use in a list of search results. */
+/** Keeps a page out of search results. */
 export const NO_INDEX = { name: 'robots', content: 'noindex' } as const
 
-const MEMBER_PAGES: Record<string, readonly [title: string, description: string]> = {
+const AUTHENTICATED_PAGES: Record<string, readonly [title: string, description: string]> = {
   [paths.wishlist]: ['My Wishlist', 'What you keep for later, one tap away from the basket.'],
   [paths.checkout]: ['Checkout', 'From the basket to your door in three steps.'],
   [paths.checkoutBasket]: ['My Basket', 'What you are about to buy, how much of it and what it comes to.'],
@@ -17,23 +17,21 @@ const MEMBER_PAGES: Record<string, readonly [title: string, description: string]
 }
 
 /**
- * The head of a page behind the sign-in, by its address in `paths`. The server draws nothing of such a page, so the
- * guard's own route needs the title too.
+ * The head of a page behind the sign-in, by its path in `paths`. One table, because the server renders the route of
+ * the guard only, not the page's own.
  */
 export function authenticatedPageHead(path: string) {
-  const page = MEMBER_PAGES[path.replace(/\/$/, '')]
+  const page = AUTHENTICATED_PAGES[path.replace(/\/$/, '')]
   return { meta: [...(page === undefined ? [] : titleAndDescription(...page)), NO_INDEX] }
 }
 
-/** A page's own name and the sentence about it. */
 export function titleAndDescription(title: string, description: string) {
   return [{ title: `${title} · Haribhari` }, { name: 'description', content: description }]
 }
 
-/** For an address where nothing is. */
 export const NOT_FOUND = [...titleAndDescription('Page not found', 'There is nothing at this address.'), NO_INDEX]
 
-/** The link that names the one address of a page, whole, for those who find it under several. */
-export function canonicalLink(address: string) {
-  return { rel: 'canonical', href: address }
+/** Names the one address of a page that is found under several. `url` is absolute. */
+export function canonicalLink(url: string) {
+  return { rel: 'canonical', href: url }
 }

@@ -1,23 +1,23 @@
 import { assetUrl } from './base-path.ts'
 
-/** Where the shop stands for the outside, as in "https://shop.example". */
+/** The shop's address as others see it, for canonical links and structured data. */
 export interface PublicUrl {
-  /** A page or file of the shop by its absolute path ("/shop"), as an address that is whole anywhere. */
-  of: (path: string) => string
+  /** The absolute URL of a page or file by its path: "/shop" becomes "https://shop.example/shop". */
+  resolve: (path: string) => string
   origin: () => string
-  /** What the server said: in the browser it may be reached under another name. */
-  told: (origin: string) => void
+  /** Sets the origin that the server used: the browser may have reached the shop under another name. */
+  setOrigin: (origin: string) => void
 }
 
-/** `reachedAt` answers where this page or this drawing was asked for; it counts until the server has said better. */
-export function createPublicUrl(reachedAt: () => string): PublicUrl {
-  let said: string | null = null
-  const origin = () => said ?? reachedAt()
+/** `requestOrigin` returns the origin of the current page or request; it counts until `setOrigin` is called. */
+export function createPublicUrl(requestOrigin: () => string): PublicUrl {
+  let serverOrigin: string | null = null
+  const origin = () => serverOrigin ?? requestOrigin()
   return {
-    of: (path) => new URL(assetUrl(path), origin()).href,
+    resolve: (path) => new URL(assetUrl(path), origin()).href,
     origin,
-    told: (better) => {
-      said = better
+    setOrigin: (value) => {
+      serverOrigin = value
     },
   }
 }

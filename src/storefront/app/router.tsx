@@ -39,7 +39,7 @@ export function getRouter() {
     ...(basePath() === '/' ? {} : { rewrite: { output: ({ url }: { url: URL }) => new URL(url) } }),
     context: { client, queryClient, session, tokenStorage, hydration: createHydration(), publicUrl },
     dehydrate: () => ({ origin: publicUrl.origin() }),
-    hydrate: ({ origin }) => publicUrl.told(origin),
+    hydrate: ({ origin }) => publicUrl.setOrigin(origin),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

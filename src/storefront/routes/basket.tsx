@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { paths } from '#storefront/app/paths.ts'
 
-/** The footer's old address for the basket. */
+/** The footer links here (A019). */
 export const Route = createFileRoute('/basket')({
   beforeLoad: () => {
     throw redirect({ to: paths.checkoutBasket, replace: true })

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/')({
     return { name: store.name, tagline: store.tagline }
   },
   head: ({ loaderData, match }) => ({
-    links: [canonicalLink(match.context.publicUrl.of(paths.home))],
+    links: [canonicalLink(match.context.publicUrl.resolve(paths.home))],
     meta: loaderData ? [{ title: `${loaderData.name}: ${loaderData.tagline}` }] : [],
   }),
   component: Home,

@@ -5,18 +5,18 @@ import { LoadingScreen } from '#storefront/features/layout/loading-screen.tsx'
 import { requireAuth } from '#storefront/session/guards.ts'
 import { useSession } from '#storefront/session/use-session.ts'
 
-/** Everything behind the sign-in: drawn in the browser only, once the session is known. */
+/** Every page behind the sign-in: rendered in the browser only, once the session is known. */
 export const Route = createFileRoute('/_authenticated')({
   ssr: false,
   beforeLoad: requireAuth,
   head: ({ matches }) => authenticatedPageHead(matches.at(-1)?.fullPath ?? ''),
-  pendingComponent: Waiting,
+  pendingComponent: Pending,
   pendingMs: 0,
-  component: Members,
+  component: AuthenticatedPages,
 })
 
-/** A session that ends while one of these screens is open, in another tab or at the server, brings the guard back. */
-function Members() {
+/** Runs the guard again when the session ends in another tab or at the server while a page is open. */
+function AuthenticatedPages() {
   const router = useRouter()
   const ended = useSession().status === 'anonymous'
   useEffect(() => {
@@ -25,8 +25,8 @@ function Members() {
   return ended ? <LoadingScreen /> : <Outlet />
 }
 
-/** What the server draws of these screens. The guard may lead elsewhere once the page has taken over this part too. */
-function Waiting() {
+/** What the server renders of these pages. The guard waits until it is hydrated before it redirects. */
+function Pending() {
   const { hydration } = Route.useRouteContext()
   useEffect(() => hydration.markHydrated(), [hydration])
   return <LoadingScreen />

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { cartQuery } from '#storefront/api/customer-queries.ts'
-import { authenticatedPageHead } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { AddressStep } from '#storefront/features/checkout/address-step.tsx'
 
@@ -9,6 +8,5 @@ export const Route = createFileRoute('/_authenticated/checkout/address')({
     const cart = await queryClient.ensureQueryData(cartQuery(client))
     if (cart.length === 0) throw redirect({ to: paths.checkoutBasket, replace: true })
   },
-  head: () => authenticatedPageHead(paths.checkoutAddress),
   component: AddressStep,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { authenticatedPageHead } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { BasketHeading } from '#storefront/features/basket/basket-heading.tsx'
 import { BasketLines } from '#storefront/features/basket/basket-lines.tsx'
@@ -7,11 +6,10 @@ import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
 export const Route = createFileRoute('/_authenticated/checkout/basket')({
-  head: () => authenticatedPageHead(paths.checkoutBasket),
   component: BasketStep,
 })
 
-/** Step one of the checkout: what is bought, and how much of it. */
+/** The first step of the checkout: the products and their quantities. */
 function BasketStep() {
   const navigate = Route.useNavigate()
   return (

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
-import { authenticatedPageHead } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { OrderPlaced } from '#storefront/features/checkout/order-placed.tsx'
 
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/_authenticated/checkout/order-placed')({
   beforeLoad: ({ location }) => {
     if (location.state.orderPlaced !== true) throw redirect({ to: paths.checkoutBasket, replace: true })
   },
-  head: () => authenticatedPageHead(paths.orderPlaced),
   component: Placed,
 })
 

@@ -1,0 +1,38 @@
+import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { Footer } from '../../features/layout/footer.tsx'
+import { Header } from '../../features/layout/header.tsx'
+import { useCompletePendingAction } from '../../session/complete-pending-action.ts'
+import { useSessionVerification } from '../../session/use-session.ts'
+import { replayEarlyEvents } from './event-replay.ts'
+import { useFocusRestoration } from './focus-restoration.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+/** What every page has around its content, and what the storefront does on every page. */
+export function RootLayout() {
+  const { tokenStorage, hydration } = useRouteContext({ from: '__root__' })
+  const isClientOnly = useMatches({ select: (matches) => matches.some(({ ssr }) => ssr === false) })
+  useEffect(() => {
+    // A client-only screen is hydrated later than this component, and reports it itself.
+    if (!isClientOnly) hydration.markHydrated()
+  }, [hydration, isClientOnly])
+  useEffect(() => void replayEarlyEvents(), [])
+  const content = useRef<HTMLElement>(null)
+  useFocusRestoration(content)
+  useScrollToTop()
+  useSessionVerification(tokenStorage.onOtherTabChange)
+  useCompletePendingAction()
+  return (
+    <>
+      <SkipLink to="#content" />
+      <Header />
+      <main ref={content} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+    </>
+  )
+}

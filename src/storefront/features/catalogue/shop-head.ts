@@ -1,0 +1,34 @@
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
+import { NO_INDEX, titleAndDescription } from '../../app/page-head.ts'
+import { paths } from '../../app/paths.ts'
+import { stringifySearch } from '../../app/search-params.ts'
+
+/** Title, description and robots of the shop for a query. */
+export function shopMeta(query: CatalogueQuery) {
+  // A search, whatever its words, finds nothing that the categories do not have.
+  return [...titleAndDescription(titleOf(query), descriptionOf(query)), ...(query.q === null ? [] : [NO_INDEX])]
+}
+
+/** The canonical path of a query: sorting, price range and several categories show the same products again. */
+export function canonicalShopPath(query: CatalogueQuery): string {
+  const category = onlyCategory(query)
+  return `${paths.shop}${stringifySearch(category === undefined ? {} : { categories: [category] })}`
+}
+
+function titleOf(query: CatalogueQuery): string {
+  if (query.q !== null) return `${query.q} in the shop`
+  const category = onlyCategory(query)
+  return category === undefined ? 'Shop' : `Shop ${category}`
+}
+
+function descriptionOf(query: CatalogueQuery): string {
+  if (query.q !== null) return `What the shop has for ${query.q}, with prices in rupees.`
+  const category = onlyCategory(query)
+  return category === undefined
+    ? 'Organic fruits, vegetables, plants and groceries, with prices in rupees.'
+    : `All ${category} of the shop, organically grown, with prices in rupees.`
+}
+
+function onlyCategory({ categories: [category, ...others] }: CatalogueQuery): string | undefined {
+  return others.length > 0 ? undefined : category
+}

@@ -2,32 +2,32 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { refetchOnWindowFocus } from './startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from './startup/reload-on-new-version.ts'
 import { installTrustedTypesPolicy } from './startup/trusted-types.ts'
-import { refetchOnWindowFocus } from './startup/window-focus.ts'
 
 installTrustedTypesPolicy()
 reloadOnNewVersion()
 refetchOnWindowFocus()
 
 const router = getRouter()
-const opened = window.location.href
+const initialUrl = window.location.href
 
 startTransition(() => {
   hydrateRoot(
     document,
-    // Start's own client would bring what server functions need; the shop speaks to its API instead.
+    // Start's own client would add the code for server functions; the shop calls its API instead.
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
-    { onRecoverableError: reportUnlessLeft },
+    { onRecoverableError: reportOnInitialPage },
   )
 })
 
 /**
- * A shopper quick enough to leave before React has taken over the whole first page makes it give up the rest of it
- * and draw the new one, which is right and not worth a word. On the page itself every such error is one.
+ * A customer who navigates before the whole first page is hydrated makes React drop the rest of it and render the next
+ * page, which is no error. On the first page itself it is one.
  */
-function reportUnlessLeft(error: unknown): void {
-  if (window.location.href === opened) reportError(error)
+function reportOnInitialPage(error: unknown): void {
+  if (window.location.href === initialUrl) reportError(error)
 }

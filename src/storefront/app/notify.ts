@@ -1,14 +1,13 @@
 import { hideToast, showToast, type Toast } from '#ui/feedback/toast-queue.ts'
 
-/** One line for the shopper, shown as a toast. */
+/** One line for the customer, shown as a toast. */
 export type Notification = Toast
 
-/** Shows a notice wherever the page hangs its toasts. */
-export function notify(notice: Notification): void {
-  showToast(notice)
+export function notify(notification: Notification): void {
+  showToast(notification)
 }
 
-/** Takes a notice back whose words no longer hold. */
-export function dismiss(notice: Notification): void {
-  hideToast(notice)
+/** Hides a notification that is no longer true. */
+export function dismiss(notification: Notification): void {
+  hideToast(notification)
 }

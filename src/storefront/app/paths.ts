@@ -1,4 +1,4 @@
-/** Every address of the shop, as the router knows it (without the base path). */
+/** The paths of the pages as the router knows them, without the base path. */
 export const paths = {
   home: '/',
   shop: '/shop',

@@ -5,7 +5,7 @@ import type { TokenStorage } from '../session/token-storage.ts'
 import type { PublicUrl } from './public-url.ts'
 import type { Hydration } from './root/hydration.ts'
 
-/** What every route's loader and guard is given. */
+/** What the router passes to every loader, guard and component. */
 export interface RouterContext {
   client: Client
   queryClient: QueryClient

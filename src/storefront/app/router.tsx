@@ -14,14 +14,16 @@ import { createHydration } from './root/hydration.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** A router with its own client, cache and session: one for the page in a browser, one for each rendering on the server. */
+const MAX_RETRIES = 2
+
+/** A router with its own client, cache and session: one for the page in the browser, one for each request on the server. */
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: worthAnotherTry,
+        retry: isRetryable,
         refetchOnWindowFocus: true,
-        // Without a network a list says so at once instead of waiting in silence, and comes when the network does.
+        // Without a network a query fails instead of pausing, so that the screen can say so.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -34,8 +36,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     basepath: basePath(),
-    // The router adds the base path to this object in place; without a copy it takes a link to the current page for
-    // another location and adds a history entry.
+    // The router adds the base path to the URL that it then compares with the current location, unless it gets a copy:
+    // a link to the current page would add a history entry.
     ...(basePath() === '/' ? {} : { rewrite: { output: ({ url }: { url: URL }) => new URL(url) } }),
     context: { client, queryClient, session, tokenStorage, hydration: createHydration(), publicUrl },
     dehydrate: () => ({ origin: publicUrl.origin() }),
@@ -50,7 +52,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   })
-  // On the server it is known only once the router has been given its request.
+  // On the server the router's origin is set after its creation, with the request.
   const requestOrigin = () => router.origin ?? ''
   setupRouterSsrQueryIntegration({
     router,
@@ -60,10 +62,10 @@ export function getRouter() {
   return router
 }
 
-/** A refusal stays a refusal; only a missing answer or a server in trouble is asked again. */
-function worthAnotherTry(failures: number, error: Error): boolean {
-  const refused = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
-  return !refused && failures < 2 && typeof window !== 'undefined'
+/** A network error or a server error is retried, a client error is not. */
+function isRetryable(failureCount: number, error: Error): boolean {
+  const isClientError = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
+  return !isClientError && failureCount < MAX_RETRIES && typeof window !== 'undefined'
 }
 
 declare module '@tanstack/react-router' {

@@ -26,7 +26,7 @@ const queries = fc
     priceHigh: Math.max(a, b),
   }))
 
-test('A098 every list of the shop has an address that opens the same list', () => {
+test('A098 every catalogue query has an address that opens the same query', () => {
   fc.assert(
     fc.property(queries, (query) => {
       const search = searchOf(query)
@@ -36,7 +36,7 @@ test('A098 every list of the shop has an address that opens the same list', () =
   )
 })
 
-test('an address written again stays as it is, so that nobody is redirected in circles', () => {
+test('parsing and stringifying an address twice changes nothing, so that there are no redirect loops', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webQueryParameters({ size: 'xsmall' }), fc.string()), (text) => {
       const once = stringifySearch(parseSearch(`?${text}`))
@@ -58,6 +58,6 @@ test('A030 the footer link to organic products opens them', () => {
   expect(parseSearch('?categories=organic+products')).toEqual({ categories: ['organic products'] })
 })
 
-test('parameters of no meaning to the shop are dropped', () => {
+test('unknown parameters are dropped', () => {
   expect(parseSearch('?utm_source=x&__proto__[a]=1&constructor=2&status=done')).toEqual({})
 })

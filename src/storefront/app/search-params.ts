@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
 
-/** The search part of an address as the router holds it: only what differs from the whole catalogue. */
+/** A catalogue query in the router's search params: only what differs from the default query. */
 export type CatalogueSearch = Partial<Pick<CatalogueQuery, 'sortBy' | 'priceLow' | 'priceHigh' | 'rating' | 'q'>> & {
   categories?: readonly string[]
 }
 
-/** Reads `?…` into the router's search. Equal lists give equal objects, and unknown parameters are dropped. */
+/** Parses a query string. Equal queries give equal objects, and unknown parameters are dropped. */
 export function parseSearch(text: string): CatalogueSearch {
   return searchOf(parseCatalogueQuery(new URLSearchParams(text)))
 }
 
-/** Writes the router's search as `?…`, or nothing when the whole catalogue is meant. The inverse of `parseSearch`. */
+/** The inverse of `parseSearch`; empty for the default query. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const text = serializeCatalogueQuery(queryOf(search)).toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** The query a search stands for. What is not understood falls back to its default. */
+/** The catalogue query of search params. A value that is not valid falls back to its default. */
 export function queryOf(search: Record<string, unknown>): CatalogueQuery {
-  const loose = v.parse(searchShape, search)
-  const written = serializeCatalogueQuery({ ...DEFAULT_CATALOGUE_QUERY, ...withoutUndefined(loose) })
-  return parseCatalogueQuery(written)
+  const parsed = v.parse(searchSchema, search)
+  // Serialized and parsed again, so that values are bounded and ordered as in an address.
+  return parseCatalogueQuery(serializeCatalogueQuery({ ...DEFAULT_CATALOGUE_QUERY, ...withoutUndefined(parsed) }))
 }
 
-/** The search for a query: its defaults left out. */
+/** The search params of a catalogue query, without its defaults. */
 export function searchOf(query: CatalogueQuery): CatalogueSearch {
   return {
     ...(query.categories.length > 0 ? { categories: query.categories } : {}),
@@ -37,7 +37,7 @@ export function searchOf(query: CatalogueQuery): CatalogueSearch {
   }
 }
 
-const searchShape = v.object({
+const searchSchema = v.object({
   categories: v.optional(v.fallback(v.array(v.string()), [])),
   sortBy: v.optional(v.fallback(v.nullable(v.picklist(SORTS)), null)),
   priceLow: v.optional(v.fallback(v.number(), DEFAULT_CATALOGUE_QUERY.priceLow)),
@@ -46,7 +46,7 @@ const searchShape = v.object({
   q: v.optional(v.fallback(v.nullable(v.string()), null)),
 })
 
-function withoutUndefined(search: v.InferOutput<typeof searchShape>): Partial<CatalogueQuery> {
+function withoutUndefined(search: v.InferOutput<typeof searchSchema>): Partial<CatalogueQuery> {
   return {
     ...(search.categories ? { categories: search.categories } : {}),
     ...(search.sortBy ? { sortBy: search.sortBy } : {}),

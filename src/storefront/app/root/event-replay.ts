@@ -2,7 +2,7 @@ import { hydrateElement, setValueUnseenByReact } from '../framework-internals.ts
 
 /*
  * A page rendered by the server is seen before its scripts listen, on a slow phone for seconds. An inline script
- * records what the customer does until then, and it is replayed after hydration (docs/decisions/013): no tap on
+ * records what the customer does until then, and it is replayed after hydration (docs/decisions/032): no tap on
  * `Add to basket` is lost, and no form is submitted by the browser, which would put a password into the address.
  */
 

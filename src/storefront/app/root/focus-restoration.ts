@@ -1,84 +1,84 @@
 import { type RefObject, useEffect } from 'react'
 
-interface Place {
-  held: HTMLElement
+interface FocusedElement {
+  element: HTMLElement
   path: string
-  /** Who takes over, once what was held has gone. */
-  heir: HTMLElement | null
+  /** Gets the focus once `element` has been removed from the page. */
+  fallbackTarget: HTMLElement | null
 }
 
 /**
- * Keeps the keyboard's place when what had the focus goes away: `Add to basket` becomes a stepper, a line leaves the
- * basket. The focus passes to what was put there instead, to the same button of the neighbour, or else to the page's
- * content; without this the next Tab would begin at the top of the page. Leading to another page is no loss of place.
+ * Restores the keyboard focus when the focused element is removed: `Add to basket` becomes a stepper, a line leaves the
+ * basket. The focus moves to what replaced it, to the same button of the neighbour, or else to the page's content;
+ * without this the next Tab would start at the top of the page. Nothing is restored after a navigation.
  */
 export function useFocusRestoration(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current
     if (!main) return
-    let place: Place | null = null
-    const hold = ({ target }: FocusEvent) => {
+    let focused: FocusedElement | null = null
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
-      if (main.contains(target)) place = { held: target, path: window.location.pathname, heir: null }
-      // A dialog gives the focus back; anything else has taken it for good.
-      else if (!target.closest('[role=dialog]')) place = null
+      if (main.contains(target)) focused = { element: target, path: window.location.pathname, fallbackTarget: null }
+      // A dialog returns the focus; anything else has taken it for good.
+      else if (!target.closest('[role=dialog]')) focused = null
     }
-    const letGo = ({ target }: PointerEvent) => {
-      if (target instanceof Node && main.contains(target) && !place?.held.contains(target)) place = null
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && main.contains(target) && !focused?.element.contains(target)) focused = null
     }
-    const watch = new MutationObserver((changes) => {
-      if (!place || place.held.isConnected) return
-      place.heir ??= heirOf(place.held, changes)
-      const lost = place
+    const observer = new MutationObserver((changes) => {
+      if (!focused || focused.element.isConnected) return
+      focused.fallbackTarget ??= findFallbackTarget(focused.element, changes)
+      const removed = focused
       requestAnimationFrame(() => {
-        if (place !== lost || document.activeElement !== document.body) return
-        place = null
-        if (lost.path !== window.location.pathname) return
-        const heir = lost.heir?.isConnected ? lost.heir : main
-        heir.focus({ preventScroll: true })
+        if (focused !== removed || document.activeElement !== document.body) return
+        focused = null
+        if (removed.path !== window.location.pathname) return
+        const target = removed.fallbackTarget?.isConnected ? removed.fallbackTarget : main
+        target.focus({ preventScroll: true })
       })
     })
-    watch.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('focusin', hold)
-    document.addEventListener('pointerdown', letGo)
+    observer.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('pointerdown', onPointerDown)
     return () => {
-      watch.disconnect()
-      document.removeEventListener('focusin', hold)
-      document.removeEventListener('pointerdown', letGo)
+      observer.disconnect()
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [content])
 }
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
-function heirOf(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | null {
-  const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))
+function findFallbackTarget(removed: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | null {
+  const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)))
   if (!removal) return null
-  const put = controlsPut(changes.filter(({ target }) => target === removal.target))
-  return movedTo(gone, changes) ?? put.at(-1) ?? neighbour(gone, removal)
+  const replacements = addedControls(changes.filter(({ target }) => target === removal.target))
+  return movedControl(removed, changes) ?? replacements.at(-1) ?? neighbourControl(removed, removal)
 }
 
-/** The one control of the same name that came elsewhere: an empty list's button stands above the list once it is filled. */
-function movedTo(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | null {
-  const [namesake, another] = controlsPut(changes).filter((control) => nameOf(control) === nameOf(gone))
-  return another === undefined ? (namesake ?? null) : null
+/** The only added control of the same name, wherever: the button of an empty list stands above the list once it has items. */
+function movedControl(removed: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | null {
+  const [match, another] = addedControls(changes).filter((control) => nameOf(control) === nameOf(removed))
+  return another === undefined ? (match ?? null) : null
 }
 
-function controlsPut(changes: readonly MutationRecord[]): HTMLElement[] {
-  return changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.isConnected)).flatMap(controlsOf)
+function addedControls(changes: readonly MutationRecord[]): HTMLElement[] {
+  return changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.isConnected)).flatMap(controlsIn)
 }
 
-/** The same control of the next item of a list, or of the one before. */
-function neighbour(gone: HTMLElement, { nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
-  for (const beside of [nextSibling, previousSibling]) {
-    if (!(beside instanceof HTMLLIElement) || !beside.isConnected) continue
-    const controls = controlsOf(beside)
-    return controls.find((control) => nameOf(control) === nameOf(gone)) ?? controls[0] ?? null
+/** The control of the same name in the next item of a list, or in the one before. */
+function neighbourControl(removed: HTMLElement, { nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
+  for (const sibling of [nextSibling, previousSibling]) {
+    if (!(sibling instanceof HTMLLIElement) || !sibling.isConnected) continue
+    const controls = controlsIn(sibling)
+    return controls.find((control) => nameOf(control) === nameOf(removed)) ?? controls[0] ?? null
   }
   return null
 }
 
-function controlsOf(node: Node): HTMLElement[] {
+function controlsIn(node: Node): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return []
   return [...(node.matches(CONTROLS) ? [node] : []), ...node.querySelectorAll<HTMLElement>(CONTROLS)]
 }

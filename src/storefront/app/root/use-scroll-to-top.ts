@@ -9,11 +9,9 @@ export function useScrollToTop(): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link?.target !== ''
-      if (!opensElsewhere && link?.href === window.location.href && link.hash === '') {
-        scrollToTop()
-      }
+      if (!opensElsewhere && link?.href === window.location.href && link.hash === '') scrollToTop()
     }
-    // Captured, to be ahead of the router, which remembers the scroll position while it handles the click.
+    // In the capture phase: the router saves the scroll position while it handles the click.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

@@ -1,12 +1,16 @@
 /*
- * Pages demand that whatever could run as a script passes this policy. The shop itself needs nearly nothing; the
- * payment provider's script loads more of itself and writes one style. Everything else is refused by a throw.
+ * The Content Security Policy requires that whatever could run as a script passes this policy (Trusted Types). The
+ * shop itself needs almost nothing; the payment provider's script loads more scripts and writes one style element.
+ * Everything else throws.
  */
 
 interface TrustedTypes {
-  createPolicy: (name: 'default', rules: { createHTML: Rule; createScript: Rule; createScriptURL: Rule }) => unknown
+  createPolicy: (
+    name: 'default',
+    rules: { createHTML: Transform; createScript: Transform; createScriptURL: Transform },
+  ) => unknown
 }
-type Rule = (text: string) => string
+type Transform = (text: string) => string
 
 declare global {
   interface Window {
@@ -16,31 +20,31 @@ declare global {
 
 const PROVIDER = /^https:\/\/(checkout|cdn|api)\.razorpay\.com$/
 
-/** Sets the page's policy, where the browser knows of such. Before anything is drawn. */
+/** Sets the page's default policy in browsers that have Trusted Types. To be called before the first render. */
 export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: allowed('HTML', isHarmlessHtml),
-    createScript: allowed('script', isData),
-    createScriptURL: allowed('script address', isKnownScript),
+    createHTML: allowOnly(isSafeHtml, 'HTML'),
+    createScript: allowOnly(isJson, 'script'),
+    createScriptURL: allowOnly(isAllowedScriptUrl, 'script address'),
   })
 }
 
-/** The shop's own files, the provider's, and on this machine the sandbox's; the content policy narrows them further. */
-export function isKnownScript(address: string, here = window.location.href): boolean {
-  const url = URL.parse(address, here)
+/** The shop's own scripts, the provider's, and the sandbox's on this machine; the Content Security Policy narrows them further. */
+export function isAllowedScriptUrl(address: string, pageUrl = window.location.href): boolean {
+  const url = URL.parse(address, pageUrl)
   if (url === null) return false
-  const own = url.origin === new URL(here).origin
-  const sandbox = url.protocol === 'http:' && url.hostname === '127.0.0.1' && url.pathname === '/v1/checkout.js'
-  return own || sandbox || PROVIDER.test(url.origin)
+  const isOwn = url.origin === new URL(pageUrl).origin
+  const isSandbox = url.protocol === 'http:' && url.hostname === '127.0.0.1' && url.pathname === '/v1/checkout.js'
+  return isOwn || isSandbox || PROVIDER.test(url.origin)
 }
 
-/** Text, one style, or the empty element from which React makes a script of data. */
-export function isHarmlessHtml(html: string): boolean {
+/** Text, one style element, or the empty element from which React makes a script element. */
+export function isSafeHtml(html: string): boolean {
   return !html.includes('<') || html === '<script></script>' || /^<style>[^<]*<\/style>$/.test(html.trim())
 }
 
-/** Structured data about a product is a script element too, but only data. */
-export function isData(text: string): boolean {
+/** The structured data of a product is a script element too, but holds JSON. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text)
     return true
@@ -49,9 +53,9 @@ export function isData(text: string): boolean {
   }
 }
 
-function allowed(what: string, rule: (text: string) => boolean): Rule {
+function allowOnly(isAllowed: (text: string) => boolean, kind: string): Transform {
   return (text) => {
-    if (rule(text)) return text
-    throw new TypeError(`This page runs no foreign ${what}`)
+    if (isAllowed(text)) return text
+    throw new TypeError(`This page runs no foreign ${kind}`)
   }
 }

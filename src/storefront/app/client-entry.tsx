@@ -25,7 +25,7 @@ startTransition(() => {
 })
 
 /**
- * A customer who navigates before the whole first page is hydrated makes React drop the rest of it and render the next
+ * A customer who navigates before the whole first page is hydrated makes React abandon the rest of it and render the next
  * page, which is no error. On the first page itself it is one.
  */
 function reportOnInitialPage(error: unknown): void {

@@ -25,8 +25,8 @@ export function setValueUnseenByReact(field: HTMLElement, value: string): void {
 }
 
 /**
- * TanStack Router: a lazy route component reloads the document, also when the shop is out of reach, if its import
- * failed with the browser's words for a missing module. With other words the router shows the error screen, and
+ * TanStack Router: a lazy route component reloads the document, also when the shop cannot be reached, if its import
+ * failed with the browser's message for a missing module. With another message the router shows the error screen, and
  * `reloadOnNewVersion` decides. Test: tests/e2e/states.spec.ts (a page that is opened without a network).
  */
 export function preventRouterReload(importError: Error): void {

@@ -33,7 +33,7 @@ function mayReload(): boolean {
     window.sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
     return true
   } catch {
-    // Without storage the first reload cannot be told from the tenth.
+    // Without storage the first reload cannot be distinguished from the tenth.
     return false
   }
 }

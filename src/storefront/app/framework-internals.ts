@@ -14,12 +14,12 @@ export function hydrateElement(element: HTMLElement): void {
 }
 
 /**
- * React: an `input` event is reported to a component only if the field's value differs from the one that React saw
- * last, which it notes in a setter of its own on the element. The prototype's setter goes past that note, so that the
- * event sent next is heard. Without it nothing typed before hydration reaches a controlled field, and there is no
- * public way to say so. Test: tests/e2e/before-hydration.spec.ts (sign-in form, price range).
+ * React: an `input` event is passed to a component only if the field's value differs from the last one that React saw,
+ * which it tracks with a setter on the element itself. The prototype's setter is not tracked, so that the next event
+ * counts as a change. Without it a controlled field never receives what was typed before hydration; there is no public
+ * way. Test: tests/e2e/before-hydration.spec.ts (sign-in form, sign-up form, price range).
  */
-export function setValueUnseenByReact(field: HTMLElement, value: string): void {
+export function setUntrackedValue(field: HTMLElement, value: string): void {
   if ('value' in field) field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

@@ -1,4 +1,4 @@
-import { hydrateElement, setValueUnseenByReact } from '../framework-internals.ts'
+import { hydrateElement, setUntrackedValue } from '../framework-internals.ts'
 
 /*
  * A page rendered by the server is seen before its scripts listen, on a slow phone for seconds. An inline script
@@ -39,7 +39,7 @@ export async function replayEarlyEvents(): Promise<void> {
 }
 
 function replayInput(field: HTMLElement, value: string): void {
-  setValueUnseenByReact(field, value)
+  setUntrackedValue(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

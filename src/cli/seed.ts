@@ -18,7 +18,7 @@ let environment = null
 try {
   const { products, seed } = readArguments()
   environment = readConfig(process.env)
-  const { store, place } = await openStore(environment, say)
+  const { store, location } = await openStore(environment, say)
   try {
     const filled = await seedSampleStore(store, {
       newId: () => crypto.randomUUID(),
@@ -27,11 +27,11 @@ try {
     })
     say(filled ? 'The sample store is in.' : 'There are products already: the sample store was left as it is.')
     if (products > 0) {
-      const progress = progressBar('products', process.stderr)
-      const added = await seedLargeCatalogue(store, { total: products, seed, progress })
+      const onProgress = progressBar('products', process.stderr)
+      const added = await seedLargeCatalogue(store, { total: products, seed, onProgress })
       say(`Added ${added.toLocaleString('en-IN')} products.`)
     }
-    say(`The shop's data lies in ${place}`)
+    say(`The shop's data lies in ${location}`)
   } finally {
     await store.close()
   }

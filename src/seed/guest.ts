@@ -1,6 +1,6 @@
 import type { AddressDetails } from '#domain/address-book.ts'
 
-/** The built-in account of the sample store. Its password is no secret: a real shop does not seed it. */
+/** The sample store's built-in account. Its password is public, so a real shop must not have it. */
 export const GUEST = {
   fullName: 'Asha Rao',
   email: 'guest@haribhari.example',

@@ -7,7 +7,7 @@ import { PLANTS } from './catalogue/plants.ts'
 import type { SampleProduct } from './catalogue/sample-product.ts'
 import { VEGETABLES } from './catalogue/vegetables.ts'
 
-/** The five aisles in the order of the shop's menus, with what lies in each. */
+/** The five categories in menu order, with their products. */
 export const SAMPLE_CATEGORIES: readonly { name: string; art: string; products: readonly SampleProduct[] }[] = [
   { name: 'vegetables', art: 'broccoli', products: VEGETABLES },
   { name: 'fruits', art: 'mango', products: FRUITS },
@@ -16,8 +16,8 @@ export const SAMPLE_CATEGORIES: readonly { name: string; art: string; products: 
   { name: 'groceries', art: 'rice', products: GROCERIES },
 ]
 
-/** The popular shelf, first things first; the four in front are the deals of the day. */
-const SHELF = [
+/** Titles of the products that come first, in this order; the first four are the deals of the day. */
+const FEATURED_TITLES = [
   'Kesar mango',
   'Wild forest honey',
   'Areca palm',
@@ -31,32 +31,36 @@ const SHELF = [
 ]
 
 export function sampleCategories(newId: () => string): Category[] {
-  return SAMPLE_CATEGORIES.map(({ name, art }, position) => ({ id: newId(), name, img: picture(art), position }))
+  return SAMPLE_CATEGORIES.map(({ name, art }, position) => ({ id: newId(), name, img: imagePath(art), position }))
 }
 
-/** The sample products in the owner's order: the popular shelf, then the aisles by turns so that a long list stays varied. */
+/** The sample products in catalogue order: the featured ones, then one of each category in turn, so that lists are mixed. */
 export function sampleProducts(newId: () => string): Product[] {
-  const byTurns = takenInTurns(
+  const interleaved = interleave(
     SAMPLE_CATEGORIES.map(({ name, products }) => products.map((sample) => ({ category: name, sample }))),
   )
   const rank = ({ sample }: { sample: SampleProduct }) => {
-    const place = SHELF.indexOf(sample.title)
-    return place === -1 ? SHELF.length : place
+    const index = FEATURED_TITLES.indexOf(sample.title)
+    return index === -1 ? FEATURED_TITLES.length : index
   }
-  return byTurns
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map(({ category, sample }, position) => stocked(sample, category, { id: newId(), position }))
+  return interleaved
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ category, sample }, position) => toProduct(sample, category, { id: newId(), position }))
 }
 
-/** The product as the shop keeps it. */
-export function stocked(sample: SampleProduct, category: string, place: { id: string; position: number }): Product {
+/** The record of a sample product; amounts become paise. */
+export function toProduct(
+  sample: SampleProduct,
+  category: string,
+  { id, position }: Pick<Product, 'id' | 'position'>,
+): Product {
   return {
-    id: place.id,
-    slug: slugOf(sample.title),
+    id,
+    slug: toSlug(sample.title),
     title: sample.title,
     description: sample.description,
     unit: sample.unit,
-    img: picture(sample.art),
+    img: imagePath(sample.art),
     category,
     vendor: sample.vendor,
     ratingTenths: sample.ratingTenths,
@@ -65,23 +69,23 @@ export function stocked(sample: SampleProduct, category: string, place: { id: st
     stock: sample.stock,
     badge: sample.badge ?? null,
     tags: sample.tags,
-    position: place.position,
+    position,
   }
 }
 
-/** A title as it stands in an address: "Ratnagiri Alphonso, gift box" is "ratnagiri-alphonso-gift-box". */
-export function slugOf(title: string): string {
+/** The URL form of a title: "Ratnagiri Alphonso, gift box" becomes "ratnagiri-alphonso-gift-box". */
+export function toSlug(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }
 
-function picture(art: string): string {
+function imagePath(art: string): string {
   return `/art/${art}.webp`
 }
 
-function takenInTurns<T>(rows: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(...rows.map((row) => row.length))
-  return Array.from({ length: longest }, (_, turn) => rows.flatMap((row) => row.slice(turn, turn + 1))).flat()
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }

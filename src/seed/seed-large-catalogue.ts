@@ -1,38 +1,42 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 import type { Store } from '#store/store.ts'
-import { largeCatalogue, seededRandom } from './large-catalogue.ts'
+import { generateProducts } from './generate-products.ts'
 
-const BATCH = 1_000
+const BATCH_SIZE = 1000
+
+export interface SeedLargeCatalogueOptions {
+  /** How many products the shop has afterwards, those that are there already included. */
+  total: number
+  seed: number
+  onProgress: (done: number, total: number) => void
+}
 
 /**
- * Adds made-up products behind those that are there until the shop has `total` of them, a thousand to a
- * transaction: broken off, it goes on from where it was. The store must hold the sample store's categories.
- * Answers how many were added.
+ * Appends generated products until the shop has `total` of them, one transaction per batch, so that an interrupted
+ * run continues where it stopped. The sample store's categories must exist. Returns how many products were added.
  */
-export async function seedLargeCatalogue(
-  store: Store,
-  options: { total: number; seed: number; progress: (done: number, total: number) => void },
-): Promise<number> {
-  const { total: from } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })
-  const count = Math.max(0, options.total - from)
-  // Going on with the same numbers would make the same ids again, so the starting place is part of the seed.
-  const products = largeCatalogue({ count, from, random: seededRandom(options.seed + from) })
-  let done = 0
-  options.progress(done, count)
-  for (const batch of inBatches(products)) {
+export async function seedLargeCatalogue(store: Store, options: SeedLargeCatalogueOptions): Promise<number> {
+  const { total: existing } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })
+  const count = Math.max(0, options.total - existing)
+  // The start is part of the seed: the same sequence again would repeat ids that exist already.
+  const random = seededRandom(options.seed + existing)
+  let added = 0
+  options.onProgress(added, count)
+  for (const batch of inBatches(generateProducts({ count, firstPosition: existing, random }))) {
     await store.transaction((tx) => tx.saveProducts(batch))
-    done += batch.length
-    options.progress(done, count)
+    added += batch.length
+    options.onProgress(added, count)
   }
-  return done
+  return added
 }
 
 function* inBatches(products: Iterable<Product>): Generator<Product[]> {
   let batch: Product[] = []
   for (const product of products) {
     batch.push(product)
-    if (batch.length < BATCH) continue
+    if (batch.length < BATCH_SIZE) continue
     yield batch
     batch = []
   }

@@ -5,7 +5,7 @@ import { GUEST } from './guest.ts'
 import { sampleCategories, sampleProducts } from './sample-store.ts'
 import { SAMPLE_SETTINGS } from './settings.ts'
 
-export interface SeedDeps {
+export interface SeedDependencies {
   newId: () => string
   /** Milliseconds since 1970. */
   now: () => number
@@ -13,23 +13,24 @@ export interface SeedDeps {
 }
 
 /**
- * Fills a store that has no products with the sample store: settings, five categories, its products and the
- * built-in guest with an address. Answers whether there was anything to do. All of it is kept, or none. Safe while
- * other processes do it too.
+ * Fills a store that has no products with the sample store: settings, five categories, their products and the
+ * built-in guest account with an address, in one transaction. Returns false when there were products already. Safe
+ * when several processes do it at the same time.
  */
-export async function seedSampleStore(store: Store, deps: SeedDeps): Promise<boolean> {
+export async function seedSampleStore(store: Store, deps: SeedDependencies): Promise<boolean> {
   if (await hasProducts(store)) return false
-  // Hashing is slow on purpose, so it is done before the store is held.
+  // Hashing is slow on purpose, so it happens before the transaction locks anything.
   const passwordHash = await deps.hashPassword(GUEST.password)
   return store.transaction(async (tx) => {
     if (await hasProducts(tx)) return false
     const { address, fullName, password: _, ...guest } = GUEST
     const now = deps.now()
-    const stamps = { createdAt: now, updatedAt: now }
+    const timestamps = { createdAt: now, updatedAt: now }
     const id = deps.newId()
-    // The guest comes first: an email is waited for, so of processes that seed at once one goes on and the others see its work.
-    if (await tx.addCustomer({ id, kind: 'customer', name: fullName, ...guest, ...stamps }, passwordHash)) {
-      await tx.saveAddresses(id, withNewAddress([], { id: deps.newId(), ...address, isDefault: true, ...stamps }))
+    // The account first: its unique email serializes processes that seed at the same time, and the later ones then
+    // find the products of the first.
+    if (await tx.addCustomer({ id, kind: 'customer', name: fullName, ...guest, ...timestamps }, passwordHash)) {
+      await tx.saveAddresses(id, withNewAddress([], { id: deps.newId(), ...address, isDefault: true, ...timestamps }))
     } else if (await hasProducts(tx)) return false
     await tx.saveSettings(SAMPLE_SETTINGS)
     await tx.saveCategories(sampleCategories(deps.newId))

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '#domain/settings.ts'
 
-/** What the sample store says of itself. An owner changes or clears these; none of them reaches an amount that is charged. */
+/** Content of the sample store that an owner may change or clear. None of it affects an amount that is charged. */
 export const SAMPLE_SETTINGS: StoreSettings = {
   name: 'Haribhari',
   tagline: 'your one stop organic grocery store',

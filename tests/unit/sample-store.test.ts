@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
-import { discountTenths, type Product } from '#domain/catalogue/product.ts'
+import { discountTenths } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
+import { generateProducts } from '#seed/generate-products.ts'
 import { GUEST } from '#seed/guest.ts'
-import { largeCatalogue, seededRandom } from '#seed/large-catalogue.ts'
 import { sampleCategories, sampleProducts } from '#seed/sample-store.ts'
 import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
-import { closeSampleAccount } from '#server/close-sample-account.ts'
+import { disableSampleAccount } from '#server/disable-sample-account.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
@@ -18,7 +19,7 @@ const newId = () => crypto.randomUUID()
 const products = sampleProducts(newId)
 const deps = { newId, now: () => 1_000, hashPassword: async (password: string) => `hash of ${password}` }
 
-test('A001 A002 A040 A154 A158 the sample settings carry the literals a shopper was promised', () => {
+test('A001 A002 A040 A154 A158 the sample settings contain the promised texts', () => {
   expect(SAMPLE_SETTINGS.tagline).toBe('your one stop organic grocery store')
   expect(SAMPLE_SETTINGS.hero[0]).toMatchObject({
     kicker: 'Big discount',
@@ -45,17 +46,19 @@ test('A003 A073 A075 the sample store sells about 40 products over its five cate
   }
 })
 
-test('A074 sample badges use the agreed texts and colours, and a percentage on one is not more than the truth', () => {
+test('A074 sample badges use the agreed texts and colours, and none states more than the actual discount', () => {
   const badged = products.flatMap((product) => (product.badge ? [{ ...product, badge: product.badge }] : []))
   expect(new Set(badged.map((product) => product.badge.color))).toEqual(new Set(['green', 'red', 'yellow']))
   const texts = new Set(badged.map((product) => product.badge.text.replace(/^\d+%/, '%')))
   expect(texts).toEqual(new Set(['Fresh Stock', 'Exotic', 'fresh', '% Off']))
   for (const product of badged.filter((each) => each.badge.text.includes('%'))) {
-    expect(Number.parseInt(product.badge.text, 10) * 10).toBeLessThanOrEqual(truth(product))
+    expect(Number.parseInt(product.badge.text, 10) * 10).toBeLessThanOrEqual(
+      discountTenths(product.mrp, product.sellingPrice),
+    )
   }
 })
 
-test('A046 a few sample products are out of stock, and every price is an honest one', () => {
+test('A046 a few sample products are out of stock, and no selling price exceeds its MRP', () => {
   expect(products.filter((product) => product.stock === 0).length).toBeGreaterThanOrEqual(2)
   for (const product of products) {
     expect(Number.isSafeInteger(product.mrp) && product.sellingPrice > 0).toBe(true)
@@ -63,13 +66,13 @@ test('A046 a few sample products are out of stock, and every price is an honest 
   }
 })
 
-test('every sample product has its own address and a picture that exists', () => {
+test('every sample product has a unique slug and an image that exists', () => {
   expect(new Set(products.map((product) => product.slug)).size).toBe(products.length)
-  expect(products.map((product) => product.position)).toEqual(products.map((_, place) => place))
+  expect(products.map((product) => product.position)).toEqual(products.map((_, index) => index))
   for (const { img } of [...products, ...sampleCategories(newId)]) expect(existsSync(`public${img}`), img).toBe(true)
 })
 
-test('A071 an empty store is filled once, with a guest who has one default address and an empty basket', async () => {
+test('A071 an empty store is seeded once, with a guest who has one default address and an empty basket', async () => {
   const store = createMemoryStore()
   expect(await seedSampleStore(store, deps)).toBe(true)
   expect(await seedSampleStore(store, deps)).toBe(false)
@@ -83,58 +86,56 @@ test('A071 an empty store is filled once, with a guest who has one default addre
   expect([await store.basket(id), await store.wishlist(id), await store.orders(id)]).toEqual([[], [], []])
 })
 
-test('processes that fill one PostgreSQL at once fill it once, and none of them fails', async () => {
+test('processes that seed one PostgreSQL database at the same time seed it once, and none of them fails', async () => {
   const database = await testPostgres()
-  const shops = Array.from({ length: 5 }, () => openPostgres({ url: database.url }))
-  await Promise.all(shops.map((store) => store.migrate()))
-  const filled = await Promise.all(shops.map((store) => seedSampleStore(store, deps)))
-  expect(filled.filter(Boolean)).toHaveLength(1)
-  expect(await shops[0]?.customerByEmail(GUEST.email)).not.toBeNull()
-  for (const store of shops) await store.close()
+  const stores = Array.from({ length: 5 }, () => openPostgres({ url: database.url }))
+  await Promise.all(stores.map((store) => store.migrate()))
+  const seeded = await Promise.all(stores.map((store) => seedSampleStore(store, deps)))
+  expect(seeded.filter(Boolean)).toHaveLength(1)
+  expect(await stores[0]?.customerByEmail(GUEST.email)).not.toBeNull()
+  for (const store of stores) await store.close()
   await database.stop()
 })
 
-test('the same seed makes the same large catalogue, another seed another one', () => {
-  const make = (seed: number) => [...largeCatalogue({ count: 300, from: 48, random: seededRandom(seed) })]
-  const made = make(7)
-  expect(made).toEqual(make(7))
-  expect(made).not.toEqual(make(8))
-  expect(new Set(made.map((product) => product.slug)).size).toBe(300)
-  expect(new Set(made.map((product) => product.id)).size).toBe(300)
-  expect(made.every((product) => product.sellingPrice > 0 && product.sellingPrice <= product.mrp)).toBe(true)
+test('the same seed generates the same products, another seed generates others', () => {
+  const generate = (seed: number) => [
+    ...generateProducts({ count: 300, firstPosition: 48, random: seededRandom(seed) }),
+  ]
+  const generated = generate(7)
+  expect(generated).toEqual(generate(7))
+  expect(generated).not.toEqual(generate(8))
+  expect(new Set(generated.map((product) => product.slug)).size).toBe(300)
+  expect(new Set(generated.map((product) => product.id)).size).toBe(300)
+  expect(generated.every((product) => product.sellingPrice > 0 && product.sellingPrice <= product.mrp)).toBe(true)
 })
 
-test('a large catalogue fills the shop up to the number asked for and goes on where it was broken off', async () => {
+test('seeding a large catalogue fills the shop up to the requested total and continues where it was interrupted', async () => {
   const store = createMemoryStore()
   await seedSampleStore(store, deps)
-  const steps: number[] = []
-  const progress = (done: number) => steps.push(done)
-  expect(await seedLargeCatalogue(store, { total: 1_500, seed: 1, progress })).toBe(1_500 - products.length)
-  expect(steps).toEqual([0, 1_000, 1_500 - products.length])
-  expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, progress })).toBe(500)
-  expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, progress })).toBe(0)
+  const reported: number[] = []
+  const onProgress = (done: number) => reported.push(done)
+  expect(await seedLargeCatalogue(store, { total: 1_500, seed: 1, onProgress })).toBe(1_500 - products.length)
+  expect(reported).toEqual([0, 1_000, 1_500 - products.length])
+  expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, onProgress })).toBe(500)
+  expect(await seedLargeCatalogue(store, { total: 2_000, seed: 1, onProgress })).toBe(0)
   expect((await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })).total).toBe(2_000)
 })
 
-function truth(product: Product): number {
-  return discountTenths(product.mrp, product.sellingPrice)
-}
-
-test('a real shop closes the sample store’s own account, whose password everybody can read', async () => {
+test('a real shop disables the sample store’s account, whose password is public', async () => {
   const store = createMemoryStore()
   const passwords = createPbkdf2Passwords(600)
   await seedSampleStore(store, { ...deps, hashPassword: passwords.hash })
-  const opens = async () =>
+  const canSignIn = async () =>
     passwords.matches(GUEST.password, (await store.customerByEmail(GUEST.email))?.passwordHash ?? null)
-  expect(await opens()).toBe(true)
-  expect(await closeSampleAccount(store, passwords)).toBe(true)
-  expect(await opens()).toBe(false)
-  expect(await closeSampleAccount(store, passwords)).toBe(false)
+  expect(await canSignIn()).toBe(true)
+  expect(await disableSampleAccount(store, passwords)).toBe(true)
+  expect(await canSignIn()).toBe(false)
+  expect(await disableSampleAccount(store, passwords)).toBe(false)
 })
 
-test('an owner who chose a password of their own for that address keeps the account', async () => {
+test('the sample account stays enabled when the owner has changed its password', async () => {
   const store = createMemoryStore()
   const passwords = createPbkdf2Passwords(600)
   await seedSampleStore(store, { ...deps, hashPassword: () => passwords.hash('a word of my own choice') })
-  expect(await closeSampleAccount(store, passwords)).toBe(false)
+  expect(await disableSampleAccount(store, passwords)).toBe(false)
 })

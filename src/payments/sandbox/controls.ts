@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { seededRandom } from '#domain/seeded-random.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))
 
@@ -126,15 +127,4 @@ function defaults(): Controls {
 /** A wrong signature: the same hex digits but for the first. */
 export function tamperSignature(signature: string): string {
   return (signature.startsWith('0') ? '1' : '0') + signature.slice(1)
-}
-
-/** Numbers in [0, 1) that are the same for the same seed (a 32-bit mixing counter). */
-function seededRandom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,4 +1,4 @@
-import { EXOTIC, FRESH, FRESH_STOCK, percentOff, type SampleProduct } from './sample-product.ts'
+import { EXOTIC, FRESH, FRESH_STOCK, percentOffBadge, type SampleProduct } from './sample-product.ts'
 
 const AAMRAI = 'Aamrai Orchards'
 const PAHADI = 'Pahadi Bagh Growers'
@@ -15,7 +15,7 @@ export const FRUITS: readonly SampleProduct[] = [
     mrp: 550,
     price: 368,
     stock: 85,
-    badge: percentOff(550, 368),
+    badge: percentOffBadge(550, 368),
     tags: ['aam', 'आम', 'kesar', 'केसर', 'gir', 'keri'],
   },
   {

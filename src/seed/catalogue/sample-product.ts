@@ -1,19 +1,21 @@
 import type { Badge } from '#domain/catalogue/product.ts'
 
-/** A product of the sample store as it is written down: prices in rupees, rating in tenths, picture by its name in `/art`. */
+/** A product of the sample store as its files list it. */
 export interface SampleProduct {
   title: string
   description: string
   unit: string
+  /** Name of its image in `/art`, without the extension. */
   art: string
   vendor: string
   ratingTenths: number
+  /** Rupees. */
   mrp: number
-  /** What it is sold for; the same as `mrp` where there is no discount. */
+  /** Selling price in rupees; equals `mrp` without a discount. */
   price: number
   stock: number
   badge?: Badge
-  /** Other words it is looked for by: Hindi in both scripts, and what one cooks with it. */
+  /** Search terms beside the title: Hindi in both scripts, and dishes it is used in. */
   tags: readonly string[]
 }
 
@@ -21,7 +23,7 @@ export const FRESH_STOCK = { text: 'Fresh Stock', color: 'green' } as const
 export const FRESH = { text: 'fresh', color: 'green' } as const
 export const EXOTIC = { text: 'Exotic', color: 'yellow' } as const
 
-/** A red badge that says the saving in whole percent, always a little less than the truth and never more. */
-export function percentOff(mrp: number, price: number): Badge {
+/** A red badge with the discount in whole percent, rounded down so that it never promises too much. */
+export function percentOffBadge(mrp: number, price: number): Badge {
   return { text: `${Math.floor(((mrp - price) * 100) / mrp)}% Off`, color: 'red' }
 }

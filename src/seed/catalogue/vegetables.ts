@@ -1,4 +1,4 @@
-import { EXOTIC, FRESH, FRESH_STOCK, percentOff, type SampleProduct } from './sample-product.ts'
+import { EXOTIC, FRESH, FRESH_STOCK, percentOffBadge, type SampleProduct } from './sample-product.ts'
 
 const NADI = 'Nadikinara Farm'
 const PAHADI = 'Pahadi Bagh Growers'
@@ -90,7 +90,7 @@ export const VEGETABLES: readonly SampleProduct[] = [
     mrp: 40,
     price: 32,
     stock: 3,
-    badge: percentOff(40, 32),
+    badge: percentOffBadge(40, 32),
     tags: ['shimla mirch', 'शिमला मिर्च', 'bell pepper'],
   },
   {

@@ -53,7 +53,9 @@ export async function currentViolations(
     const orders = new Map(orderRows.map((row) => [String(row.id), String(row.payment_id)]))
     // Read after the books: what they know of, the provider has done by then.
     const ledger = await street.controls.ledger()
-    const wrong = findings.flatMap(({ rule, broken }) => broken.map(({ id, detail }) => `${rule}: ${id} ${detail}`))
+    const wrong = findings.flatMap(({ rule, violations }) =>
+      violations.map(({ id, detail }) => `${rule}: ${id} ${detail}`),
+    )
     for (const payment of ledger.payments) {
       if (!known.has(payment.id) || (payment.status !== 'captured' && payment.status !== 'refunded')) continue
       const kept = payments.get(payment.id)

@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { readConfig } from '../src/server/config.ts'
+import { StartupError } from '../src/server/startup-error.ts'
 
 /** `npm run dev`: the shop from its sources, reloading as they change. What is wrong with the settings is one line. */
 try {
@@ -17,5 +18,5 @@ function lineOf(error: Error): string {
   if (/^Port \d+ is already in use/.test(error.message)) {
     return `${error.message}. Stop the program that has it, or choose another port: PORT=3001 npm run dev`
   }
-  return error.name === 'StartupProblem' ? error.message : (error.stack ?? error.message)
+  return error instanceof StartupError ? error.message : (error.stack ?? error.message)
 }

@@ -1,85 +1,82 @@
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Container } from '#server/container.ts'
 
 /** Layers whose change needs a new API; a change in any other only reloads the page. */
 const SERVER_LAYERS = /\/src\/(domain|contract|use-cases|store|payments|http|seed|operations|server)\//
 
-interface RunningShop {
-  api: (request: Request, env?: unknown) => Promise<Response>
-  welcome: string[]
-  close: () => Promise<void>
-}
-
 /**
- * `npm run dev`: the API answers on the page's own origin, and is opened anew after a change of its code. The pages
- * ask it in the same process, as in the built shop.
+ * `npm run dev`: serves the API on the origin of Vite's page and creates it again after a change of its code. Pages
+ * call it in process, as in the built shop.
  */
 export function devServerPlugin(): Plugin {
   return {
     name: 'dev-shop',
     apply: 'serve',
     configureServer(server) {
-      const { current, close } = keepOpen(server)
+      const { currentContainer, close } = createReloadingContainer(server)
       server.middlewares.use(async (incoming, outgoing, next) => {
         try {
-          const { api } = await current()
+          const { api } = await currentContainer()
           if (!/^\/(api(\/|$)|livez$|readyz$)/.test(incoming.url ?? '')) return next()
           await getRequestListener(api, { overrideGlobalObjects: false })(incoming, outgoing)
         } catch (error) {
           next(error)
         }
       })
-      server.httpServer?.once('listening', () => void current().catch(() => undefined))
+      // Errors are reported by the first request, which tries again.
+      server.httpServer?.once('listening', () => void currentContainer().catch(() => undefined))
       server.httpServer?.once('close', () => void close())
     },
   }
 }
 
-function keepOpen(server: ViteDevServer) {
-  let shop: Promise<RunningShop> | null = null
-  let stale = false
+function createReloadingContainer(server: ViteDevServer) {
+  let container: Promise<Container> | null = null
+  let isStale = false
   server.watcher.on('change', (file) => {
-    stale ||= SERVER_LAYERS.test(file)
+    isStale ||= SERVER_LAYERS.test(file)
   })
 
   async function close(): Promise<void> {
-    const before = shop
-    shop = null
-    await before?.then((running) => running.close()).catch(() => undefined)
+    const previous = container
+    container = null
+    await previous?.then((opened) => opened.close()).catch(() => undefined)
   }
 
   return {
     close,
-    current: async (): Promise<RunningShop> => {
-      if (stale) {
-        stale = false
+    currentContainer: async (): Promise<Container> => {
+      if (isStale) {
+        isStale = false
         await close()
       }
-      shop ??= open(runnable(server)).catch((error: unknown) => {
-        stale = true
+      container ??= openContainer(runnableEnvironment(server)).catch((error: unknown) => {
+        isStale = true
         throw error
       })
-      const running = await shop
-      const pages = await runnable(server).runner.import<typeof import('#server/pages/render-entry.ts')>(
+      const current = await container
+      const pages = await runnableEnvironment(server).runner.import<typeof import('#server/pages/render-entry.ts')>(
         '/src/server/pages/render-entry.ts',
       )
-      pages.setInProcessApi(running.api)
-      return running
+      pages.setInProcessApi(current.api)
+      return current
     },
   }
 }
 
-async function open({ runner }: RunnableDevEnvironment): Promise<RunningShop> {
+/** Imports the modules through Vite's runner, which loads their current version. */
+async function openContainer({ runner }: RunnableDevEnvironment): Promise<Container> {
   const { readConfig } = await runner.import<typeof import('#server/config.ts')>('/src/server/config.ts')
   const { createContainer } = await runner.import<typeof import('#server/container.ts')>('/src/server/container.ts')
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
-  const shop = await createContainer(readConfig({ LOG_LEVEL: 'warn', ...process.env }), say)
-  for (const line of shop.welcome) say(line)
-  return shop
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  const container = await createContainer(readConfig({ LOG_LEVEL: 'warn', ...process.env }), print)
+  for (const line of container.startupMessages) print(line)
+  return container
 }
 
-function runnable(server: ViteDevServer): RunnableDevEnvironment {
+function runnableEnvironment(server: ViteDevServer): RunnableDevEnvironment {
   const environment = server.environments.ssr
   if (environment && isRunnableDevEnvironment(environment)) return environment
-  throw new TypeError('The server side of the development server does not run modules')
+  throw new TypeError('The ssr environment of the development server cannot run modules')
 }

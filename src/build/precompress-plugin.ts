@@ -4,29 +4,30 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const WORTH_IT = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
-const SMALLEST = 512
+const COMPRESSED_EXTENSIONS = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
+/** Smaller files gain nothing: headers and body fit into one packet anyway. */
+const MIN_BYTES = 512
 
-/** After the build, lays a brotli and a gzip twin beside every text file, so that serving costs no compression. */
+/** After the build, writes a brotli and a gzip variant beside every text file, so that serving needs no compression. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle(options) {
-      if (options.dir) await precompressFolder(options.dir)
+      if (options.dir) await precompressDirectory(options.dir)
     },
   }
 }
 
-/** Compresses every text file below a folder; files that would not get smaller are left alone. */
-export async function precompressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+/** Compresses every text file below a directory; a variant that is not smaller is not written. */
+export async function precompressDirectory(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
-    if (!entry.isFile() || !WORTH_IT.has(extname(entry.name))) continue
+    if (!entry.isFile() || !COMPRESSED_EXTENSIONS.has(extname(entry.name))) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    if (bytes.length < SMALLEST) continue
+    if (bytes.length < MIN_BYTES) continue
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       promisify(gzip)(bytes, { level: 9 }),

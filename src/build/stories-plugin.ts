@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const PAGE = 'src/ui/stories/index.html'
+const PAGE_FILE = 'src/ui/stories/index.html'
 
-/** Shows every part of `ui` in its states at `/gallery` while developing. No part of any build. */
+/** Serves the stories, every component of `ui` in its states, at `/gallery` of the development server; not in any build. */
 export function storiesPlugin(): Plugin {
   return {
-    name: 'gallery',
+    name: 'stories',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const address = request.url ?? ''
-        if (address !== '/gallery' && !address.startsWith('/gallery?')) return next()
-        server.transformIndexHtml(address, readFileSync(PAGE, 'utf8')).then((page) => {
+        const url = request.url ?? ''
+        if (url !== '/gallery' && !url.startsWith('/gallery?')) return next()
+        server.transformIndexHtml(url, readFileSync(PAGE_FILE, 'utf8')).then((html) => {
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(page)
+          response.end(html)
         }, next)
       })
     },

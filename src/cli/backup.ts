@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { openPostgresSource, openSqliteSource } from '#operations/backup/source.ts'
+import { openPostgresSource, openSqliteSource } from '#operations/backup/backup-source.ts'
 import { takeBackup } from '#operations/backup/take-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { toStartupError } from '#server/startup-error.ts'
@@ -20,7 +20,7 @@ try {
   const source = databaseUrl ? await openPostgresSource(databaseUrl) : openSqliteSource(join(dataDir, 'shop.sqlite'))
   try {
     await mkdir(dirname(path), { recursive: true })
-    const rows = await takeBackup(source, dataDir, path, progressBar('rows', process.stderr))
+    const rows = await takeBackup({ source, dataDir, path, onProgress: progressBar('rows', process.stderr) })
     process.stdout.write(
       `The backup is in ${path}: ${rows.toLocaleString('en-IN')} rows. It holds secrets; keep it safe.\n`,
     )

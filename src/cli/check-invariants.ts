@@ -29,12 +29,12 @@ try {
 }
 
 function tell(findings: readonly InvariantResult[]): void {
-  for (const { rule, broken } of findings) {
-    process.stdout.write(`${broken.length === 0 ? 'holds ' : 'BROKEN'} ${rule}\n`)
-    for (const { id, detail } of broken.slice(0, SHOWN)) process.stdout.write(`         ${id}: ${detail}\n`)
-    if (broken.length > SHOWN) process.stdout.write(`         and ${broken.length - SHOWN} more\n`)
+  for (const { rule, violations } of findings) {
+    process.stdout.write(`${violations.length === 0 ? 'holds ' : 'BROKEN'} ${rule}\n`)
+    for (const { id, detail } of violations.slice(0, SHOWN)) process.stdout.write(`         ${id}: ${detail}\n`)
+    if (violations.length > SHOWN) process.stdout.write(`         and ${violations.length - SHOWN} more\n`)
   }
-  const count = findings.filter(({ broken }) => broken.length > 0).length
+  const count = findings.filter(({ violations }) => violations.length > 0).length
   process.stdout.write(`${findings.length - count} rules hold, ${count} broken\n`)
   process.exitCode = count > 0 ? 1 : 0
 }

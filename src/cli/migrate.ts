@@ -10,9 +10,9 @@ const defaults = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
   environment = readConfig(process.env)
-  const { store, place } = await openStore(environment, say)
+  const { store, location } = await openStore(environment, say)
   await store.close()
-  say(`The database is up to date: ${place}`)
+  say(`The database is up to date: ${location}`)
 } catch (error) {
   const line = toStartupError(error, environment ?? defaults)
   if (line === null) throw error

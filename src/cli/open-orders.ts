@@ -6,7 +6,7 @@ import type { AuditConnection } from '#operations/invariants/audit-connection.ts
 const MOST = 200
 
 /** The orders that wait for a step of the shop's, the longest waiting first, one a line and each beginning with its id. */
-export async function openOrders(books: AuditConnection): Promise<string[]> {
+export async function listOpenOrders(books: AuditConnection): Promise<string[]> {
   const rows = await books.rows(`
     select o.id, o.state, o.method, o.total, o.created_at, s.name,
       (select coalesce(sum(l.qty), 0) from order_lines l where l.order_id = o.id) as units

@@ -7,12 +7,12 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createLog } from '#server/logging.ts'
 import { openPayments } from '#server/open-payments.ts'
 import { openStore } from '#server/open-store.ts'
-import { authSecret } from '#server/secrets.ts'
+import { readAuthSecret } from '#server/secrets.ts'
 import { StartupError, toStartupError } from '#server/startup-error.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#use-cases/orders/advance-order.ts'
-import { openOrders } from './open-orders.ts'
+import { listOpenOrders } from './open-orders.ts'
 
 /*
  * `npm run order` lists the orders that wait for the shop, and `npm run order -- <order id> accepted` takes one a step
@@ -34,7 +34,7 @@ try {
 async function list({ databaseUrl, dataDir }: Config): Promise<void> {
   const books = databaseUrl ? await openPostgresAudit(databaseUrl) : openSqliteAudit(join(dataDir, 'shop.sqlite'))
   try {
-    const lines = await openOrders(books)
+    const lines = await listOpenOrders(books)
     say(lines.length > 0 ? lines.join('\n') : 'No order waits for the shop.')
   } finally {
     await books.close()
@@ -46,7 +46,7 @@ async function take(environment: Config, step: AdvanceOrderInput): Promise<strin
   const log = createLog(environment.logLevel)
   const { payments, close } = await openPayments(environment, log)
   const background = createBackgroundTasks()
-  const tokens = createTokens({ secret: await authSecret(environment) })
+  const tokens = createTokens({ secret: await readAuthSecret(environment) })
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }
   const passwords = createArgon2Passwords()
   const deps: Dependencies = { ...clock, store, payments, passwords, tokens, log, background: background.add }

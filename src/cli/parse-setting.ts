@@ -4,7 +4,7 @@ import { storeSettingsSchema } from '#domain/settings.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 /** Every setting with its value, one a line, named by its path: `summary.saving = null`. */
-export function settingLines(settings: StoreSettings): string[] {
+export function formatSettings(settings: StoreSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => linesOf(name, value))
 }
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { restoreBackup } from '#operations/backup/restore-backup.ts'
-import { openPostgresTarget, openSqliteTarget } from '#operations/backup/target.ts'
+import { openPostgresTarget, openSqliteTarget } from '#operations/backup/restore-target.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
 import { StartupError, toStartupError } from '#server/startup-error.ts'
@@ -17,14 +17,18 @@ try {
   if (!file) throw new StartupError('Which backup? Use: npm run restore -- <file>')
   environment = readConfig(process.env)
   const { databaseUrl, dataDir } = environment
-  const { store, place } = await openStore(environment, say)
+  const { store, location } = await openStore(environment, say)
   await store.close()
   const target = databaseUrl ? await openPostgresTarget(databaseUrl) : openSqliteTarget(join(dataDir, 'shop.sqlite'))
   try {
-    const progress = progressBar('rows', process.stderr)
-    const { rows, made, left } = await restoreBackup({ path: resolve(file), dataDir, target, progress })
-    say(`Restored ${rows.toLocaleString('en-IN')} rows, as they were at ${made}, into ${place}`)
-    for (const name of left) say(`${join(dataDir, name)} was there already and was left as it is.`)
+    const { rows, createdAt, skippedFiles } = await restoreBackup({
+      path: resolve(file),
+      dataDir,
+      target,
+      onProgress: progressBar('rows', process.stderr),
+    })
+    say(`Restored ${rows.toLocaleString('en-IN')} rows, as they were at ${createdAt}, into ${location}`)
+    for (const name of skippedFiles) say(`${join(dataDir, name)} was there already and was left as it is.`)
   } finally {
     await target.close()
   }

@@ -2,7 +2,7 @@ import type { StoreSettings } from '#domain/settings.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
 import { toStartupError } from '#server/startup-error.ts'
-import { parseSetting, settingLines, unknownSettingMessage } from './parse-setting.ts'
+import { formatSettings, parseSetting, unknownSettingMessage } from './parse-setting.ts'
 
 /*
  * What the owner says of the shop: `npm run settings` shows every setting, `npm run settings -- cashOnDelivery false`
@@ -37,7 +37,7 @@ try {
 
 function shown(settings: StoreSettings, name: string | undefined): string {
   const asked = (line: string) => name === undefined || line.startsWith(`${name} `) || line.startsWith(`${name}.`)
-  const lines = settingLines(settings).filter(asked)
+  const lines = formatSettings(settings).filter(asked)
   if (lines.length === 0) throw unknownSettingMessage()
   return lines.join('\n')
 }

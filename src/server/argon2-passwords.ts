@@ -3,26 +3,28 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Passwords } from '#use-cases/dependencies.ts'
 import { createQueue } from '#use-cases/queue.ts'
 
-/** OWASP's smallest setting for argon2id, which is the library's own algorithm: 19 MiB, two passes, one lane. */
-const TODAY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const WRITTEN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[\w+/]{11,}\$[\w+/]{16,}$/
-/** A hash of nobody's password, so that an unknown email takes the same work. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$aGFyaWJoYXJpLW5vYm9keQ$1Z9m9u3uQm5c1Yw0kKq1cXbT2bqk6vJ6q3p8z0m7wZk'
+/** OWASP's minimum for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[\w+/]{11,}\$[\w+/]{16,}$/
+/** Verified in place of a missing hash, so that an unknown email takes as long as a wrong password. */
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$aGFyaWJoYXJpLW5vYm9keQ$1Z9m9u3uQm5c1Yw0kKq1cXbT2bqk6vJ6q3p8z0m7wZk'
+const MAX_CONCURRENCY = 4
+const MAX_WAITING = 400
 
-/** Passwords for the server: argon2id on threads, as many at once as there are cores but at most four. */
-export function createArgon2Passwords(queue: { waiting?: number } = {}): Passwords {
-  const inLine = createQueue({ atOnce: Math.min(4, availableParallelism()), waiting: queue.waiting ?? 400 })
+/** Password hashing for Node: argon2id on the thread pool, at most one hash per core and four in all. */
+export function createArgon2Passwords(): Passwords {
+  const enqueue = createQueue({ atOnce: Math.min(MAX_CONCURRENCY, availableParallelism()), waiting: MAX_WAITING })
   return {
-    hash: (password) => inLine(() => hash(password, TODAY)),
-    matches: (password, kept) =>
-      inLine(async () => {
-        const known = kept !== null && WRITTEN.test(kept)
-        const right = await verify(known ? kept : NOBODY, password)
-        return known && right
+    hash: (password) => enqueue(() => hash(password, PARAMETERS)),
+    matches: (password, storedHash) =>
+      enqueue(async () => {
+        const isUsable = storedHash !== null && HASH_FORMAT.test(storedHash)
+        const isMatch = await verify(isUsable ? storedHash : DUMMY_HASH, password)
+        return isUsable && isMatch
       }),
-    outdated: (kept) => {
-      const [, memory, passes] = WRITTEN.exec(kept) ?? []
-      return Number(memory ?? 0) < TODAY.memoryCost || Number(passes ?? 0) < TODAY.timeCost
+    outdated: (storedHash) => {
+      const [, memoryCost, timeCost] = HASH_FORMAT.exec(storedHash) ?? []
+      return Number(memoryCost ?? 0) < PARAMETERS.memoryCost || Number(timeCost ?? 0) < PARAMETERS.timeCost
     },
   }
 }

@@ -3,84 +3,84 @@ import * as v from 'valibot'
 import { checkPaymentKeys } from '#payments/razorpay/check-keys.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What the owner chose for this process. Read once at the door; nothing else looks at environment variables. */
+/** The settings of this process, read once from environment variables; nothing else reads those. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
   host: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** PostgreSQL's address; null keeps the shop in SQLite below `dataDir`. */
+  /** PostgreSQL's URL; null for SQLite in `dataDir`. */
   databaseUrl: string | null
-  /** Null on one machine: `secrets.ts` then keeps a generated one in `dataDir`. */
+  /** Null with SQLite when not set: `secrets.ts` then generates one into `dataDir`. */
   authSecret: string | null
-  /** Still accepted while rotating, never used to sign. */
+  /** Still accepted during a rotation, never used to sign. */
   previousAuthSecret: string | null
-  /** Null until the owner has keys: payments are a sandbox. */
+  /** Null without keys: payments are a sandbox. */
   razorpay: RazorpayKeys | null
-  /** How many proxies in front of the shop may name the caller's address. */
+  /** How many proxies in front of the shop may set X-Forwarded-For and X-Forwarded-Proto. */
   trustedProxies: number
-  /** Whether an empty database is filled with the sample store. */
+  /** Whether an empty database is seeded with the sample store. */
   sampleStore: boolean
-  /** The owner says that this shop is a show: payments may be a sandbox even in production. */
+  /** A demonstration may run with sandbox payments even in production. */
   demonstration: boolean
   /** A real shop with real customers: real payment keys only. */
   production: boolean
-  /** Where the sandbox of the payment provider listens; null lets the shop choose. */
+  /** Port of the payment sandbox; null for any free one. */
   sandboxPort: number | null
-  /** Where `/metrics` answers, on this machine only; null for nowhere. */
+  /** Port of `/metrics`, on this machine only; null for no metrics. */
   metricsPort: number | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** The shop's address as shoppers type it, without a slash at its end; null when it is the one listened on. */
+  /** The shop's public address, without a slash at the end; null to take it from each request. */
   publicUrl: string | null
 }
 
 export interface RazorpayKeys {
   keyId: string
   keySecret: string
-  /** The first is today's; a second is still accepted while rotating. */
+  /** The current one, and during a rotation the previous one. */
   webhookSecrets: string[]
-  /** Where the provider's API is, without a slash at its end. */
+  /** Base URL of the provider's API, without a slash at the end. */
   base: string
 }
 
-/** Throws a StartupProblem whose message names the wrong variable and what to do. */
+/** Throws a StartupError whose message names the wrong variable and what to do. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(schema, present)
-  if (!parsed.success) throw new StartupError(complaint(parsed.issues[0]))
-  const given = parsed.output
-  refuseSharedPorts(given)
-  const production = (given.SHOP_ENV ?? given.NODE_ENV) === 'production'
-  if (given.DATABASE_URL && !given.AUTH_SECRET) {
+  if (!parsed.success) throw new StartupError(describeIssue(parsed.issues[0]))
+  const values = parsed.output
+  rejectSharedPorts(values)
+  const production = (values.SHOP_ENV ?? values.NODE_ENV) === 'production'
+  if (values.DATABASE_URL && !values.AUTH_SECRET) {
     throw new StartupError(
       'AUTH_SECRET is missing: with DATABASE_URL every process needs the same one. Set it to 32 random bytes or more, for instance from: openssl rand -hex 32',
     )
   }
-  const razorpay = razorpayKeys(given)
-  const wrongKeys = checkPaymentKeys({
+  const razorpay = razorpayKeys(values)
+  const keysError = checkPaymentKeys({
     production,
-    demonstration: given.DEMO,
+    demonstration: values.DEMO,
     keyId: razorpay?.keyId ?? null,
-    base: given.RAZORPAY_BASE,
+    base: values.RAZORPAY_BASE,
   })
-  if (wrongKeys !== null) throw new StartupError(wrongKeys)
+  if (keysError !== null) throw new StartupError(keysError)
   return {
-    port: given.PORT,
-    host: given.HOST,
-    dataDir: resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL ?? null,
-    authSecret: given.AUTH_SECRET ?? null,
-    previousAuthSecret: given.AUTH_SECRET_PREVIOUS ?? null,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    authSecret: values.AUTH_SECRET ?? null,
+    previousAuthSecret: values.AUTH_SECRET_PREVIOUS ?? null,
     razorpay,
-    trustedProxies: given.TRUST_PROXY,
-    sampleStore: given.SAMPLE_STORE ?? !given.DATABASE_URL,
-    demonstration: given.DEMO,
+    trustedProxies: values.TRUST_PROXY,
+    sampleStore: values.SAMPLE_STORE ?? !values.DATABASE_URL,
+    demonstration: values.DEMO,
     production,
-    sandboxPort: given.SANDBOX_PORT ?? null,
-    metricsPort: given.METRICS_PORT ?? null,
-    logLevel: given.LOG_LEVEL,
-    publicUrl: given.PUBLIC_URL ?? null,
+    sandboxPort: values.SANDBOX_PORT ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL ?? null,
   }
 }
 
@@ -91,11 +91,11 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a whole number from 0 to 65535'),
 )
 
-const yesOrNo = v.pipe(
+const flag = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no', 'on', 'off'], 'must be 1 or 0'),
-  v.transform((word) => ['1', 'true', 'yes', 'on'].includes(word)),
+  v.transform((value) => ['1', 'true', 'yes', 'on'].includes(value)),
 )
 
 const secret = v.pipe(v.string(), v.minBytes(32, 'must be at least 32 bytes long; make one with: openssl rand -hex 32'))
@@ -108,16 +108,16 @@ const databaseUrl = v.pipe(
   }, 'must be an address such as postgres://user:password@host:5432/haribhari'),
 )
 
-/** Money and names of shoppers travel here, so plain http is for this machine alone. */
-const address = v.pipe(
+/** Payments and personal data travel here, so plain http is allowed on this machine only. */
+const webAddress = v.pipe(
   v.string(),
   v.check((value) => {
     const url = URL.parse(value)
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname))
   }, 'must be an https address (http only for 127.0.0.1 or localhost)'),
   v.transform((value) => value.replace(/\/+$/, '')),
 )
-const loopback = ['127.0.0.1', 'localhost', '[::1]']
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
 const schema = v.object({
   PORT: v.optional(port, '3000'),
@@ -132,15 +132,15 @@ const schema = v.object({
   RAZORPAY_KEY_SECRET: v.optional(v.string()),
   RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string()),
-  RAZORPAY_BASE: v.optional(address, 'https://api.razorpay.com'),
+  RAZORPAY_BASE: v.optional(webAddress, 'https://api.razorpay.com'),
   TRUST_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies before the shop, 0 to 9'), v.transform(Number)),
     '0',
   ),
-  SAMPLE_STORE: v.optional(yesOrNo),
-  DEMO: v.optional(yesOrNo, '0'),
+  SAMPLE_STORE: v.optional(flag),
+  DEMO: v.optional(flag, '0'),
   SHOP_ENV: v.optional(v.picklist(['production', 'development'], 'must be production or development')),
-  // A shop whose owner mistyped "production" must not open as a sandbox.
+  // Other words are refused, so that a mistyped "production" does not start a sandbox.
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production or development')),
   SANDBOX_PORT: v.optional(port),
   METRICS_PORT: v.optional(port),
@@ -150,7 +150,7 @@ const schema = v.object({
   ),
   PUBLIC_URL: v.optional(
     v.pipe(
-      address,
+      webAddress,
       v.check(
         (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
         'must have nothing after the host, as in https://shop.example',
@@ -158,41 +158,42 @@ const schema = v.object({
     ),
   ),
 })
-type Given = v.InferOutput<typeof schema>
+type ParsedVariables = v.InferOutput<typeof schema>
 
-const secrets = ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS', 'DATABASE_URL']
+/** Not repeated in error messages. */
+const SECRET_VARIABLES = ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS', 'DATABASE_URL']
 
-function complaint(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key)
-  const shown = secrets.includes(name) ? '' : ` (it is ${JSON.stringify(issue.path?.[0]?.value)})`
-  return `${name} ${issue.message}${shown}.`
+  const value = SECRET_VARIABLES.includes(name) ? '' : ` (it is ${JSON.stringify(issue.path?.[0]?.value)})`
+  return `${name} ${issue.message}${value}.`
 }
 
-/** The sandbox and the figures would take the shop's own port before it, which then looks taken by a stranger. */
-function refuseSharedPorts(given: Given): void {
+/** Sandbox and metrics start first and would take the shop's port, which then looks as if another program had it. */
+function rejectSharedPorts(values: ParsedVariables): void {
   const names = ['PORT', 'SANDBOX_PORT', 'METRICS_PORT'] as const
-  for (const [at, name] of names.entries()) {
-    // 0 is any free one, and none is none.
-    const other = given[name] && names.slice(at + 1).find((later) => given[later] === given[name])
-    if (other) throw new StartupError(`${name} and ${other} are both ${given[name]}: give each a port of its own.`)
+  for (const [index, name] of names.entries()) {
+    // 0 stands for any free port, so two of them do not collide.
+    const other = values[name] && names.slice(index + 1).find((later) => values[later] === values[name])
+    if (other) throw new StartupError(`${name} and ${other} are both ${values[name]}: give each a port of its own.`)
   }
 }
 
-function razorpayKeys(given: Given): RazorpayKeys | null {
+function razorpayKeys(values: ParsedVariables): RazorpayKeys | null {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-  const missing = names.filter((name) => !given[name])
+  const missing = names.filter((name) => !values[name])
   if (missing.length === names.length) return null
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values
   if (!keyId || !keySecret || !webhookSecret) {
     throw new StartupError(
       `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${names.join(', ')} together for Razorpay, or none of them for the sandbox.`,
     )
   }
-  const earlier = given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
+  const previousSecret = values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
   return {
     keyId,
     keySecret,
-    webhookSecrets: earlier ? [webhookSecret, earlier] : [webhookSecret],
-    base: given.RAZORPAY_BASE,
+    webhookSecrets: previousSecret ? [webhookSecret, previousSecret] : [webhookSecret],
+    base: values.RAZORPAY_BASE,
   }
 }

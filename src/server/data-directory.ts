@@ -3,31 +3,35 @@ import { mkdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes the folder where there is none, for its owner alone, and shows that it can be written to, so that a wrong one is told of at the
- * start and not at the first order. Throws the system's error.
+ * Creates the data directory if needed, for its owner only, and writes a probe file to it, so that a wrong one is
+ * reported at the start and not at the first order. Throws the system's error.
  */
-export async function openDataDirectory(folder: string): Promise<void> {
-  await createPrivateDirectory(folder, 0o700)
-  const probe = join(folder, `.probe-${randomBytes(8).toString('hex')}`)
+export async function prepareDataDirectory(directory: string): Promise<void> {
+  await createPrivateDirectory(directory)
+  const probe = join(directory, `.probe-${randomBytes(8).toString('hex')}`)
   await writeFile(probe, '', { flag: 'wx' })
   await unlink(probe)
 }
 
-/** Node's own recursive mkdir never returns for a folder below /proc. */
-export async function createPrivateDirectory(folder: string, mode = 0o777): Promise<void> {
-  const trouble = await tryToMake(folder, mode)
-  if (trouble === null) return
-  if (trouble.code !== 'ENOENT' || dirname(folder) === folder) throw trouble
-  await createPrivateDirectory(dirname(folder))
-  const again = await tryToMake(folder, mode)
-  if (again !== null) throw again
+/** Creates the directory with mode 0700, and its missing parents. Node's recursive mkdir never returns for a path below /proc. */
+export async function createPrivateDirectory(directory: string): Promise<void> {
+  await createDirectory(directory, 0o700)
 }
 
-/** Null when the folder is there, whoever made it. */
-async function tryToMake(folder: string, mode: number): Promise<NodeJS.ErrnoException | null> {
-  return await mkdir(folder, mode).then(
+async function createDirectory(directory: string, mode: number): Promise<void> {
+  const error = await tryMkdir(directory, mode)
+  if (error === null) return
+  if (error.code !== 'ENOENT' || dirname(directory) === directory) throw error
+  await createDirectory(dirname(directory), 0o777)
+  const secondError = await tryMkdir(directory, mode)
+  if (secondError !== null) throw secondError
+}
+
+/** Null when the directory exists afterwards, whoever created it. */
+async function tryMkdir(directory: string, mode: number): Promise<NodeJS.ErrnoException | null> {
+  return await mkdir(directory, mode).then(
     () => null,
     async (error: NodeJS.ErrnoException) =>
-      error.code === 'EEXIST' && (await stat(folder)).isDirectory() ? null : error,
+      error.code === 'EEXIST' && (await stat(directory)).isDirectory() ? null : error,
   )
 }

@@ -2,14 +2,24 @@ import pino from 'pino'
 import type { Log } from '#use-cases/dependencies.ts'
 import type { Config } from './config.ts'
 
-/** One JSON line for each event on standard error; names that could carry a secret are blotted out wherever they appear. */
+const REDACTED_FIELDS = [
+  'password',
+  'encodedToken',
+  'token',
+  'authorization',
+  'razorpay_signature',
+  'signature',
+  'keySecret',
+]
+
+/** JSON lines on standard error; fields that could hold a secret are redacted at the top level and one below. */
 export function createLog(level: Config['logLevel']): Log {
   const logger = pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
+      redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
     },
     pino.destination({ dest: 2, sync: false }),
   )
@@ -19,5 +29,3 @@ export function createLog(level: Config['logLevel']): Log {
     error: (message, fields) => logger.error(fields ?? {}, message),
   }
 }
-
-const SECRETS = ['password', 'encodedToken', 'token', 'authorization', 'razorpay_signature', 'signature', 'keySecret']

@@ -3,32 +3,32 @@ import { startShop } from './start-shop.ts'
 import { toStartupError } from './startup-error.ts'
 
 /*
- * The shop as a Node process: opens the store, serves the API, the built files and the pages, and on SIGTERM or
- * SIGINT finishes what is under way before it leaves.
+ * The shop as a Node process: serves the API, the built files and the pages. SIGTERM or SIGINT lets it finish requests
+ * in progress before it exits.
  */
-const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
-let environment = null
+const noConfig = { port: 0, host: '', dataDir: '', databaseUrl: null }
+let config = null
 try {
-  environment = readConfig(process.env)
-  const shop = await startShop(environment, say)
-  let leaving = false
-  const leave = async () => {
-    // A second signal means that the owner will not wait.
-    if (leaving) process.exit(1)
-    leaving = true
+  config = readConfig(process.env)
+  const shop = await startShop(config, print)
+  let isStopping = false
+  const stop = async () => {
+    // A second signal: the owner does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
     await shop.close()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void leave())
-  process.on('SIGINT', () => void leave())
-  for (const line of shop.welcome) say(line)
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  for (const line of shop.startupMessages) print(line)
 } catch (error) {
-  const line = toStartupError(error, environment ?? nowhere)
+  const line = toStartupError(error, config ?? noConfig)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
-  // Not exitCode: what was opened before the problem would keep the process alive.
+  // Setting exitCode is not enough: whatever was opened before the error would keep the process alive.
   process.exit(1)
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -7,11 +7,11 @@ test.each([
   ['::', 'http://127.0.0.1:3000/api/payments/webhook'],
   ['::1', 'http://[::1]:3000/api/payments/webhook'],
   ['shop.local', 'http://shop.local:3000/api/payments/webhook'],
-])('the news of the sandbox find a shop that listens on %s', (host, address) => {
-  expect(webhookUrl({ host, port: 3000 })).toBe(address)
-  expect(URL.canParse(address)).toBe(true)
+])('the sandbox’s webhooks reach a shop that listens on %s', (host, url) => {
+  expect(webhookUrl({ host, port: 3000 })).toBe(url)
+  expect(URL.canParse(url)).toBe(true)
 })
 
-test('a shop on any free port is not sent news to port 0', () => {
+test('a shop on a random port has no webhook URL', () => {
   expect(webhookUrl({ host: '127.0.0.1', port: 0 })).toBeNull()
 })

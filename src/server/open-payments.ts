@@ -6,18 +6,18 @@ import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
   payments: PaymentProvider
-  /** Where the sandbox answers; null with a real provider. */
-  sandbox: string | null
+  /** Null with a real provider. */
+  sandboxUrl: string | null
   close: () => Promise<void>
 }
 
-/** The provider when there are keys; otherwise its double, in a process of its own that ends with this one. */
-export async function openPayments(environment: Config, log: Log): Promise<OpenedPayments> {
-  const { razorpay, dataDir, sandboxPort, sampleStore } = environment
+/** Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. */
+export async function openPayments(config: Config, log: Log): Promise<OpenedPayments> {
+  const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
-    return { payments: createRazorpay({ ...razorpay, log }), sandbox: null, close: async () => undefined }
+    return { payments: createRazorpay({ ...razorpay, log }), sandboxUrl: null, close: async () => undefined }
   }
-  const ownWebhookUrl = webhookUrl(environment)
+  const ownWebhookUrl = webhookUrl(config)
   const sandbox = await startSandbox({
     dataDir,
     ...(ownWebhookUrl === null ? {} : { webhookUrl: ownWebhookUrl }),
@@ -25,17 +25,17 @@ export async function openPayments(environment: Config, log: Log): Promise<Opene
   })
   const payments = createRazorpay({
     base: sandbox.origin,
-    keyId: sandbox.key,
-    keySecret: sandbox.secret,
+    keyId: sandbox.keyId,
+    keySecret: sandbox.keySecret,
     webhookSecrets: [sandbox.webhookSecret],
     kind: 'sandbox',
     acceptsBarePayment: sampleStore,
     log,
   })
-  return { payments, sandbox: sandbox.origin, close: sandbox.stop }
+  return { payments, sandboxUrl: sandbox.origin, close: sandbox.stop }
 }
 
-/** Where the sandbox brings its news; null when the port is not known yet, and the shop has to ask for them. */
+/** Where the sandbox sends its events; null when the port is not known yet, and only the reconciler finds payments. */
 export function webhookUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
   if (port === 0) return null
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host

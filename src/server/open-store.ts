@@ -4,19 +4,22 @@ import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from './config.ts'
-import { openDataDirectory } from './data-directory.ts'
+import { prepareDataDirectory } from './data-directory.ts'
 
 export interface OpenedStore {
   store: Store
-  /** Where the shop's things lie, as the owner would look for them; no password in it. */
-  place: string
+  /** Where the data is, for the owner to read; without a password. */
+  location: string
 }
 
-/** Opens the store that the environment asks for and brings its schema up to date, telling of each step. */
-export async function openStore(environment: Config, say: (line: string) => void): Promise<OpenedStore> {
-  const opened = await open(environment)
+/** Opens the configured store and migrates its schema, printing a line for each migration. */
+export async function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  print: (line: string) => void,
+): Promise<OpenedStore> {
+  const opened = await connect(config)
   try {
-    await opened.store.migrate(({ name, done, total }) => say(`Database: ${name} (${done} of ${total})`))
+    await opened.store.migrate(({ name, done, total }) => print(`Database: ${name} (${done} of ${total})`))
   } catch (error) {
     await opened.store.close()
     throw error
@@ -24,15 +27,15 @@ export async function openStore(environment: Config, say: (line: string) => void
   return opened
 }
 
-async function open({ databaseUrl, dataDir }: Config): Promise<OpenedStore> {
-  // Also with PostgreSQL: the secrets and the payment sandbox's journal lie there.
-  await openDataDirectory(dataDir)
+async function connect({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedStore> {
+  // Also with PostgreSQL: the generated secrets and the payment sandbox's journal are there.
+  await prepareDataDirectory(dataDir)
   if (databaseUrl !== null) {
     const { host, pathname } = new URL(databaseUrl)
-    return { store: await openPostgres({ url: databaseUrl }), place: `PostgreSQL ${host}${pathname}` }
+    return { store: await openPostgres({ url: databaseUrl }), location: `PostgreSQL ${host}${pathname}` }
   }
   const file = join(dataDir, 'shop.sqlite')
-  // Names, addresses and password hashes: a new one is for its owner alone. SQLite gives the files beside it the same rights.
+  // It holds names, addresses and password hashes, so only its owner may read it. SQLite gives its -wal and -shm files the same mode.
   await (await openFile(file, 'a', 0o600)).close()
-  return { store: await openSqlite({ file }), place: file }
+  return { store: await openSqlite({ file }), location: file }
 }

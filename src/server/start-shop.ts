@@ -2,60 +2,60 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { createContainer } from './container.ts'
 import { listen } from './http/http-server.ts'
-import { publicOrigin } from './http/public-origin.ts'
+import { createPublicOriginReader } from './http/public-origin.ts'
 import { createRequestHandler } from './http/request-handler.ts'
-import { openStaticFiles } from './http/static-files.ts'
+import { loadStaticFiles } from './http/static-files.ts'
 import { withMetrics } from './metrics/with-metrics.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 
 export interface RunningShop {
-  /** What the owner reads first. */
-  welcome: string[]
+  /** For the owner: the shop's address and what `Container.startupMessages` says. */
+  startupMessages: string[]
   close: () => Promise<void>
 }
 
-/** Puts the API, the built files and the pages behind one port. Rejects when something cannot be opened. */
-export async function startShop(environment: Config, say: (line: string) => void): Promise<RunningShop> {
-  const { api, store, payments, log, answered, welcome, close } = await createContainer(environment, say)
-  const pages = await openPages(built('server/render-entry.js'))
+/** Serves the API, the built files and the pages on one port. Rejects when something cannot be opened. */
+export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
+  const { api, store, payments, log, recordResponse, startupMessages, close } = await createContainer(config, print)
+  const pages = await openPages(builtFile('server/render-entry.js'))
   pages.setInProcessApi(api)
-  const door = createRequestHandler({
+  const handler = createRequestHandler({
     api,
-    files: await openStaticFiles(built('client')),
-    signposts: createRobotsAndSitemap({ store, now: Date.now }),
-    origin: publicOrigin(environment),
-    pages: createPageCache({
-      draw: pages.draw,
-      version: () => store.catalogueVersion(),
-      provider: payments.browser.origins,
+    files: await loadStaticFiles(builtFile('client')),
+    robotsAndSitemap: createRobotsAndSitemap({ store, now: Date.now }),
+    publicOrigin: createPublicOriginReader(config),
+    pageCache: createPageCache({
+      render: pages.render,
+      catalogueVersion: () => store.catalogueVersion(),
+      paymentOrigins: payments.browser.origins,
       now: Date.now,
     }),
-    onSurprise: (error, request) => log.error('a page could not be drawn', troubleOf(error, request)),
-    onUnavailable: (error, request) => log.warn('the store is not reachable', troubleOf(error, request)),
+    onError: (error, request) => log.error('rendering a page failed', errorFields(error, request)),
+    onStoreUnavailable: (error, request) => log.warn('the store is not reachable', errorFields(error, request)),
   })
-  const listening = await listen(environment.metricsPort === null ? door : withMetrics(door, answered), environment)
+  const server = await listen(config.metricsPort === null ? handler : withMetrics(handler, recordResponse), config)
   return {
-    welcome: [
-      `The shop is open at ${environment.publicUrl ?? listening.address}`,
-      ...welcome,
-      ...(environment.production && environment.publicUrl === null
-        ? ['PUBLIC_URL is not set: pages tell search engines whatever address they were asked at']
+    startupMessages: [
+      `The shop is open at ${config.publicUrl ?? server.url}`,
+      ...startupMessages,
+      ...(config.production && config.publicUrl === null
+        ? ['PUBLIC_URL is not set: pages give search engines whatever address they were requested at']
         : []),
     ],
     close: async () => {
-      await listening.drain()
+      await server.drain()
       await close()
     },
   }
 }
 
-function built(path: string): string {
+function builtFile(path: string): string {
   return fileURLToPath(new URL(`../../dist/${path}`, import.meta.url))
 }
 
-function troubleOf(error: unknown, request: Request) {
-  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { path: new URL(request.url).pathname, error: trace }
+function errorFields(error: unknown, request: Request) {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { path: new URL(request.url).pathname, error: stack }
 }

@@ -1,23 +1,26 @@
 import { MigrationError } from '#store/migration-error.ts'
 
-/** A reason not to start that the person at the keyboard can mend. The message is one line that says how. */
+/** A reason not to start that the owner can fix. The message is one line that says how. */
 export class StartupError extends Error {
-  override name = 'StartupProblem'
+  override name = 'StartupError'
 }
 
-/** Where the failing start was headed: enough to name the thing that is wrong. */
-export interface Setting {
+/** The settings that messages name. */
+export interface StartupSettings {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
 }
 
-/** The one line to print before leaving with code 1; null when the error is a surprise, to be shown with its stack. */
-export function toStartupError(error: unknown, setting: Setting): string | null {
+/** The one line to print before exiting with code 1; null for an unexpected error, whose stack is needed. */
+export function toStartupError(error: unknown, settings: StartupSettings): string | null {
   if (error instanceof StartupError) return error.message
   for (const cause of causes(error)) {
-    const line = listening(cause, setting) ?? database(cause, setting) ?? dataFolder(cause, setting)
+    const line =
+      describeListenError(cause, settings) ??
+      describeDatabaseError(cause, settings) ??
+      describeDataDirectoryError(cause, settings)
     if (line !== null) return line
   }
   if (error instanceof MigrationError) {
@@ -26,35 +29,35 @@ export function toStartupError(error: unknown, setting: Setting): string | null 
   return null
 }
 
-interface Cause {
+interface ErrorCause {
   code: string
   syscall: string
   path: string
-  /** Of the machine that was looked up. */
+  /** Of a failed DNS lookup. */
   hostname: string
   message: string
-  /** SQLite's own number; 0 for other errors. */
-  sqlite: number
+  /** SQLite's primary result code; 0 for other errors. */
+  sqliteCode: number
 }
 
-/** The error and those it wraps: PostgreSQL's pool and `localhost` with two addresses both wrap the real one. */
-function* causes(error: unknown, depth = 0): Generator<Cause> {
+/** The error and those it wraps: PostgreSQL's pool, and `localhost` with two addresses, wrap the actual one. */
+function* causes(error: unknown, depth = 0): Generator<ErrorCause> {
   if (!(error instanceof Error) || depth > 5) return
   yield {
-    code: text(error, 'code'),
-    syscall: text(error, 'syscall'),
-    path: text(error, 'path'),
-    hostname: text(error, 'hostname'),
+    code: readString(error, 'code'),
+    syscall: readString(error, 'syscall'),
+    path: readString(error, 'path'),
+    hostname: readString(error, 'hostname'),
     message: error.message,
-    sqlite: 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0,
+    sqliteCode: 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0,
   }
   if (error instanceof AggregateError) for (const inner of error.errors) yield* causes(inner, depth + 1)
   yield* causes(error.cause, depth + 1)
 }
 
-function listening({ code, syscall, hostname }: Cause, { port, host }: Setting): string | null {
-  const lookedUp = syscall === 'getaddrinfo' && hostname === host
-  if (!lookedUp && syscall !== 'listen' && syscall !== 'bind') return null
+function describeListenError({ code, syscall, hostname }: ErrorCause, { port, host }: StartupSettings): string | null {
+  const isHostLookup = syscall === 'getaddrinfo' && hostname === host
+  if (!isHostLookup && syscall !== 'listen' && syscall !== 'bind') return null
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port < 65535 ? port + 1 : 3000} npm start`
   }
@@ -62,21 +65,29 @@ function listening({ code, syscall, hostname }: Cause, { port, host }: Setting):
   return `The shop cannot listen on ${host} (${code}). Set HOST to an address of this machine, such as 127.0.0.1.`
 }
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
+const UNREACHABLE_CODES = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNRESET',
+]
 
-function database({ code, message }: Cause, { databaseUrl }: Setting): string | null {
+function describeDatabaseError({ code, message }: ErrorCause, { databaseUrl }: StartupSettings): string | null {
   if (databaseUrl === null) return null
   const { host, username, pathname } = new URL(databaseUrl)
-  // An address without one means a socket, or what the client's own variables say.
+  // A URL without a host means a socket, or the PG* variables.
   const at = host === '' ? '' : ` at ${host}`
-  if (unreachable.includes(code) || /timeout|terminated/i.test(message)) {
-    const why = unreachable.includes(code) ? code : 'no answer in time'
-    return `The database${at} cannot be reached (${why}). Start it, or correct DATABASE_URL.`
+  if (UNREACHABLE_CODES.includes(code) || /timeout|terminated/i.test(message)) {
+    const reason = UNREACHABLE_CODES.includes(code) ? code : 'no answer in time'
+    return `The database${at} cannot be reached (${reason}). Start it, or correct DATABASE_URL.`
   }
   if (/\bSSL\b|certificate/i.test(message)) {
     return `The database${at} and this shop do not agree on encryption (${message}). Correct sslmode in DATABASE_URL.`
   }
-  // The client's own word for a password that is asked for and was not given.
+  // pg throws a plain error beginning with SASL when the server wants a password and none is set.
   if (code === '28P01' || code === '28000' || message.startsWith('SASL')) {
     return `The database${at} refuses user "${username}". Correct the user or password in DATABASE_URL.`
   }
@@ -90,21 +101,21 @@ function database({ code, message }: Cause, { databaseUrl }: Setting): string | 
   return null
 }
 
-const fileTroubles: Record<string, string> = {
+const FILE_ERRORS: Record<string, string> = {
   EACCES: 'this user lacks the rights',
   EPERM: 'this user lacks the rights',
   EROFS: 'the disk is read-only',
-  ENOTDIR: 'a file stands where a folder should be',
-  EEXIST: 'a file stands where a folder should be',
-  EISDIR: 'a folder stands where a file should be',
+  ENOTDIR: 'there is a file where a directory should be',
+  EEXIST: 'there is a file where a directory should be',
+  EISDIR: 'there is a directory where a file should be',
   ENOENT: 'it cannot be created there',
   ENOSPC: 'the disk is full',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its symbolic links form a loop',
   ENAMETOOLONG: 'its name is too long',
 }
 
-const sqliteTroubles: Record<number, string> = {
-  5: 'another program holds its database',
+const SQLITE_ERRORS: Record<number, string> = {
+  5: 'another program has locked its database',
   8: 'its database is read-only',
   10: 'reading or writing its database failed',
   11: 'its database is damaged; restore a backup',
@@ -113,13 +124,16 @@ const sqliteTroubles: Record<number, string> = {
   26: 'the file shop.sqlite is not a database',
 }
 
-function dataFolder({ code, path, sqlite }: Cause, { dataDir }: Setting): string | null {
-  const why = sqliteTroubles[sqlite] ?? (path.startsWith(dataDir) ? fileTroubles[code] : undefined)
-  if (why === undefined) return null
-  return `The data folder ${dataDir} cannot be used: ${why}. Mend it, or choose another: DATA_DIR=/some/folder npm start`
+function describeDataDirectoryError(
+  { code, path, sqliteCode }: ErrorCause,
+  { dataDir }: StartupSettings,
+): string | null {
+  const reason = SQLITE_ERRORS[sqliteCode] ?? (path.startsWith(dataDir) ? FILE_ERRORS[code] : undefined)
+  if (reason === undefined) return null
+  return `The data directory ${dataDir} cannot be used: ${reason}. Fix that, or choose another: DATA_DIR=/some/directory npm start`
 }
 
-function text(error: Error, field: string): string {
+function readString(error: Error, field: string): string {
   const value: unknown = Reflect.get(error, field)
   return typeof value === 'string' ? value : ''
 }

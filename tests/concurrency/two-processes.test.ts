@@ -56,7 +56,7 @@ test('after all of that the books balance', async () => {
   const books = await street.books()
   const findings = await checkInvariants(books, Date.now())
   await books.close()
-  expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
+  expect(findings.filter((finding) => finding.violations.length > 0)).toEqual([])
 })
 
 function placeOf({ clientAt, door, product, controls, sweep, books }: TestCluster): Engine {

@@ -98,7 +98,7 @@ test('the log of a whole visit tells what was done by request id, and nothing th
     const inBase64 = [KEYS.keySecret, `${KEYS.keyId}:${KEYS.keySecret}`].map((text) => btoa(text))
     for (const secret of [...said, ...held, ...inBase64, 'not-a-signature', 'forged']) expect(log).not.toContain(secret)
 
-    const changes = lines.filter(({ msg }) => msg === 'answered')
+    const changes = lines.filter(({ msg }) => msg === 'request completed')
     const routes = changes.map((each) => `${each.route} ${each.status}`)
     expect(routes).toEqual(
       expect.arrayContaining(['/api/auth/signup 201', '/api/user/checkout 201', '/api/user/orders/:id/cancel 200']),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpServer, listen } from '#server/http/http-server.ts'
-import { publicOrigin } from '#server/http/public-origin.ts'
+import { createPublicOriginReader } from '#server/http/public-origin.ts'
 import { createRequestHandler } from '#server/http/request-handler.ts'
-import { openStaticFiles } from '#server/http/static-files.ts'
+import { loadStaticFiles } from '#server/http/static-files.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
@@ -14,7 +14,7 @@ import { rawRequest } from '#tests/support/raw-request.ts'
 
 // The port as the shop opens it, spoken to byte by byte.
 const SECRET = 'what lies beside the public folder'
-const provider = { script: [], frame: [], connect: [], image: [], form: [] }
+const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
 const surprises: unknown[] = []
 let folder = ''
 let api: TestApi
@@ -33,17 +33,17 @@ beforeAll(async () => {
   api = await openTestApi(createMemoryStore())
   const door = createRequestHandler({
     api: async (request) => api.app.fetch(request),
-    files: await openStaticFiles(files),
-    signposts: () => null,
-    origin: publicOrigin({ publicUrl: null, trustedProxies: 0 }),
-    pages: createPageCache({
-      draw: async (_, address) => new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 }),
-      version: async () => 1,
-      provider,
+    files: await loadStaticFiles(files),
+    robotsAndSitemap: () => null,
+    publicOrigin: createPublicOriginReader({ publicUrl: null, trustedProxies: 0 }),
+    pageCache: createPageCache({
+      render: async (_, address) => new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 }),
+      catalogueVersion: async () => 1,
+      paymentOrigins,
       now: Date.now,
     }),
-    onSurprise: (error) => surprises.push(error),
-    onUnavailable: (error) => surprises.push(error),
+    onError: (error) => surprises.push(error),
+    onStoreUnavailable: (error) => surprises.push(error),
   })
   shop = await listen(door, { port: 0, host: '127.0.0.1' })
 })
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const get = (path: string, { method = 'GET', headers = '' } = {}) =>
-  rawRequest(shop.address, `${method} ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${headers}\r\n`)
+  rawRequest(shop.url, `${method} ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${headers}\r\n`)
 
 test.each([
   '/../secret.txt',
@@ -108,24 +108,22 @@ test('a head that is too large is a 431, and one that says two lengths is refuse
   expect((await get('/api/products', { headers: `X-Long: ${'x'.repeat(20_000)}\r\n` })).status).toBe(431)
   expect((await get(`/api/products?q=${'x'.repeat(20_000)}`)).status).toBe(431)
   const both = await rawRequest(
-    shop.address,
+    shop.url,
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/products HTTP/1.1\r\nHost: x\r\n\r\n',
   )
   expect(both.status).toBe(400)
   expect(both.text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  expect((await rawRequest(shop.address, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nBad Header: 1\r\n\r\n')).status).toBe(
-    400,
-  )
-  expect((await rawRequest(shop.address, 'nonsense\r\n\r\n')).status).toBe(400)
+  expect((await rawRequest(shop.url, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nBad Header: 1\r\n\r\n')).status).toBe(400)
+  expect((await rawRequest(shop.url, 'nonsense\r\n\r\n')).status).toBe(400)
 })
 
 test('a body larger than allowed is cut off, whatever length it claims', async () => {
   const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n'
   const body = `{"email":"${'x'.repeat(70_000)}"}`
-  const honest = await rawRequest(shop.address, `${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+  const honest = await rawRequest(shop.url, `${head}Content-Length: ${body.length}\r\n\r\n${body}`)
   expect(honest.status).toBe(413)
   const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
-  const endless = await rawRequest(shop.address, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, {
+  const endless = await rawRequest(shop.url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, {
     trickle: { bytes: chunk, every: 5 },
   })
   expect(endless.status).toBe(413)
@@ -136,7 +134,7 @@ async function middleWait(): Promise<number> {
   const waits: number[] = []
   for (let asked = 0; asked < 20; asked += 1) {
     const start = performance.now()
-    expect((await fetch(`${shop.address}/livez`)).status).toBe(200)
+    expect((await fetch(`${shop.url}/livez`)).status).toBe(200)
     waits.push(performance.now() - start)
     await wait(50)
   }
@@ -150,9 +148,9 @@ test('hundreds of clients that dawdle are hung up on, and hold nobody else up', 
   const alone = await middleWait()
   const dawdling = Promise.all([
     ...Array.from({ length: 300 }, () =>
-      rawRequest(shop.address, slowHead, { patience: 20_000, trickle: { bytes: 'x', every: 2000 } }),
+      rawRequest(shop.url, slowHead, { patience: 20_000, trickle: { bytes: 'x', every: 2000 } }),
     ),
-    rawRequest(shop.address, slowBody, { patience: 40_000, trickle: { bytes: ' ', every: 2000 } }),
+    rawRequest(shop.url, slowBody, { patience: 40_000, trickle: { bytes: ' ', every: 2000 } }),
   ])
   // On a machine that is busy with other things the shop alone may be slower than that.
   expect(await middleWait()).toBeLessThan(Math.max(100, alone * 4))

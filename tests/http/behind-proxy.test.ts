@@ -102,5 +102,5 @@ test('both processes are stopped and started one after the other under load, and
   const books = await street.books()
   const findings = await checkInvariants(books, Date.now())
   await books.close()
-  expect(findings.filter(({ broken }) => broken.length > 0)).toEqual([])
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 }, 120_000)

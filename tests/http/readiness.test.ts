@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createLedgerStats } from '#server/metrics/ledger-stats.ts'
+import { collectLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi } from '#tests/support/api.ts'
@@ -24,12 +24,12 @@ test('while PostgreSQL is gone the shop is alive and not ready, and ready again 
   expect(await statusOf('/readyz')).toBe(503)
   expect(performance.now() - start).toBeLessThan(3000)
   expect(await statusOf('/livez')).toBe(200)
-  const environment = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
-  await expect(createLedgerStats(environment, Date.now())).rejects.toThrow()
+  const config = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
+  await expect(collectLedgerStats(config, Date.now())).rejects.toThrow()
 
   await server.restart()
   expect(await waitUntil(async () => (await statusOf('/readyz')) === 200, 10_000)).toBe(true)
-  expect(await createLedgerStats(environment, Date.now())).toMatchObject({ paidWithoutOrder: 0 })
+  expect(await collectLedgerStats(config, Date.now())).toMatchObject({ paidWithoutOrder: 0 })
   api.close()
   await store.close()
   await server.stop()

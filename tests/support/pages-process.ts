@@ -12,4 +12,4 @@ process.on('SIGTERM', async () => {
   await shop.close()
   process.exit(0)
 })
-for (const line of shop.welcome) say(line)
+for (const line of shop.startupMessages) say(line)

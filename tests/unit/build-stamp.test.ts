@@ -6,22 +6,22 @@ import { expect, test } from 'vitest'
 
 const stamp = join(import.meta.dirname, '../../scripts/build-stamp.ts')
 
-test('the shop is built again when a source changes, and not when a test does', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haribhari-stamp-'))
-  await mkdir(join(folder, 'src', 'ui'), { recursive: true })
-  await writeFile(join(folder, 'src', 'ui', 'button.tsx'), 'one')
-  const first = hashIn(folder)
-  expect(hashIn(folder)).toBe(first)
-  await writeFile(join(folder, 'src', 'ui', 'button.test.tsx'), 'a test')
-  expect(hashIn(folder)).toBe(first)
-  await writeFile(join(folder, 'src', 'ui', 'button.tsx'), 'two')
-  const second = hashIn(folder)
+test('a changed source changes the source hash, a changed test does not', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'haribhari-stamp-'))
+  await mkdir(join(directory, 'src', 'ui'), { recursive: true })
+  await writeFile(join(directory, 'src', 'ui', 'button.tsx'), 'one')
+  const first = hashIn(directory)
+  expect(hashIn(directory)).toBe(first)
+  await writeFile(join(directory, 'src', 'ui', 'button.test.tsx'), 'a test')
+  expect(hashIn(directory)).toBe(first)
+  await writeFile(join(directory, 'src', 'ui', 'button.tsx'), 'two')
+  const second = hashIn(directory)
   expect(second).not.toBe(first)
-  await writeFile(join(folder, 'src', 'ui', 'another.tsx'), 'two')
-  expect(hashIn(folder)).not.toBe(second)
+  await writeFile(join(directory, 'src', 'ui', 'another.tsx'), 'two')
+  expect(hashIn(directory)).not.toBe(second)
 })
 
 function hashIn(cwd: string): string {
-  const ask = `import(${JSON.stringify(stamp)}).then((stamp) => process.stdout.write(stamp.sourceHash()))`
-  return execFileSync(process.execPath, ['-e', ask], { cwd, encoding: 'utf8' })
+  const script = `import(${JSON.stringify(stamp)}).then((stamp) => process.stdout.write(stamp.sourceHash()))`
+  return execFileSync(process.execPath, ['-e', script], { cwd, encoding: 'utf8' })
 }

@@ -9,7 +9,7 @@ const razorpay = (id: string) => ({
 const database = 'postgres://shop:hush@db.example:5432/shop'
 const secret = 'x'.repeat(32)
 
-test('an owner who sets nothing gets a shop for this machine alone, with the sample store', () => {
+test('without any variables the shop listens on this machine only and has the sample store', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -29,19 +29,19 @@ test('an owner who sets nothing gets a shop for this machine alone, with the sam
   })
 })
 
-test('a variable set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(readConfig({}))
 })
 
-test('ports that are free to choose are not the same one', () => {
+test('two ports set to 0 do not collide', () => {
   const { port, sandboxPort } = readConfig({ PORT: '0', SANDBOX_PORT: '0' })
   expect([port, sandboxPort]).toEqual([0, 0])
 })
 
-test('a shop on PostgreSQL is not filled with samples unless asked', () => {
-  const on = (SAMPLE_STORE?: string) =>
+test('a shop on PostgreSQL is not seeded with the sample store unless asked', () => {
+  const hasSampleStore = (SAMPLE_STORE?: string) =>
     readConfig({ DATABASE_URL: database, AUTH_SECRET: secret, SAMPLE_STORE }).sampleStore
-  expect([on(), on('1'), on('no')]).toEqual([false, true, false])
+  expect([hasSampleStore(), hasSampleStore('1'), hasSampleStore('no')]).toEqual([false, true, false])
 })
 
 test.each([
@@ -68,42 +68,42 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://shop.example/shop?a=1' }, 'PUBLIC_URL'],
-])('a wrong value is refused in one line that begins with its name: %o', (variables, name) => {
-  const line = refusal(variables)
+])('an invalid value is refused in one line that begins with its name: %o', (variables, name) => {
+  const line = refusalOf(variables)
   expect(line.startsWith(`${name} `)).toBe(true)
   expect(line).not.toContain('\n')
 })
 
-test('what is missing is counted: one is, two are', () => {
-  expect(refusal({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatch(/^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are /)
+test('the message about missing variables is grammatical for one and for two', () => {
+  expect(refusalOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatch(/^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are /)
   const one = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }
-  expect(refusal(one)).toMatch(/^RAZORPAY_WEBHOOK_SECRET is missing/)
+  expect(refusalOf(one)).toMatch(/^RAZORPAY_WEBHOOK_SECRET is missing/)
 })
 
-test('no secret is shown when it is refused', () => {
-  expect(refusal({ AUTH_SECRET: 'hush-hush' })).not.toContain('hush-hush')
-  expect(refusal({ DATABASE_URL: 'mysql://root:hush@db/shop' })).not.toContain('hush')
+test('a refused secret is not shown', () => {
+  expect(refusalOf({ AUTH_SECRET: 'hush-hush' })).not.toContain('hush-hush')
+  expect(refusalOf({ DATABASE_URL: 'mysql://root:hush@db/shop' })).not.toContain('hush')
 })
 
 test('a shop in production takes live keys only, unless it is a demonstration', () => {
   const production = { NODE_ENV: 'production' }
-  expect(refusal(production)).toContain('DEMO=1')
-  expect(refusal({ ...production, ...razorpay('rzp_test_1') })).toContain('must be a live key')
+  expect(refusalOf(production)).toContain('DEMO=1')
+  expect(refusalOf({ ...production, ...razorpay('rzp_test_1') })).toContain('must be a live key')
   expect(readConfig({ ...production, DEMO: '1' })).toMatchObject({ production: true, demonstration: true })
   expect(readConfig({ ...production, ...razorpay('rzp_live_1') }).razorpay?.keyId).toBe('rzp_live_1')
 })
 
 test('live keys are refused outside production', () => {
-  expect(refusal(razorpay('rzp_live_1'))).toContain('A live RAZORPAY_KEY_ID')
-  expect(refusal({ ...razorpay('rzp_live_1'), DEMO: '1' })).toContain('A live RAZORPAY_KEY_ID')
+  expect(refusalOf(razorpay('rzp_live_1'))).toContain('A live RAZORPAY_KEY_ID')
+  expect(refusalOf({ ...razorpay('rzp_live_1'), DEMO: '1' })).toContain('A live RAZORPAY_KEY_ID')
 })
 
-test('SHOP_ENV speaks for the shop where NODE_ENV speaks for its libraries', () => {
+test('SHOP_ENV wins over NODE_ENV', () => {
   expect(readConfig({ NODE_ENV: 'production', SHOP_ENV: 'development' }).production).toBe(false)
-  expect(refusal({ NODE_ENV: 'development', SHOP_ENV: 'production' })).toContain('RAZORPAY_KEY_ID')
+  expect(refusalOf({ NODE_ENV: 'development', SHOP_ENV: 'production' })).toContain('RAZORPAY_KEY_ID')
 })
 
-test('two webhook secrets are accepted while one replaces the other', () => {
+test('two webhook secrets are accepted during a rotation', () => {
   const keys = { ...razorpay('rzp_test_1'), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'earlier' }
   expect(readConfig(keys).razorpay).toEqual({
     keyId: 'rzp_test_1',
@@ -113,12 +113,12 @@ test('two webhook secrets are accepted while one replaces the other', () => {
   })
 })
 
-function refusal(variables: Record<string, string | undefined>): string {
+function refusalOf(variables: Record<string, string | undefined>): string {
   try {
     readConfig(variables)
   } catch (error) {
-    if (error instanceof Error && error.name === 'StartupProblem') return error.message
+    if (error instanceof Error && error.name === 'StartupError') return error.message
     throw error
   }
-  throw new Error('nothing was refused')
+  throw new Error('the variables were accepted')
 }

@@ -10,18 +10,18 @@ import { INVARIANTS } from '#operations/invariants/rules.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 
-let folder: string
-let good: string
+let directory: string
+let validFile: string
 let copies = 0
 
-/** A day of an ordinary shop: an order that stands, a cancelled one, cash at the door, a basket being paid, late money. */
+/** An ordinary day: a placed order, a cancelled one, cash on delivery, an open checkout, a payment of the wrong amount. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haribhari-books-'))
-  good = join(folder, 'good.sqlite')
-  const store = openSqlite({ file: good })
+  directory = await mkdtemp(join(tmpdir(), 'haribhari-invariants-'))
+  validFile = join(directory, 'valid.sqlite')
+  const store = openSqlite({ file: validFile })
   await store.migrate()
   const api = await openTestApi(store)
-  const shopper = async () => {
+  const aCustomer = async () => {
     const guest = await api.shopper()
     expectSuccess(await guest.client.addToCart({ _id: (await api.product()).id }))
     const checkout = async (method: 'online' | 'cash' = 'online') => {
@@ -36,40 +36,40 @@ beforeAll(async () => {
     }
     return { ...guest, checkout, buy }
   }
-  expectSuccess(await (await shopper()).buy())
-  const second = await shopper()
+  expectSuccess(await (await aCustomer()).buy())
+  const second = await aCustomer()
   const [order] = expectSuccess(await second.buy()).orders
   expectSuccess(await second.client.cancelOrder(order?._id ?? ''))
-  await (await shopper()).checkout('cash')
-  const late = await shopper()
+  await (await aCustomer()).checkout('cash')
+  const wronglyPaid = await aCustomer()
   await api.controls.change({ webhooks: { suppress: true }, payments: { wrongAmountBy: 100 } })
-  expectSuccess(await (await shopper()).client.cart())
-  await late.buy()
+  expectSuccess(await (await aCustomer()).client.cart())
+  await wronglyPaid.buy()
   await api.settled()
   await api.controls.change({})
-  await (await shopper()).checkout()
+  await (await aCustomer()).checkout()
   await api.settled()
   api.close()
   await store.close()
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(directory, { recursive: true, force: true }))
 
-test('the books of an ordinary day keep every rule', async () => {
-  expect(await brokenBy('')).toEqual([])
-  const books = openSqliteAudit(good)
-  const [kinds] = await books.rows(
+test('the database of an ordinary day satisfies every rule', async () => {
+  expect(await rulesBrokenBy('')).toEqual([])
+  const audit = openSqliteAudit(validFile)
+  const [counts] = await audit.rows(
     'select (select count(*) from orders) as orders, (select count(*) from refunds) as refunds',
   )
-  await books.close()
-  expect(kinds).toEqual({ orders: 3, refunds: 2 })
+  await audit.close()
+  expect(counts).toEqual({ orders: 3, refunds: 2 })
 })
 
 const paid = `(select o.id from orders o where o.method = 'online' and o.state = 'placed')`
 const payment = `(select payment_id from orders where id = ${paid})`
-const stranger = `(select s.id from shoppers s where s.id not in (select user_id from orders) limit 1)`
-/** Guards of the engine that would stop the damage; a shop may have lost them, or a hand may have gone around them. */
-const unguarded = 'drop trigger order_events_no_update; drop trigger order_events_no_delete;'
+const otherCustomer = `(select s.id from shoppers s where s.id not in (select user_id from orders) limit 1)`
+/** Removes the triggers that would prevent the damage; a database may have lost them. */
+const dropTriggers = 'drop trigger order_events_no_update; drop trigger order_events_no_delete;'
 
 const damages: [damage: string, rule: string][] = [
   [
@@ -79,139 +79,148 @@ const damages: [damage: string, rule: string][] = [
   [`delete from refunds where order_id is null`, 'every payment that could not become an order has a refund'],
   [
     'update refunds set amount = amount - 1 where order_id is null',
-    'a payment has an order or its whole refund, never neither',
+    'every payment has an order or is refunded in full',
   ],
-  ['update refunds set amount = amount + 1', 'no refund gives back more than was paid'],
-  [`delete from refunds where order_id is not null`, "a cancelled order's money goes back whole"],
-  [`update refunds set amount = amount / 2 where order_id is not null`, "a cancelled order's money goes back whole"],
-  [`update refunds set state = 'due'`, 'money counts as refunded when all of it has gone back, and not before'],
+  ['update refunds set amount = amount + 1', 'refunds never exceed the payment'],
+  [`delete from refunds where order_id is not null`, 'a cancelled order is refunded in full'],
+  [`update refunds set amount = amount / 2 where order_id is not null`, 'a cancelled order is refunded in full'],
+  [
+    `update refunds set state = 'due'`,
+    'payments and orders count as refunded exactly when all of the money is refunded',
+  ],
   [
     `update payments set state = 'captured' where state = 'refunded' and order_id is not null`,
-    'money counts as refunded when all of it has gone back, and not before',
+    'payments and orders count as refunded exactly when all of the money is refunded',
   ],
   [
     `update checkouts set total = 1 where state = 'open'`,
-    "a checkout's total is the sum of its lines, and its order's total",
+    "a checkout's total equals the sum of its lines and its order's total",
   ],
-  [`update checkout_lines set selling_price = 1`, "a checkout's total is the sum of its lines, and its order's total"],
   [
-    `update orders set user_id = ${stranger}, updated_at = 1 where id = ${paid}`,
-    'an order, its checkout, its payment and its refunds belong together',
+    `update checkout_lines set selling_price = 1`,
+    "a checkout's total equals the sum of its lines and its order's total",
   ],
-  [`update refunds set user_id = ${stranger}`, 'an order, its checkout, its payment and its refunds belong together'],
+  [
+    `update orders set user_id = ${otherCustomer}, updated_at = 1 where id = ${paid}`,
+    'an order, its checkout, its payment and its refunds belong to the same customer and method',
+  ],
+  [
+    `update refunds set user_id = ${otherCustomer}`,
+    'an order, its checkout, its payment and its refunds belong to the same customer and method',
+  ],
   [
     `update orders set method = 'online' where method = 'cash'; update payments set method = 'online' where method = 'cash'`,
-    'an order, its checkout, its payment and its refunds belong together',
+    'an order, its checkout, its payment and its refunds belong to the same customer and method',
   ],
   [
     `update payments set state = 'refund due' where id = ${payment}`,
-    'every order has a payment of its own kind, and a prepaid one is captured or refunded',
+    'every order has a payment of its own method, which is captured or refunded',
   ],
   [
     `update orders set total = total - 100 where id = ${paid}`,
-    "an order's total is its payment and the sum of its lines",
+    "an order's total equals its payment and the sum of its lines",
   ],
   [
     `update order_lines set qty = qty + 1 where order_id = ${paid}`,
-    "an order's total is its payment and the sum of its lines",
+    "an order's total equals its payment and the sum of its lines",
   ],
   [
     'update products set stock = stock - 1 where position = (select max(position) from products)',
-    'stock is what came in, less what was sold and what is held',
+    'stock equals units received less units sold and reserved',
   ],
   [
     `update checkouts set state = 'expired' where state = 'open'`,
-    'stock is what came in, less what was sold and what is held',
+    'stock equals units received less units sold and reserved',
   ],
   [
     `update checkouts set expires_at = ${Date.now() - 120_000} where state = 'open'`,
-    'no reservation outlives its end by more than a minute',
+    'no reservation is overdue by more than a minute',
   ],
   [
     `update checkouts set state = 'cancelled' where id = (select checkout_id from orders where id = ${paid})`,
-    'a placed checkout has its order, and an order its placed checkout',
+    'a checkout has an order exactly when it is placed',
   ],
   [
     `drop index one_default_address;
      insert into addresses select user_id, place + 1, id || 'x', name, mobile_num, apartment, area, landmark, city,
        state, pin_code, tag, is_default, created_at, updated_at from addresses where is_default = 1`,
-    'a shopper has at most one default address',
+    'a customer has at most one default address',
   ],
   [
-    `${unguarded} delete from order_events where order_id = ${paid}`,
-    "an order's history starts with placed and ends where the order stands",
+    `${dropTriggers} delete from order_events where order_id = ${paid}`,
+    "an order's history starts with placed and ends with the order's state",
   ],
   [
     `update orders set state = 'delivered' where id = ${paid}`,
-    "an order's history starts with placed and ends where the order stands",
+    "an order's history starts with placed and ends with the order's state",
   ],
   [
     `insert into order_events (order_id, state, at, note) values (${paid}, 'delivered', 1, '')`,
-    "an order's history only moves forward, by steps that exist",
+    "an order's history contains only allowed transitions",
   ],
   [
-    `${unguarded} update order_events set at = at - 1000`,
-    "nobody can rewrite an order's history: the database's own guards stand",
+    `${dropTriggers} update order_events set at = at - 1000`,
+    "the database's triggers that keep order history append-only are enabled",
   ],
   [
     `pragma legacy_alter_table = on; alter table shoppers rename to guarded; create table shoppers as select * from guarded;
      insert into shoppers select id || 'x', kind, name, email, email_key, password_hash, gender, location, mobile_num,
        created_at, updated_at from guarded limit 1`,
-    'no two shoppers share an email',
+    'no two customers share an email',
   ],
 ]
 
 for (const [damage, rule] of damages) {
-  test(`broken books are found: ${rule}, after ${damage.replace(/\s+/g, ' ').slice(0, 60)}`, async () => {
-    expect(await brokenBy(damage)).toContain(rule)
+  test(`a violation is found: ${rule}, after ${damage.replace(/\s+/g, ' ').slice(0, 60)}`, async () => {
+    expect(await rulesBrokenBy(damage)).toContain(rule)
   })
 }
 
-test('every rule was seen to find something', () => {
+test('every rule is tested with a violation', () => {
   expect(new Set(damages.map(([, rule]) => rule))).toEqual(new Set(INVARIANTS.map(({ name }) => name)))
 })
 
-test('the books are opened for reading only', async () => {
-  const books = openSqliteAudit(good)
-  await expect(books.rows('delete from order_lines')).rejects.toThrow('readonly')
-  await books.close()
+test('an audit connection is read-only', async () => {
+  const audit = openSqliteAudit(validFile)
+  await expect(audit.rows('delete from order_lines')).rejects.toThrow('readonly')
+  await audit.close()
 })
 
-test('the program says which rules hold and leaves with 1 when one is broken', async () => {
-  const dataDir = await mkdtemp(join(folder, 'data-'))
+test('the command prints which rules hold and exits with 1 when one is broken', async () => {
+  const dataDir = await mkdtemp(join(directory, 'data-'))
   const file = join(dataDir, 'shop.sqlite')
-  const check = () =>
+  const runCommand = () =>
     spawnSync(process.execPath, ['src/cli/check-invariants.ts'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
-  expect(check()).toMatchObject({
+  expect(runCommand()).toMatchObject({
     status: 1,
     stderr: `There is no database at ${file}: start the shop once, or set DATA_DIR.\n`,
   })
-  await copyFile(good, file)
-  const fine = check()
-  expect(fine.stdout).toContain(`${INVARIANTS.length} rules hold, 0 broken`)
-  expect(fine).toMatchObject({ status: 0, stderr: '' })
+  await copyFile(validFile, file)
+  const valid = runCommand()
+  expect(valid.stdout).toContain(`${INVARIANTS.length} rules hold, 0 broken`)
+  expect(valid).toMatchObject({ status: 0, stderr: '' })
   const database = new DatabaseSync(file)
   database.exec('update refunds set amount = amount + 1')
   database.close()
-  const broken = check()
-  expect(broken.stdout).toContain('BROKEN no refund gives back more than was paid')
+  const broken = runCommand()
+  expect(broken.stdout).toContain('BROKEN refunds never exceed the payment')
   expect(broken.status).toBe(1)
 }, 30_000)
 
-/** The rules that are broken after this was done to a copy of the books. */
-async function brokenBy(damage: string): Promise<string[]> {
+/** The rules that a copy of the database violates after this statement. */
+async function rulesBrokenBy(damage: string): Promise<string[]> {
   copies += 1
-  const file = join(folder, `copy-${copies}.sqlite`)
-  await copyFile(good, file)
+  const file = join(directory, `copy-${copies}.sqlite`)
+  await copyFile(validFile, file)
   const database = new DatabaseSync(file)
   database.exec('pragma foreign_keys = off')
   database.exec(damage)
   database.close()
-  const books = openSqliteAudit(file)
-  const findings = await checkInvariants(books, Date.now())
-  await books.close()
-  return findings.filter((finding) => finding.broken.length > 0).map((finding) => finding.rule)
+  const audit = openSqliteAudit(file)
+  const results = await checkInvariants(audit, Date.now())
+  await audit.close()
+  return results.filter(({ violations }) => violations.length > 0).map(({ rule }) => rule)
 }

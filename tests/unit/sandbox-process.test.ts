@@ -12,19 +12,19 @@ import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { startSandbox } from '#server/sandbox/sandbox-process.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'haribhari-sandbox-'))
+const newDirectory = () => mkdtemp(join(tmpdir(), 'haribhari-sandbox-'))
 
 async function started(options: Parameters<typeof startSandbox>[0]) {
   const sandbox = await startSandbox(options)
   onTestFinished(sandbox.stop)
-  const { origin: base, key: keyId, secret: keySecret, webhookSecret } = sandbox
+  const { origin: base, keyId, keySecret, webhookSecret } = sandbox
   const circuitBreaker = { failureThreshold: 1000, resetTimeoutMs: 0 }
   const payments = createRazorpay({ base, keyId, keySecret, webhookSecrets: [webhookSecret], circuitBreaker })
   return { sandbox, payments, controls: sandboxControls(base, (request) => fetch(request)) }
 }
 
-test('payments and keys outlive a restart, even one that cut the last line short', async () => {
-  const dataDir = await newFolder()
+test('payments and keys survive a restart, even one that cut the last journal line short', async () => {
+  const dataDir = await newDirectory()
   const first = await started({ dataDir })
   const order = await first.payments.openOrder({ receipt: randomUUID(), amount: 36_800 })
   if (!order.ok) throw new Error(order.detail)
@@ -33,8 +33,8 @@ test('payments and keys outlive a restart, even one that cut the last line short
   await appendFile(join(dataDir, 'sandbox', 'journal.jsonl'), '{"kind":"order","rec')
 
   const second = await started({ dataDir })
-  expect(second.sandbox.key).toBe(first.sandbox.key)
-  expect(second.sandbox.key).toMatch(/^rzp_test_sandbox/)
+  expect(second.sandbox.keyId).toBe(first.sandbox.keyId)
+  expect(second.sandbox.keyId).toMatch(/^rzp_test_sandbox/)
   expect(await second.payments.fetchPayment(payment.id)).toMatchObject({ ok: true, value: { status: 'captured' } })
   const another = await second.payments.openOrder({ receipt: randomUUID(), amount: 10_000 })
   await second.sandbox.stop()
@@ -43,28 +43,28 @@ test('payments and keys outlive a restart, even one that cut the last line short
   expect(another.ok && (await third.payments.fetchOrderPayments(another.value.id))).toEqual({ ok: true, value: [] })
 }, 20_000)
 
-test('its keys are for their owner alone and differ from folder to folder', async () => {
-  const [one, two] = [await newFolder(), await newFolder()]
+test('the keys are readable by their owner only and differ between directories', async () => {
+  const [one, two] = [await newDirectory(), await newDirectory()]
   const first = await started({ dataDir: one })
   const second = await started({ dataDir: two })
   expect(statSync(join(one, 'sandbox', 'keys.json')).mode & 0o777).toBe(0o600)
-  expect(first.sandbox.secret).not.toBe(second.sandbox.secret)
-  expect(first.sandbox.webhookSecret).not.toBe(first.sandbox.secret)
+  expect(first.sandbox.keySecret).not.toBe(second.sandbox.keySecret)
+  expect(first.sandbox.webhookSecret).not.toBe(first.sandbox.keySecret)
 }, 20_000)
 
-test('when the wished port is taken it listens on another', async () => {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  onTestFinished(() => void holder.close())
-  const address = holder.address()
+test('when the preferred port is taken it listens on another', async () => {
+  const portHolder = createServer().listen(0, '127.0.0.1')
+  await once(portHolder, 'listening')
+  onTestFinished(() => void portHolder.close())
+  const address = portHolder.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const { sandbox, payments } = await started({ dataDir: await newFolder(), port })
+  const { sandbox, payments } = await started({ dataDir: await newDirectory(), port })
   expect(sandbox.origin).not.toContain(`:${port}`)
   expect(await payments.openOrder({ receipt: randomUUID(), amount: 10_000 })).toMatchObject({ ok: true })
 }, 20_000)
 
-test('after a crash it is back at the same address with its payments', async () => {
-  const { sandbox, payments, controls } = await started({ dataDir: await newFolder() })
+test('after a crash it listens at the same address again with its payments', async () => {
+  const { sandbox, payments, controls } = await started({ dataDir: await newDirectory() })
   const order = await payments.openOrder({ receipt: randomUUID(), amount: 36_800 })
   if (!order.ok) throw new Error(order.detail)
   const { payment } = await controls.pay(order.value.id)
@@ -78,31 +78,35 @@ test('after a crash it is back at the same address with its payments', async () 
   expect(sandbox.pid()).not.toBe(crashed)
 }, 20_000)
 
-test('shops with one data folder share one sandbox, and the other takes over when its starter goes', async () => {
-  const dataDir = await newFolder()
+test('shops with one data directory share one sandbox, and the other takes over when the first stops', async () => {
+  const dataDir = await newDirectory()
   const [one, two] = await Promise.all([started({ dataDir }), started({ dataDir })])
-  expect(two.sandbox).toMatchObject({ origin: one.sandbox.origin, key: one.sandbox.key, secret: one.sandbox.secret })
-  const [starter, guest] = one.sandbox.pid() === null ? [two, one] : [one, two]
-  expect(guest.sandbox.pid()).toBeNull()
-  const order = await starter.payments.openOrder({ receipt: randomUUID(), amount: 36_800 })
+  expect(two.sandbox).toMatchObject({
+    origin: one.sandbox.origin,
+    keyId: one.sandbox.keyId,
+    keySecret: one.sandbox.keySecret,
+  })
+  const [first, second] = one.sandbox.pid() === null ? [two, one] : [one, two]
+  expect(second.sandbox.pid()).toBeNull()
+  const order = await first.payments.openOrder({ receipt: randomUUID(), amount: 36_800 })
   if (!order.ok) throw new Error(order.detail)
-  const { payment } = await guest.controls.pay(order.value.id)
-  await starter.sandbox.stop()
+  const { payment } = await second.controls.pay(order.value.id)
+  await first.sandbox.stop()
   await vi.waitFor(
-    async () => expect(await guest.payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } }),
+    async () => expect(await second.payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } }),
     { timeout: 10_000, interval: 200 },
   )
-  expect(guest.sandbox.pid()).not.toBeNull()
+  expect(second.sandbox.pid()).not.toBeNull()
 }, 20_000)
 
-test('it goes away with the shop that started it, even one that is killed', async () => {
-  const folder = await newFolder()
-  const program = join(folder, 'shop.ts')
+test('it exits with the shop that started it, even a killed one', async () => {
+  const directory = await newDirectory()
+  const program = join(directory, 'shop.ts')
   const module = join(import.meta.dirname, '../../src/server/sandbox/sandbox-process.ts')
   await writeFile(
     program,
     `import { startSandbox } from ${JSON.stringify(module)}
-     console.log((await startSandbox({ dataDir: ${JSON.stringify(folder)} })).origin)
+     console.log((await startSandbox({ dataDir: ${JSON.stringify(directory)} })).origin)
      setInterval(() => {}, 1000)`,
   )
   const shop = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -110,5 +114,5 @@ test('it goes away with the shop that started it, even one that is killed', asyn
   expect((await fetch(`${origin}/v1/checkout.js`)).status).toBe(200)
   shop.kill('SIGKILL')
   await vi.waitFor(() => expect(fetch(`${origin}/v1/checkout.js`)).rejects.toThrow(), { timeout: 5000 })
-  expect(readFileSync(join(folder, 'sandbox', 'keys.json'), 'utf8')).toContain('rzp_test_sandbox')
+  expect(readFileSync(join(directory, 'sandbox', 'keys.json'), 'utf8')).toContain('rzp_test_sandbox')
 }, 20_000)

@@ -7,7 +7,7 @@ const pluginsWhen = async (command: 'serve' | 'build') => {
   return config.plugins.map((plugin) => plugin.name)
 }
 
-test('the gallery of parts is there while developing, and no part of a build', async () => {
-  expect(await pluginsWhen('serve')).toContain('gallery')
-  expect(await pluginsWhen('build')).not.toContain('gallery')
+test('the stories are served in development and are not part of a build', async () => {
+  expect(await pluginsWhen('serve')).toContain('stories')
+  expect(await pluginsWhen('build')).not.toContain('stories')
 })

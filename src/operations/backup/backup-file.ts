@@ -8,11 +8,11 @@ import { StartupError } from '#server/startup-error.ts'
 import { TABLES } from './tables.ts'
 
 /*
- * A backup is gzipped lines of JSON: what it is, then each table by its name and columns with a line for each row,
- * then the small files that lie beside the database, then word that this was all.
+ * A backup is gzipped JSON lines: a header, then for each table its name and columns followed by a line for each row,
+ * then the files beside the database, then an end marker.
  */
-const name = v.pipe(v.string(), v.regex(/^[a-z_]+$/))
-const head = v.object({
+const identifier = v.pipe(v.string(), v.regex(/^[a-z_]+$/))
+const header = v.object({
   format: v.literal('haribhari backup'),
   version: v.literal(1),
   made: v.pipe(v.string(), v.isoTimestamp()),
@@ -20,86 +20,87 @@ const head = v.object({
   migrations: v.array(v.string()),
   rows: v.record(v.picklist(TABLES), v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
-const section = v.object({ table: v.picklist(TABLES), columns: v.pipe(v.array(name), v.minLength(1)) })
-const file = v.object({ file: v.pipe(v.string(), v.regex(/^(secrets|sandbox)\/\w[\w.-]*$/)), text: v.string() })
-const end = v.object({ end: v.literal(true) })
+const tableStart = v.object({ table: v.picklist(TABLES), columns: v.pipe(v.array(identifier), v.minLength(1)) })
 const row = v.array(v.nullable(v.union([v.string(), v.number()])))
-const line = v.union([row, section, file, end, head])
+const dataFile = v.object({ file: v.pipe(v.string(), v.regex(/^(secrets|sandbox)\/\w[\w.-]*$/)), text: v.string() })
+const endMarker = v.object({ end: v.literal(true) })
+const backupLine = v.union([row, tableStart, dataFile, endMarker, header])
 
-export type BackupHeader = v.InferOutput<typeof head>
-export type BackupLine = v.InferOutput<typeof line>
+export type BackupHeader = v.InferOutput<typeof header>
+export type BackupLine = v.InferOutput<typeof backupLine>
 
 /**
- * Writes a backup that only its owner can read, and gives it its name once all of it is on the disk. Throws a
- * StartupProblem when the name is taken; what is there is never written over.
+ * Writes a backup that only its owner can read; it appears under its name once all of it is on disk. Throws a
+ * StartupError when the file exists, and never overwrites it.
  */
 export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
-  const taken = await stat(path).catch(() => null)
-  if (taken) throw new StartupError(`There is something at ${path} already: choose another name.`)
-  const draft = `${path}.part`
+  const existing = await stat(path).catch(() => null)
+  if (existing) throw new StartupError(`There is something at ${path} already: choose another name.`)
+  const partial = `${path}.part`
   try {
-    const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(Readable.from(inChunks(lines)), createGzip(), out)
-    await rename(draft, path)
+    const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(Readable.from(toChunks(lines)), createGzip(), output)
+    await rename(partial, path)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(draft, { force: true })
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(partial, { force: true })
     throw error
   }
 }
 
-/** Reads a backup line by line. Throws a StartupProblem when it is no backup, is damaged or was cut short. */
+/** Reads a backup line by line. Throws a StartupError when the file is not a backup, is damaged or was cut short. */
 export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
-  let ended = false
+  let isComplete = false
   try {
-    for await (const text of linesOf(path)) {
-      const parsed = v.parse(line, JSON.parse(text))
-      ended = 'end' in parsed
-      yield parsed
+    for await (const text of readLines(path)) {
+      const line = v.parse(backupLine, JSON.parse(text))
+      isComplete = 'end' in line
+      yield line
     }
   } catch (error) {
     if (error instanceof StartupError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new StartupError(`There is no file ${path}.`)
     }
-    if (isDamage(error)) throw damaged(path)
+    if (isDamageError(error)) throw damagedBackup(path)
     throw error
   }
-  if (!ended) throw damaged(path)
+  if (!isComplete) throw damagedBackup(path)
 }
 
-const CHUNK = 64 * 1024
+/** Characters that are compressed at a time: a chunk per row would be slow. */
+const CHUNK_LENGTH = 64 * 1024
 
-async function* inChunks(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+async function* toChunks(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   let chunk = ''
-  for await (const each of lines) {
-    chunk += `${JSON.stringify(each)}\n`
-    if (chunk.length < CHUNK) continue
+  for await (const line of lines) {
+    chunk += `${JSON.stringify(line)}\n`
+    if (chunk.length < CHUNK_LENGTH) continue
     yield chunk
     chunk = ''
   }
   yield chunk
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const plain = createGunzip()
-  const read = pipeline(createReadStream(path), plain)
-  // The loop below throws the same error; this one would be told as nobody's.
-  read.catch(() => undefined)
+async function* readLines(path: string): AsyncGenerator<string> {
+  const unzipped = createGunzip()
+  const reading = pipeline(createReadStream(path), unzipped)
+  // The loop below throws the same error; without this it would also be an unhandled rejection.
+  reading.catch(() => undefined)
   const decoder = new TextDecoder()
   let rest = ''
-  for await (const bytes of plain) {
+  for await (const bytes of unzipped) {
     const parts = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n')
     rest = parts.pop() ?? ''
     yield* parts
   }
-  await read
+  await reading
 }
 
-function isDamage(error: unknown): boolean {
+function isDamageError(error: unknown): boolean {
   if (error instanceof SyntaxError || v.isValiError(error)) return true
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code))
 }
 
-function damaged(path: string): StartupError {
-  return new StartupError(`${path} is not a whole backup: it is damaged, was cut short or is something else.`)
+function damagedBackup(path: string): StartupError {
+  return new StartupError(`${path} is not a complete backup: it is damaged, was cut short or is something else.`)
 }

@@ -1,114 +1,121 @@
 import { StartupError } from '#server/startup-error.ts'
 import { type BackupHeader, readBackup } from './backup-file.ts'
-import { putBack } from './retention.ts'
-import { type Cell, TABLES, TABLES_FILLED_BY_MIGRATION, type Table } from './tables.ts'
-import type { Target } from './target.ts'
+import { restoreDataFile } from './data-files.ts'
+import type { RestoreTarget } from './restore-target.ts'
+import { type Cell, TABLE_FILLED_BY_MIGRATION, TABLES, type Table } from './tables.ts'
+
+export interface RestoreOptions {
+  path: string
+  dataDir: string
+  target: RestoreTarget
+  onProgress: (done: number, total: number) => void
+}
 
 export interface RestoreSummary {
   rows: number
-  /** When the backup was made, in ISO form. */
-  made: string
-  /** Files that were there already and were left as they are. */
-  left: string[]
-}
-
-interface Restore {
-  path: string
-  dataDir: string
-  target: Target
-  progress: (done: number, total: number) => void
+  /** When the backup was made, as an ISO timestamp. */
+  createdAt: string
+  /** Files that existed already and were left as they are. */
+  skippedFiles: string[]
 }
 
 /**
- * Fills an empty, migrated database from a backup, all of it or nothing. Throws a StartupProblem when the database is
- * not empty, or the backup is damaged or comes from a newer shop.
+ * Restores a backup into an empty, migrated database, all of it or nothing. Throws a StartupError when the database is
+ * not empty, or when the backup is damaged or comes from a newer version of the shop.
  */
-export async function restoreBackup({ path, dataDir, target, progress }: Restore): Promise<RestoreSummary> {
-  await refuseFilled(target)
-  const counts = new Map<Table, number>()
+export async function restoreBackup({ path, dataDir, target, onProgress }: RestoreOptions): Promise<RestoreSummary> {
+  await requireEmptyDatabase(target)
+  const inserted = new Map<Table, number>()
   const files: { file: string; text: string }[] = []
-  let head: BackupHeader | null = null
+  let header: BackupHeader | null = null
   let total = 0
   let done = 0
-  let current: { table: Table; columns: readonly string[]; waiting: Cell[][] } | null = null
+  let current: { table: Table; columns: readonly string[]; rows: Cell[][] } | null = null
 
-  const flush = async () => {
-    if (!current || current.waiting.length === 0) return
-    const { table, columns, waiting } = current
-    if (table === TABLES_FILLED_BY_MIGRATION) await restoreVersion(target, columns, waiting)
-    else await target.insert(table, columns, waiting)
-    counts.set(table, (counts.get(table) ?? 0) + waiting.length)
-    done += waiting.length
-    if (done < total) progress(done, total)
-    current.waiting = []
+  const insertRows = async () => {
+    if (!current || current.rows.length === 0) return
+    const { table, columns, rows } = current
+    if (table === TABLE_FILLED_BY_MIGRATION) await restoreCatalogueVersion(target, columns, rows)
+    else await target.insert(table, columns, rows)
+    inserted.set(table, (inserted.get(table) ?? 0) + rows.length)
+    done += rows.length
+    if (done < total) onProgress(done, total)
+    current.rows = []
   }
   for await (const line of readBackup(path)) {
     if (Array.isArray(line)) {
-      if (!current || line.length !== current.columns.length) throw notOurs(path)
-      current.waiting.push(line)
-      if (current.waiting.length * line.length > MAX_CELLS) await flush()
+      if (!current || line.length !== current.columns.length) throw inconsistentBackup(path)
+      current.rows.push(line)
+      if (current.rows.length * line.length > MAX_CELLS_PER_INSERT) await insertRows()
     } else if ('table' in line) {
-      await flush()
-      await refuseUnknownColumns(target, line)
-      current = { ...line, waiting: [] }
+      await insertRows()
+      await requireKnownColumns(target, line)
+      current = { ...line, rows: [] }
     } else if ('format' in line) {
-      head = line
-      refuseNewer(line, await target.migrations())
+      header = line
+      requireKnownMigrations(line, await target.migrations())
       total = Object.values(line.rows).reduce((sum, count) => sum + count, 0)
     } else if ('file' in line) {
       files.push(line)
     }
   }
-  await flush()
-  if (!head || TABLES.some((table) => head?.rows[table] !== counts.get(table) && head?.rows[table] !== 0)) {
-    throw notOurs(path)
+  await insertRows()
+  if (!header || TABLES.some((table) => (header?.rows[table] ?? 0) !== (inserted.get(table) ?? 0))) {
+    throw inconsistentBackup(path)
   }
-  const left: string[] = []
-  for (const each of files) if (!(await putBack(dataDir, each))) left.push(each.file)
+  const skippedFiles: string[] = []
+  for (const each of files) if (!(await restoreDataFile(dataDir, each))) skippedFiles.push(each.file)
   await target.commit()
-  progress(done, done)
-  return { rows: done, made: head.made, left }
+  onProgress(done, done)
+  return { rows: done, createdAt: header.made, skippedFiles }
 }
 
-/** Below PostgreSQL's limit of parameters in a statement. */
-const MAX_CELLS = 8000
+/** Below PostgreSQL's limit of 65,535 parameters in a statement. */
+const MAX_CELLS_PER_INSERT = 8000
 
-async function refuseFilled(target: Target): Promise<void> {
+async function requireEmptyDatabase(target: RestoreTarget): Promise<void> {
   for (const table of TABLES) {
-    if (table === TABLES_FILLED_BY_MIGRATION || (await target.count(table)) === 0) continue
+    if (table === TABLE_FILLED_BY_MIGRATION || (await target.count(table)) === 0) continue
     throw new StartupError(
       `The database is not empty (there is something in "${table}"): restore into a new one. Nothing was changed.`,
     )
   }
 }
 
+/** The most rows that an engine spreads the version over; an engine with fewer reads their sum all the same. */
+const MAX_VERSION_SLOTS = 16
+
 /**
- * The two engines count the catalogue's version in different numbers of rows, so their sum goes into one. It is
- * raised above any that a lost later shop can have told.
+ * The engines spread the catalogue's version over different numbers of rows, so the sum goes into one row. It becomes
+ * higher than any version that browsers may have seen from the lost shop after this backup.
  */
-async function restoreVersion(target: Target, columns: readonly string[], rows: readonly Cell[][]): Promise<void> {
-  const at = columns.indexOf('value')
-  const sum = rows.reduce((all, row) => all + Number(row[at]), 0)
-  await target.empty(TABLES_FILLED_BY_MIGRATION)
+async function restoreCatalogueVersion(
+  target: RestoreTarget,
+  columns: readonly string[],
+  rows: readonly Cell[][],
+): Promise<void> {
+  const valueColumn = columns.indexOf('value')
+  const sum = rows.reduce((total, row) => total + Number(row[valueColumn]), 0)
   const version = Math.max(sum + 1, Date.now())
-  const slots = Array.from({ length: MAX_SLOTS }, (_, slot) => [slot, slot === 0 ? version : 0])
-  await target.insert(TABLES_FILLED_BY_MIGRATION, ['slot', 'value'], slots)
+  const slots = Array.from({ length: MAX_VERSION_SLOTS }, (_, slot) => [slot, slot === 0 ? version : 0])
+  await target.deleteRows(TABLE_FILLED_BY_MIGRATION)
+  await target.insert(TABLE_FILLED_BY_MIGRATION, ['slot', 'value'], slots)
 }
 
-/** As many as any engine uses; one that uses fewer adds up all the same. */
-const MAX_SLOTS = 16
-
-async function refuseUnknownColumns(target: Target, { table, columns }: { table: Table; columns: readonly string[] }) {
-  const own = await target.columns(table)
-  const strange = columns.find((column) => !own.includes(column))
-  if (strange) throw new StartupError(`This shop's table "${table}" has no column "${strange}". Nothing was restored.`)
+async function requireKnownColumns(
+  target: RestoreTarget,
+  { table, columns }: { table: Table; columns: readonly string[] },
+): Promise<void> {
+  const known = await target.columns(table)
+  const unknown = columns.find((column) => !known.includes(column))
+  if (unknown) throw new StartupError(`This shop's table "${table}" has no column "${unknown}". Nothing was restored.`)
 }
 
-function refuseNewer({ migrations }: BackupHeader, known: readonly string[]): void {
-  const strange = migrations.find((migration) => !known.includes(migration))
-  if (strange) throw new StartupError(`The backup was made by a newer shop ("${strange}"). Nothing was restored.`)
+function requireKnownMigrations({ migrations }: BackupHeader, known: readonly string[]): void {
+  const unknown = migrations.find((migration) => !known.includes(migration))
+  if (unknown) throw new StartupError(`The backup was made by a newer shop ("${unknown}"). Nothing was restored.`)
 }
 
-function notOurs(path: string): StartupError {
-  return new StartupError(`${path} does not hold what it says it holds. Nothing was restored.`)
+function inconsistentBackup(path: string): StartupError {
+  return new StartupError(`${path} does not contain what its header says. Nothing was restored.`)
 }

@@ -1,4 +1,4 @@
-/** Every table of the shop's books, each after those it refers to. What migrations note about themselves stays behind. */
+/** Every table of the shop's data, each after those it references. The migrations' own table is not backed up. */
 export const TABLES = [
   'settings',
   'catalogue_versions',
@@ -21,7 +21,8 @@ export const TABLES = [
 ] as const
 export type Table = (typeof TABLES)[number]
 
-/** Filled by a migration: rows in it do not mean that a shop was opened here. */
-export const TABLES_FILLED_BY_MIGRATION: Table = 'catalogue_versions'
+/** Has rows in an empty shop too, because a migration inserts them. */
+export const TABLE_FILLED_BY_MIGRATION: Table = 'catalogue_versions'
 
+/** The only types that the database stores. */
 export type Cell = string | number | null

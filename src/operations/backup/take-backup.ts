@@ -1,12 +1,20 @@
 import { type BackupLine, writeBackup } from './backup-file.ts'
-import { listBackupFiles } from './retention.ts'
-import type { Source } from './source.ts'
+import type { BackupSource } from './backup-source.ts'
+import { readDataFiles } from './data-files.ts'
 import { TABLES, type Table } from './tables.ts'
 
-type Progress = (done: number, total: number) => void
+const ROWS_PER_PROGRESS = 500
 
-/** Writes the books as they stand at this moment, and the files beside them, into one file. Answers the rows written. */
-export async function takeBackup(source: Source, dataDir: string, path: string, progress: Progress): Promise<number> {
+export interface TakeBackupOptions {
+  source: BackupSource
+  dataDir: string
+  /** File to create. */
+  path: string
+  onProgress: (done: number, total: number) => void
+}
+
+/** Writes a snapshot of the database, and the files beside it, into one file. Returns the number of rows written. */
+export async function takeBackup({ source, dataDir, path, onProgress }: TakeBackupOptions): Promise<number> {
   const rows: Partial<Record<Table, number>> = {}
   for (const table of TABLES) rows[table] = await source.count(table)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
@@ -22,14 +30,15 @@ export async function takeBackup(source: Source, dataDir: string, path: string, 
       for await (const row of source.rows(table, columns)) {
         yield row
         done += 1
-        if (done % 500 === 0 && done < total) progress(done, total)
+        if (done % ROWS_PER_PROGRESS === 0 && done < total) onProgress(done, total)
       }
     }
-    // After the books: the sandbox may then know more than they do, which the reconciler sets right, but never less.
-    yield* listBackupFiles(dataDir)
+    // After the tables: the sandbox may then know payments that the database lacks, which the reconciler adds; the
+    // other way round payments would be lost.
+    yield* readDataFiles(dataDir)
     yield { end: true }
   }
   await writeBackup(path, lines())
-  progress(total, total)
+  onProgress(total, total)
   return total
 }

@@ -3,18 +3,20 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 
-/** The shop's books, opened for reading only: safe beside a running shop. */
+/** A read-only connection to the shop's database that sees one snapshot; safe beside a running shop. */
 export interface AuditConnection {
   engine: 'sqlite' | 'postgres'
   rows(query: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
+/** Throws a StartupError when the file does not exist. */
 export function openSqliteAudit(file: string): AuditConnection {
-  if (!existsSync(file))
+  if (!existsSync(file)) {
     throw new StartupError(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
+  }
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-  // One snapshot for all rules: a shop that goes on selling must not look wrong between two queries.
+  // One snapshot for all queries: a sale between two of them must not look like a broken invariant.
   database.exec('begin')
   return {
     engine: 'sqlite',

@@ -3,15 +3,16 @@ import { INVARIANTS } from './rules.ts'
 
 export interface InvariantResult {
   rule: string
-  broken: { id: string; detail: string }[]
+  /** Empty when the rule holds. */
+  violations: { id: string; detail: string }[]
 }
 
-/** Holds the books to every rule at the moment `now` (ms); a rule that holds is answered with nothing broken. */
-export async function checkInvariants(books: AuditConnection, now: number): Promise<InvariantResult[]> {
-  const findings: InvariantResult[] = []
+/** Checks every rule against the database as of `now` (milliseconds). */
+export async function checkInvariants(audit: AuditConnection, now: number): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = []
   for (const { name, query } of INVARIANTS) {
-    const rows = await books.rows(query(now, books.engine))
-    findings.push({ rule: name, broken: rows.map((row) => ({ id: String(row.id), detail: String(row.detail) })) })
+    const rows = await audit.rows(query(now, audit.engine))
+    results.push({ rule: name, violations: rows.map((row) => ({ id: String(row.id), detail: String(row.detail) })) })
   }
-  return findings
+  return results
 }

@@ -2,16 +2,15 @@ import { ORDER_STATES, ORDER_TRANSITIONS } from '#domain/orders.ts'
 import type { AuditConnection } from './audit-connection.ts'
 
 /**
- * What must be true of the shop's books at any moment. Each rule is one query, the same on SQLite and PostgreSQL
- * wherever they have the same words, that answers a row for every case in which it is broken: `id` names the case,
- * `detail` says what is wrong.
+ * What must be true of the shop's database at any moment. Each rule is one query, in SQL that both engines understand
+ * wherever possible, that returns a row for every violation: `id` identifies it, `detail` says what is wrong.
  */
 export interface Invariant {
   name: string
   query: (now: number, engine: AuditConnection['engine']) => string
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -29,21 +28,21 @@ export const INVARIANTS: readonly Invariant[] = [
         and not exists (select 1 from refunds r where r.payment_id = p.id)`,
   },
   {
-    name: 'a payment has an order or its whole refund, never neither',
+    name: 'every payment has an order or is refunded in full',
     query: () => `
       select p.id as id, 'no order, and refunds of ' || coalesce(sum(r.amount), 0) || ' of ' || p.amount || ' paise' as detail
       from payments p left join refunds r on r.payment_id = p.id
       where p.order_id is null group by p.id, p.amount having coalesce(sum(r.amount), 0) <> p.amount`,
   },
   {
-    name: 'no refund gives back more than was paid',
+    name: 'refunds never exceed the payment',
     query: () => `
       select p.id as id, 'refunds of ' || sum(r.amount) || ' of ' || p.amount || ' paise' as detail
       from payments p join refunds r on r.payment_id = p.id
       group by p.id, p.amount having sum(r.amount) > p.amount`,
   },
   {
-    name: "a cancelled order's money goes back whole",
+    name: 'a cancelled order is refunded in full',
     query: () => `
       select o.id as id, 'refunds of ' || coalesce(sum(r.amount), 0) || ' of ' || p.amount || ' paise' as detail
       from orders o join payments p on p.id = o.payment_id left join refunds r on r.payment_id = p.id
@@ -51,9 +50,9 @@ export const INVARIANTS: readonly Invariant[] = [
       group by o.id, p.amount having coalesce(sum(r.amount), 0) <> p.amount`,
   },
   {
-    name: 'money counts as refunded when all of it has gone back, and not before',
+    name: 'payments and orders count as refunded exactly when all of the money is refunded',
     query: () => `
-      select p.id as id, p.state || ', with ' || coalesce(b.amount, 0) || ' of ' || p.amount || ' paise gone back' as detail
+      select p.id as id, p.state || ', with ' || coalesce(b.amount, 0) || ' of ' || p.amount || ' paise refunded' as detail
       from payments p left join (select payment_id, sum(amount) as amount from refunds where state = 'processed'
         group by payment_id) b on b.payment_id = p.id
       where p.amount > 0 and (p.state = 'refunded') <> (coalesce(b.amount, 0) = p.amount)
@@ -62,15 +61,15 @@ export const INVARIANTS: readonly Invariant[] = [
       from orders o join payments p on p.id = o.payment_id where o.state = 'refunded' and p.state <> 'refunded'`,
   },
   {
-    name: 'every order has a payment of its own kind, and a prepaid one is captured or refunded',
+    name: 'every order has a payment of its own method, which is captured or refunded',
     query: () => `
-      select o.id as id, 'payment ' || o.payment_id || ' is not there, or not taken' as detail
+      select o.id as id, 'payment ' || o.payment_id || ' is missing or not captured' as detail
       from orders o left join payments p on p.id = o.payment_id and p.order_id = o.id and p.method = o.method
         and p.state in ('captured', 'refunded')
       where p.id is null`,
   },
   {
-    name: "an order's total is its payment and the sum of its lines",
+    name: "an order's total equals its payment and the sum of its lines",
     query: () => `
       select o.id as id, 'total ' || o.total || ', paid ' || p.amount || ', lines ' || coalesce(l.total, 0) as detail
       from orders o join payments p on p.id = o.payment_id
@@ -80,7 +79,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or o.mrp <> coalesce(l.mrp, -1) or o.discount <> o.mrp - o.total`,
   },
   {
-    name: "a checkout's total is the sum of its lines, and its order's total",
+    name: "a checkout's total equals the sum of its lines and its order's total",
     query: () => `
       select c.id as id, 'total ' || c.total || ', lines ' || coalesce(l.total, 0) || ', order ' || coalesce(o.total, 0) as detail
       from checkouts c left join orders o on o.checkout_id = c.id
@@ -90,37 +89,37 @@ export const INVARIANTS: readonly Invariant[] = [
         or o.total <> c.total`,
   },
   {
-    name: 'an order, its checkout, its payment and its refunds belong together',
+    name: 'an order, its checkout, its payment and its refunds belong to the same customer and method',
     query: () => `
-      select p.id as id, 'not of the same shopper, checkout or kind as checkout ' || c.id as detail
+      select p.id as id, 'not of the same customer, checkout or method as checkout ' || c.id as detail
       from payments p join checkouts c on c.id = p.checkout_id left join orders o on o.id = p.order_id
       where c.user_id <> p.user_id or c.method <> p.method
         or o.user_id <> p.user_id or o.checkout_id <> p.checkout_id or o.method <> p.method
       union all
-      select r.id as id, 'not of the same shopper or order as payment ' || p.id as detail
+      select r.id as id, 'not of the same customer or order as payment ' || p.id as detail
       from refunds r join payments p on p.id = r.payment_id
       where r.user_id <> p.user_id or coalesce(r.order_id, '') <> coalesce(p.order_id, '')`,
   },
   {
-    name: 'stock is what came in, less what was sold and what is held',
+    name: 'stock equals units received less units sold and reserved',
     query: () => `
-      select p.id as id, p.stock || ' left of ' || p.received || ', sold ' || coalesce(s.qty, 0) || ', held ' || coalesce(h.qty, 0) as detail
+      select p.id as id, p.stock || ' left of ' || p.received || ', sold ' || coalesce(s.qty, 0) || ', reserved ' || coalesce(r.qty, 0) as detail
       from products p
       left join (select l.product_id, sum(l.qty) as qty from order_lines l join orders o on o.id = l.order_id
         where not exists (select 1 from order_events e where e.order_id = o.id and e.state = 'cancelled')
         group by l.product_id) s on s.product_id = p.id
       left join (select l.product_id, sum(l.qty) as qty from checkout_lines l join checkouts c on c.id = l.checkout_id
-        where c.state = 'open' group by l.product_id) h on h.product_id = p.id
-      where p.stock < 0 or p.stock <> p.received - coalesce(s.qty, 0) - coalesce(h.qty, 0)`,
+        where c.state = 'open' group by l.product_id) r on r.product_id = p.id
+      where p.stock < 0 or p.stock <> p.received - coalesce(s.qty, 0) - coalesce(r.qty, 0)`,
   },
   {
-    name: 'no reservation outlives its end by more than a minute',
+    name: 'no reservation is overdue by more than a minute',
     query: (now) => `
-      select id as id, 'held ' || (${Math.trunc(now)} - expires_at) || ' ms past its end' as detail
-      from checkouts where state = 'open' and expires_at < ${Math.trunc(now) - MINUTE}`,
+      select id as id, 'reserved until ' || (${Math.trunc(now)} - expires_at) || ' ms ago' as detail
+      from checkouts where state = 'open' and expires_at < ${Math.trunc(now) - MINUTE_MS}`,
   },
   {
-    name: 'a placed checkout has its order, and an order its placed checkout',
+    name: 'a checkout has an order exactly when it is placed',
     query: () => `
       select c.id as id, 'state ' || c.state || ', orders ' || count(o.id) as detail
       from checkouts c left join orders o on o.checkout_id = c.id
@@ -128,15 +127,15 @@ export const INVARIANTS: readonly Invariant[] = [
       having (c.state = 'placed' and count(o.id) <> 1) or (c.state <> 'placed' and count(o.id) <> 0)`,
   },
   {
-    name: 'a shopper has at most one default address',
+    name: 'a customer has at most one default address',
     query: () => `
       select user_id as id, count(*) || ' defaults' as detail
       from addresses where is_default = 1 group by user_id having count(*) > 1`,
   },
   {
-    name: "an order's history starts with placed and ends where the order stands",
+    name: "an order's history starts with placed and ends with the order's state",
     query: () => `
-      select o.id as id, 'stands at ' || o.state || ', history from ' || coalesce(f.state, 'nothing') || ' to ' || coalesce(l.state, 'nothing') as detail
+      select o.id as id, 'is ' || o.state || ', history from ' || coalesce(f.state, 'nothing') || ' to ' || coalesce(l.state, 'nothing') as detail
       from orders o
       left join (select order_id, min(seq) as first_seq, max(seq) as last_seq from order_events group by order_id) h on h.order_id = o.id
       left join order_events f on f.seq = h.first_seq
@@ -144,32 +143,32 @@ export const INVARIANTS: readonly Invariant[] = [
       where f.state is null or f.state <> 'placed' or l.state <> o.state`,
   },
   {
-    name: "an order's history only moves forward, by steps that exist",
+    name: "an order's history contains only allowed transitions",
     query: () => `
       select order_id as id, earlier || ' became ' || state as detail
       from (select order_id, state, lag(state) over (partition by order_id order by seq) as earlier
         from order_events) as steps
-      where earlier is not null and earlier || ' > ' || state not in (${steps()})`,
+      where earlier is not null and earlier || ' > ' || state not in (${allowedTransitions()})`,
   },
   {
-    name: "nobody can rewrite an order's history: the database's own guards stand",
+    name: "the database's triggers that keep order history append-only are enabled",
     query: (_, engine) => `
-      select 'order_events' as id, count(*) || ' of its guards stand' as detail
-      from ${engine === 'sqlite' ? SQLITE_GUARDS : POSTGRES_GUARDS}`,
+      select 'order_events' as id, count(*) || ' of its triggers are enabled' as detail
+      from ${engine === 'sqlite' ? SQLITE_TRIGGERS : POSTGRES_TRIGGERS}`,
   },
   {
-    name: 'no two shoppers share an email',
+    name: 'no two customers share an email',
     query: () => 'select email_key as id, count(*) as detail from shoppers group by email_key having count(*) > 1',
   },
 ]
 
-const SQLITE_GUARDS = `sqlite_master where type = 'trigger' and tbl_name = 'order_events'
+const SQLITE_TRIGGERS = `sqlite_master where type = 'trigger' and tbl_name = 'order_events'
         and name in ('order_events_no_update', 'order_events_no_delete') having count(*) <> 2`
-/** A guard that is there may have been switched off; O and A say that it is on. */
-const POSTGRES_GUARDS = `pg_trigger where tgrelid = 'order_events'::regclass
+/** A trigger may exist and be disabled; O and A mean that it is enabled. */
+const POSTGRES_TRIGGERS = `pg_trigger where tgrelid = 'order_events'::regclass
         and tgname = 'order_events_append_only' and tgenabled in ('O', 'A') having count(*) <> 1`
 
-/** Every step from a state to another that an order may take, as a list of SQL texts. */
-function steps(): string {
+/** Every allowed transition, as a list of SQL strings. */
+function allowedTransitions(): string {
   return ORDER_STATES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => `'${from} > ${to}'`)).join(', ')
 }

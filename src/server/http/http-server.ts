@@ -4,36 +4,36 @@ import { Server as NetServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { RequestHandler } from './request-handler.ts'
 
-/** Once told to stop, the port stays open this long: a balancer in front sees `/readyz` fail and sends new requests elsewhere. */
-const STILL_OPEN_FOR = 500
-/** Then nobody new comes in, and connections that are kept alive may still ask this long; each hears with its next answer that it was the last. */
-const LAST_ANSWERS_FOR = 1500
-/** How long requests under way may take after that. */
-const DRAIN_FOR = 10_000
+/** After `drain` is called the port stays open this long: a load balancer sees `/readyz` fail and sends new requests elsewhere. */
+const UNREADY_PERIOD_MS = 500
+/** Then the port is closed, and connections that are kept alive have this long to send a last request each, whose response closes them. */
+const IDLE_GRACE_PERIOD_MS = 1500
+/** How long requests in progress may take after that. */
+const REQUEST_GRACE_PERIOD_MS = 10_000
 
 export interface HttpServer {
-  /** Where the shop answers, without a slash at its end. */
-  address: string
-  /** Stops accepting, lets what is under way finish, and ends every connection. */
+  /** Where the shop listens, without a slash at the end. */
+  url: string
+  /** Stops accepting connections, lets requests in progress finish, and closes every connection. */
   drain: () => Promise<void>
 }
 
-/** Opens the port. Rejects with the system's error when that is not possible. */
+/** Opens the port. Rejects with the system's error when that fails. */
 export async function listen(
-  door: RequestHandler,
+  handler: RequestHandler,
   { port, host }: { port: number; host: string },
 ): Promise<HttpServer> {
-  let stage: 'open' | 'stopping' | 'closed' = 'open'
+  let phase: 'ready' | 'unready' | 'closing' = 'ready'
   const server = createAdaptorServer({
     fetch: (request, env) => {
-      if (stage !== 'open' && new URL(request.url).pathname === '/readyz') return notReady()
-      return stage === 'closed' ? lastAnswer(door, request, env) : door(request, env)
+      if (phase !== 'ready' && new URL(request.url).pathname === '/readyz') return unreadyResponse()
+      return phase === 'closing' ? lastResponse(handler, request, env) : handler(request, env)
     },
     serverOptions: {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 2000,
-      // Longer than a proxy in front usually keeps its own, so that it is not the shop who hangs up first.
+      // Longer than the usual timeout of a proxy in front, which then is the one that closes an idle connection.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
@@ -43,30 +43,30 @@ export async function listen(
   server.listen(port, host)
   await once(server, 'listening')
   return {
-    address: addressOf(server, host),
+    url: urlOf(server, host),
     drain: async () => {
-      stage = 'stopping'
-      await pause(STILL_OPEN_FOR)
+      phase = 'unready'
+      await pause(UNREADY_PERIOD_MS)
       const closed = once(server, 'close')
-      // Only the port. The server's own way would also hang up on connections that are quiet at this moment, and
+      // Only the port: the HTTP server's own `close` would also close connections that are idle at this moment, and
       // whose next request may be on its way.
       NetServer.prototype.close.call(server)
-      stage = 'closed'
-      await Promise.race([closed, pause(LAST_ANSWERS_FOR)])
+      phase = 'closing'
+      await Promise.race([closed, pause(IDLE_GRACE_PERIOD_MS)])
       server.close()
-      const forced = setTimeout(() => server.closeAllConnections(), DRAIN_FOR)
+      const forced = setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_PERIOD_MS)
       await closed
       clearTimeout(forced)
     },
   }
 }
 
-function notReady(): Response {
+function unreadyResponse(): Response {
   return Response.json({ status: 'stopping' }, { status: 503, headers: { connection: 'close' } })
 }
 
-async function lastAnswer(door: RequestHandler, request: Request, env: unknown): Promise<Response> {
-  const response = await door(request, env)
+async function lastResponse(handler: RequestHandler, request: Request, env: unknown): Promise<Response> {
+  const response = await handler(request, env)
   response.headers.set('connection', 'close')
   return response
 }
@@ -75,10 +75,10 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, milliseconds))
 }
 
-function addressOf(server: Server, host: string): string {
-  const bound = server.address()
-  const port = bound !== null && typeof bound === 'object' ? bound.port : 0
-  const anywhere = host === '0.0.0.0' || host === '::' || host === '127.0.0.1'
-  const name = anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+function urlOf(server: Server, host: string): string {
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const isLocal = host === '0.0.0.0' || host === '::' || host === '127.0.0.1'
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

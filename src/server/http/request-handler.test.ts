@@ -4,110 +4,110 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
 import { createPageCache } from '../pages/page-cache.ts'
-import { publicOrigin } from './public-origin.ts'
+import { createPublicOriginReader } from './public-origin.ts'
 import { createRequestHandler, type RequestHandler } from './request-handler.ts'
-import { openStaticFiles } from './static-files.ts'
+import { loadStaticFiles } from './static-files.ts'
 
-const provider = { script: [], frame: [], connect: [], image: [], form: [] }
-const surprises: unknown[] = []
-const closures: unknown[] = []
-let folder = ''
-let door: RequestHandler = () => new Response()
+const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
+const errors: unknown[] = []
+const storeErrors: unknown[] = []
+let directory = ''
+let handler: RequestHandler = () => new Response()
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haribhari-door-'))
-  await writeFile(join(folder, 'mark.svg'), '<svg/>')
-  door = createRequestHandler({
-    api: (request) => Response.json({ asked: new URL(request.url).pathname }),
-    files: await openStaticFiles(folder),
-    signposts: () => null,
-    origin: publicOrigin({ publicUrl: null, trustedProxies: 0 }),
-    pages: createPageCache({
-      draw: async (_, address) => {
-        if (address === '/away') throw new StoreUnavailable(new Error('the key is lost'))
-        if (address === '/broken') throw new Error('the ink ran out')
-        if (address === '/basket') return new Response(null, { status: 307, headers: { location: '/checkout/basket' } })
-        return new Response(`<p>${address}</p>`, { status: address === '/nothing' ? 404 : 200 })
+  directory = await mkdtemp(join(tmpdir(), 'haribhari-request-handler-'))
+  await writeFile(join(directory, 'mark.svg'), '<svg/>')
+  handler = createRequestHandler({
+    api: (request) => Response.json({ path: new URL(request.url).pathname }),
+    files: await loadStaticFiles(directory),
+    robotsAndSitemap: () => null,
+    publicOrigin: createPublicOriginReader({ publicUrl: null, trustedProxies: 0 }),
+    pageCache: createPageCache({
+      render: async (_, url) => {
+        if (url === '/unavailable') throw new StoreUnavailable(new Error('connection refused'))
+        if (url === '/broken') throw new Error('secret detail')
+        if (url === '/basket') return new Response(null, { status: 307, headers: { location: '/checkout/basket' } })
+        return new Response(`<p>${url}</p>`, { status: url === '/nothing' ? 404 : 200 })
       },
-      version: async () => 1,
-      provider,
+      catalogueVersion: async () => 1,
+      paymentOrigins,
       now: Date.now,
     }),
-    onSurprise: (error) => surprises.push(error),
-    onUnavailable: (error) => closures.push(error),
+    onError: (error) => errors.push(error),
+    onStoreUnavailable: (error) => storeErrors.push(error),
   })
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(directory, { recursive: true }))
 
-const ask = (path: string, method = 'GET') => door(new Request(`http://shop.example${path}`, { method }), undefined)
+const send = (path: string, method = 'GET') => handler(new Request(`http://shop.example${path}`, { method }), undefined)
 
-test('the API answers before files and pages', async () => {
-  expect(await (await ask('/api/products?q=mango')).json()).toEqual({ asked: '/api/products' })
-  expect(await (await ask('/livez')).json()).toEqual({ asked: '/livez' })
+test('the API comes before files and pages', async () => {
+  expect(await (await send('/api/products?q=mango')).json()).toEqual({ path: '/api/products' })
+  expect(await (await send('/livez')).json()).toEqual({ path: '/livez' })
 })
 
-test('what is no file of the shop is a page of it', async () => {
-  expect((await ask('/mark.svg')).headers.get('content-type')).toBe('image/svg+xml')
-  expect(await (await ask('/shop?categories=fruits&x=1')).text()).toBe('<p>/shop?categories=fruits</p>')
+test('a path that is not a file is a page', async () => {
+  expect((await send('/mark.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  expect(await (await send('/shop?categories=fruits&x=1')).text()).toBe('<p>/shop?categories=fruits</p>')
 })
 
-test('a script of an older build is missing, not a page', async () => {
-  const answer = await ask('/assets/page-of-yesterday.js')
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+test('a script of an older build is answered 404, not with a page', async () => {
+  const response = await send('/assets/page-of-yesterday.js')
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
 })
 
-test('A018 a page that is not there is answered 404', async () => {
-  expect((await ask('/nothing')).status).toBe(404)
+test('A018 a page that does not exist is answered 404', async () => {
+  expect((await send('/nothing')).status).toBe(404)
 })
 
-test('A019 a redirect of a page goes out with its address', async () => {
-  const answer = await ask('/basket')
-  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/checkout/basket'])
+test('A019 a page’s redirect is sent with its location', async () => {
+  const response = await send('/basket')
+  expect([response.status, response.headers.get('location')]).toEqual([307, '/checkout/basket'])
 })
 
-test('a page that cannot be drawn is told without detail, and noted', async () => {
-  const answer = await ask('/broken')
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toContain('ink')
-  expect(surprises).toHaveLength(1)
+test('a page that fails to render is answered 500 without details, and reported', async () => {
+  const response = await send('/broken')
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('detail')
+  expect(errors).toHaveLength(1)
 })
 
-test('a page asked for while the store is away is answered 503 with a time to come back, and is no surprise', async () => {
-  const known = surprises.length
-  const answer = await ask('/away')
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer.text()).toBe('The shop is busy. Please try again in a moment.')
-  expect([closures.length, surprises.length]).toEqual([1, known])
+test('a page requested while the store is unreachable is answered 503 with retry-after, not as an error', async () => {
+  const errorsBefore = errors.length
+  const response = await send('/unavailable')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response.text()).toBe('The shop is busy. Please try again in a moment.')
+  expect([storeErrors.length, errors.length]).toEqual([1, errorsBefore])
 })
 
-test('pages and files are only read', async () => {
+test('pages and files accept GET and HEAD only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const answer = await ask('/shop', method)
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const response = await send('/shop', method)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   }
-  const head = await ask('/shop', 'HEAD')
+  const head = await send('/shop', 'HEAD')
   expect([head.status, await head.text(), Number(head.headers.get('content-length'))]).toEqual([200, '', 12])
 })
 
-test('an address that stands for no text leads to one that does, which nobody has', async () => {
-  for (const [path, to] of [
+test('a path that cannot be decoded redirects to one that can, on this site', async () => {
+  for (const [path, location] of [
     ['/%ff', '/%25ff'],
     ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
     ['//%ff', '/%25ff'],
   ] as const) {
-    const answer = await ask(path)
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 308, to])
+    const response = await send(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 308, location])
   }
-  expect((await ask('/product/%E0%A4%86%E0%A4%AE')).status).toBe(200)
+  expect((await send('/product/%E0%A4%86%E0%A4%AE')).status).toBe(200)
 })
 
-test('an address longer than any of the shop’s is refused', async () => {
-  expect((await ask(`/${'a'.repeat(2000)}`)).status).toBe(414)
+test('a path longer than any of the shop’s is answered 414', async () => {
+  expect((await send(`/${'a'.repeat(2000)}`)).status).toBe(414)
 })
 
-test('every answer but the API’s own carries the headers that keep other sites out', async () => {
+test('every response except the API’s carries the security headers', async () => {
   for (const path of ['/', '/nothing', '/broken', '/mark.svg', '/basket', `/${'a'.repeat(2000)}`]) {
-    const { headers } = await ask(path)
+    const { headers } = await send(path)
     expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
       path,
       'nosniff',

@@ -1,6 +1,6 @@
 import type { BrowserOrigins } from '#payments/provider.ts'
 
-/** Of every answer that is not the API's own. */
+/** For every response except those of the API. */
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -9,10 +9,8 @@ const COMMON = {
   'x-frame-options': 'DENY',
 } as const
 
-export type Headers = Record<string, string>
-
-/** Headers of a file: pictures, scripts, styles. None of them is a page. */
-export function fileHeaders(): Headers {
+/** Security headers of a static file, which is never a page: images, scripts, styles. */
+export function fileHeaders(): Record<string, string> {
   return {
     ...COMMON,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -20,24 +18,24 @@ export function fileHeaders(): Headers {
 }
 
 /**
- * Headers of a page. Its own inline scripts are allowed by their hashes ("sha256-…"); beside the shop's files only the
- * payment provider's origins are. Styles may be inline because the provider's script brings some.
+ * Security headers of a page. They allow its inline scripts by hash ("sha256-…"), the shop's own files and the payment
+ * provider's origins. Inline styles are allowed because the provider's script adds some.
  */
-export function pageHeaders(scriptHashes: readonly string[], provider: BrowserOrigins): Headers {
+export function pageHeaders(scriptHashes: readonly string[], paymentOrigins: BrowserOrigins): Record<string, string> {
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
   const policy = [
     "default-src 'none'",
-    directive('script-src', ["'self'", ...hashes, ...provider.script]),
+    directive('script-src', ["'self'", ...hashes, ...paymentOrigins.script]),
     "style-src 'self' 'unsafe-inline'",
-    directive('img-src', ["'self'", 'data:', ...provider.image]),
+    directive('img-src', ["'self'", 'data:', ...paymentOrigins.image]),
     "font-src 'self'",
-    directive('connect-src', ["'self'", ...provider.connect]),
-    directive('frame-src', provider.frame.length > 0 ? provider.frame : ["'none'"]),
+    directive('connect-src', ["'self'", ...paymentOrigins.connect]),
+    directive('frame-src', paymentOrigins.frame.length > 0 ? paymentOrigins.frame : ["'none'"]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    directive('form-action', ["'self'", ...provider.form]),
+    directive('form-action', ["'self'", ...paymentOrigins.form]),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
@@ -45,10 +43,10 @@ export function pageHeaders(scriptHashes: readonly string[], provider: BrowserOr
   return {
     ...COMMON,
     'content-security-policy': policy.join('; '),
-    // The bank's window must keep its opener, so the strictest value would break a payment.
+    // The bank's popup needs its opener, so `same-origin` would break a payment.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
-    'permissions-policy': permissions(provider.frame),
+    'permissions-policy': permissionsPolicy(paymentOrigins.frame),
   }
 }
 
@@ -56,7 +54,7 @@ function directive(name: string, sources: readonly string[]): string {
   return `${name} ${[...new Set(sources)].join(' ')}`
 }
 
-function permissions(frames: readonly string[]): string {
-  const own = ['self', ...frames.map((origin) => `"${origin}"`)].join(' ')
-  return `camera=(), microphone=(), geolocation=(), payment=(${own}), otp-credentials=(${own})`
+function permissionsPolicy(frames: readonly string[]): string {
+  const allowed = ['self', ...frames.map((origin) => `"${origin}"`)].join(' ')
+  return `camera=(), microphone=(), geolocation=(), payment=(${allowed}), otp-credentials=(${allowed})`
 }

@@ -2,41 +2,41 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { precompressFolder } from '#build/precompress-plugin.ts'
-import { openStaticFiles, type StaticFiles } from './static-files.ts'
+import { precompressDirectory } from '#build/precompress-plugin.ts'
+import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
-let folder = ''
+let directory = ''
 let files: StaticFiles = () => null
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haribhari-files-'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'assets/page-abc.js'), 'let leaf = 1;'.repeat(200))
-  await writeFile(join(folder, 'assets/page-abc.js.map'), '{}')
-  await writeFile(join(folder, 'mark.svg'), '<svg/>')
-  await precompressFolder(folder)
-  files = await openStaticFiles(folder)
+  directory = await mkdtemp(join(tmpdir(), 'haribhari-files-'))
+  await mkdir(join(directory, 'assets'))
+  await writeFile(join(directory, 'assets/page-abc.js'), 'let leaf = 1;'.repeat(200))
+  await writeFile(join(directory, 'assets/page-abc.js.map'), '{}')
+  await writeFile(join(directory, 'mark.svg'), '<svg/>')
+  await precompressDirectory(directory)
+  files = await loadStaticFiles(directory)
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(directory, { recursive: true }))
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const send = (path: string, headers: Record<string, string> = {}) =>
   files(new Request(`http://shop.example${path}`, { headers }), path)
 
-test('a file whose name carries its hash may be kept for ever, others are asked for again', () => {
-  expect(ask('/assets/page-abc.js')?.headers.get('cache-control')).toContain('immutable')
-  expect(ask('/mark.svg')?.headers.get('cache-control')).not.toContain('immutable')
+test('a file with a hash in its name is cached for ever, any other is revalidated', () => {
+  expect(send('/assets/page-abc.js')?.headers.get('cache-control')).toContain('immutable')
+  expect(send('/mark.svg')?.headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('the twin made at build time goes out to browsers that take it', async () => {
-  const answer = ask('/assets/page-abc.js', { 'accept-encoding': 'gzip, br' })
-  expect(answer?.headers.get('content-encoding')).toBe('br')
-  expect(answer?.headers.get('content-type')).toContain('text/javascript')
-  expect(Number(answer?.headers.get('content-length'))).toBeLessThan(200)
+test('a variant compressed at build time is sent to browsers that accept it', async () => {
+  const response = send('/assets/page-abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(response?.headers.get('content-encoding')).toBe('br')
+  expect(response?.headers.get('content-type')).toContain('text/javascript')
+  expect(Number(response?.headers.get('content-length'))).toBeLessThan(200)
 })
 
-test('a browser that has the file already is told so', () => {
-  const etag = ask('/mark.svg')?.headers.get('etag') ?? ''
-  expect(ask('/mark.svg', { 'if-none-match': etag })?.status).toBe(304)
+test('a request with the current etag is answered 304', () => {
+  const etag = send('/mark.svg')?.headers.get('etag') ?? ''
+  expect(send('/mark.svg', { 'if-none-match': etag })?.status).toBe(304)
 })
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   '/assets/page-abc.js.map',
   '/.env',
   '/assets/page-abc.js.br',
-])('nothing but the built files is given out: %s', (path) => {
-  expect(ask(path)).toBeNull()
+])('only built files of known types are served, not %s', (path) => {
+  expect(send(path)).toBeNull()
 })

@@ -1,64 +1,60 @@
 import type { PaymentProvider, ProviderPayment, ProviderResult } from '#payments/provider.ts'
 import type { Reads } from '#store/store.ts'
 
-const MINUTE = 60_000
-const MAX_REMEMBERED = 10_000
-
-interface Captured {
-  providerOrderId: string
-  since: number
-}
+const MINUTE_MS = 60_000
+const MAX_TRACKED_PAYMENTS = 10_000
 
 /**
- * The same payments, counting the provider's answers and remembering whom it said to have paid, so that money which
- * the shop was told of and did not write down can be seen.
+ * Wraps a payment provider so that `onCall` is called with the outcome of every call, and tracks the payments that the
+ * provider reported as captured, so that money the shop was told about and never recorded becomes visible.
  */
 export function instrumentPayments(
   payments: PaymentProvider,
-  watch: { now: () => number; answered: (call: string, outcome: string) => void },
+  { now, onCall }: { now: () => number; onCall: (call: string, outcome: string) => void },
 ) {
-  const captured = new Map<string, Captured>()
+  const captured = new Map<string, { providerOrderId: string; reportedAt: number }>()
 
-  const remember = ({ id, providerOrderId, status }: ProviderPayment) => {
+  const track = ({ id, providerOrderId, status }: ProviderPayment) => {
     if (status !== 'captured' || providerOrderId === null || captured.has(id)) return
-    captured.set(id, { providerOrderId, since: watch.now() })
-    if (captured.size > MAX_REMEMBERED) for (const oldest of captured.keys()) return void captured.delete(oldest)
+    captured.set(id, { providerOrderId, reportedAt: now() })
+    const [oldest] = captured.keys()
+    if (captured.size > MAX_TRACKED_PAYMENTS && oldest !== undefined) captured.delete(oldest)
   }
-  const told = async <T>(call: string, answer: Promise<ProviderResult<T>>): Promise<ProviderResult<T>> => {
-    const result = await answer
-    watch.answered(call, result.ok ? 'ok' : result.code)
+  const counted = async <T>(call: string, pending: Promise<ProviderResult<T>>): Promise<ProviderResult<T>> => {
+    const result = await pending
+    onCall(call, result.ok ? 'ok' : result.code)
     return result
   }
-  const seen = async <T extends ProviderPayment | ProviderPayment[]>(
+  const tracked = async <T extends ProviderPayment | ProviderPayment[]>(
     call: string,
-    answer: Promise<ProviderResult<T>>,
+    pending: Promise<ProviderResult<T>>,
   ) => {
-    const result = await told(call, answer)
-    if (result.ok) for (const payment of [result.value].flat()) remember(payment)
+    const result = await counted(call, pending)
+    if (result.ok) for (const payment of [result.value].flat()) track(payment)
     return result
   }
 
   return {
     payments: {
       ...payments,
-      openOrder: (order) => told('open order', payments.openOrder(order)),
-      fetchPayment: (id) => seen('payment', payments.fetchPayment(id)),
-      fetchOrderPayments: (id) => seen('payments of order', payments.fetchOrderPayments(id)),
-      capturePayment: (capture) => seen('capture', payments.capturePayment(capture)),
-      refundPayment: (refund) => told('refund', payments.refundPayment(refund)),
-      fetchRefund: (id) => told('refund by id', payments.fetchRefund(id)),
+      openOrder: (order) => counted('open order', payments.openOrder(order)),
+      fetchPayment: (id) => tracked('payment', payments.fetchPayment(id)),
+      fetchOrderPayments: (id) => tracked('payments of order', payments.fetchOrderPayments(id)),
+      capturePayment: (capture) => tracked('capture', payments.capturePayment(capture)),
+      refundPayment: (refund) => counted('refund', payments.refundPayment(refund)),
+      fetchRefund: (id) => counted('refund by id', payments.fetchRefund(id)),
     } satisfies PaymentProvider,
     /**
-     * How many payments for checkouts of this shop the provider called captured more than a minute ago and the books
-     * do not have. Those that the books have are forgotten.
+     * How many payments for this shop's checkouts the provider reported as captured more than a minute ago and the
+     * store does not have. Payments that the store has are no longer tracked afterwards.
      */
-    lost: async (store: Pick<Reads, 'payment' | 'checkoutByProviderOrder'>): Promise<number> => {
+    countLost: async (store: Pick<Reads, 'payment' | 'checkoutByProviderOrder'>): Promise<number> => {
       let lost = 0
-      for (const [id, { providerOrderId, since }] of captured) {
-        if (watch.now() - since < MINUTE) continue
-        const ours =
+      for (const [id, { providerOrderId, reportedAt }] of captured) {
+        if (now() - reportedAt < MINUTE_MS) continue
+        const isLost =
           (await store.payment(id)) === null && (await store.checkoutByProviderOrder(providerOrderId)) !== null
-        if (ours) lost += 1
+        if (isLost) lost += 1
         else captured.delete(id)
       }
       return lost

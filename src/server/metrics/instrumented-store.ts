@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '#domain/orders.ts'
 import type { Store } from '#store/store.ts'
 
-/** The same store, telling of every order once it is kept. */
-export function instrumentStore(store: Store, placed: (method: PaymentMethod) => void): Store {
+/** Wraps a store so that `onOrder` is called for every order once its transaction is committed. */
+export function instrumentStore(store: Store, onOrder: (method: PaymentMethod) => void): Store {
   return {
     ...store,
     transaction: async (work) => {
       let methods: PaymentMethod[] = []
-      const answer = await store.transaction((tx) => {
-        // The work may be run again: only what the last run wrote was kept.
+      const result = await store.transaction((tx) => {
+        // A transaction may be retried; only the orders of its last attempt are committed.
         methods = []
         return work({
           ...tx,
@@ -18,8 +18,8 @@ export function instrumentStore(store: Store, placed: (method: PaymentMethod) =>
           },
         })
       })
-      for (const method of methods) placed(method)
-      return answer
+      for (const method of methods) onOrder(method)
+      return result
     },
   }
 }

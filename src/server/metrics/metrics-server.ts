@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import { StartupError } from '../startup-error.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Opens `/metrics` for this machine alone: the figures tell of the shop's business. */
-export async function startMetricsServer(metrics: Pick<Metrics, 'text'>, port: number) {
+/** Serves `/metrics` on this machine only: the numbers reveal the shop's business. */
+export async function startMetricsServer(metrics: Pick<Metrics, 'render'>, port: number) {
   const server = createServer((request, response) => {
-    const known = request.url?.split('?')[0] === '/metrics'
-    if (!known) return void response.writeHead(404).end()
+    if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    metrics.text().then(
-      ({ type, body }) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
+    metrics.render().then(
+      ({ contentType, body }) =>
+        response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body),
       () => response.writeHead(500).end(),
     )
   })
@@ -22,9 +22,9 @@ export async function startMetricsServer(metrics: Pick<Metrics, 'text'>, port: n
     const code = error instanceof Error && 'code' in error ? error.code : error
     throw new StartupError(`METRICS_PORT ${port} cannot be listened on (${code}). Choose another, or leave it out.`)
   }
-  const bound = server.address()
+  const address = server.address()
   return {
-    address: `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : port}/metrics`,
+    url: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}/metrics`,
     close: async () => {
       const closed = once(server, 'close')
       server.close()

@@ -3,34 +3,34 @@ import type { PaymentMethod } from '#domain/orders.ts'
 import type { ResponseEvent } from '#http/create-api.ts'
 import type { LedgerStats } from './ledger-stats.ts'
 
-/** What an owner watches: counted as it happens, or asked of the books when somebody looks. */
+/** The shop's Prometheus metrics: counters as things happen, gauges read when somebody scrapes. */
 export interface Metrics {
-  answered: (answer: Pick<ResponseEvent, 'method' | 'route' | 'status' | 'milliseconds'>) => void
-  orderPlaced: (method: PaymentMethod) => void
-  providerAnswered: (call: string, outcome: string) => void
+  recordResponse: (response: Pick<ResponseEvent, 'method' | 'route' | 'status' | 'milliseconds'>) => void
+  recordOrder: (method: PaymentMethod) => void
+  recordProviderCall: (call: string, outcome: string) => void
   /** A round of the reconciler has ended. */
-  swept: () => void
-  /** Everything, in the text form that Prometheus reads. */
-  text: () => Promise<{ type: string; body: string }>
+  recordSweep: () => void
+  /** All metrics in Prometheus' text format. */
+  render: () => Promise<{ contentType: string; body: string }>
 }
 
-export interface MetricsSource {
+export interface MetricsSources {
   now: () => number
-  /** Rejects when the books cannot be read. */
-  stand: () => Promise<LedgerStats>
-  /** Captured payments that this process knows of for more than a minute, and the books do not. Rejects like `stand`. */
-  lostPayments: () => Promise<number>
+  /** Rejects when the database cannot be read. */
+  collectLedgerStats: () => Promise<LedgerStats>
+  /** Captured payments that this process has known for more than a minute and the store does not have. Rejects like `collectLedgerStats`. */
+  countLostPayments: () => Promise<number>
 }
 
-export function createMetrics({ now, stand, lostPayments }: MetricsSource): Metrics {
+export function createMetrics({ now, collectLedgerStats, countLostPayments }: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered.', labelNames, registers })
+  const requests = new Counter({ name: 'http_requests_total', help: 'HTTP requests served.', labelNames, registers })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until a request was answered.',
+    help: 'Time until the response was ready.',
     labelNames,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -41,60 +41,63 @@ export function createMetrics({ now, stand, lostPayments }: MetricsSource): Metr
     labelNames: ['method'] as const,
     registers,
   })
-  const provider = new Counter({
+  const providerCalls = new Counter({
     name: 'payment_provider_calls_total',
-    help: 'Calls to the payment provider by how they ended.',
+    help: 'Calls to the payment provider by outcome.',
     labelNames: ['call', 'outcome'] as const,
     registers,
   })
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const up = gauge('store_up', 'Whether the books could be read just now.')
-  const lag = gauge('reconciler_lag_seconds', 'Time since the reconciler last ended a round.')
-  const fromBooks = {
+  const storeUp = gauge('store_up', 'Whether the database could be read for this scrape.')
+  const reconcilerLag = gauge('reconciler_lag_seconds', 'Time since the reconciler last finished a round.')
+  const ledger = {
     paidWithoutOrder: gauge(
       'paid_without_order',
       'Captured payments with neither order nor refund after a minute. Must be 0.',
     ),
-    openReservations: gauge('reservations_open', 'Checkouts that hold stock.'),
-    heldUnits: gauge('reservation_units', 'Units of stock that checkouts hold.'),
-    overdueSeconds: gauge('reservation_overdue_seconds', 'How long the oldest reservation has outlived its end.'),
+    openReservations: gauge('reservations_open', 'Checkouts that reserve stock.'),
+    reservedUnits: gauge('reservation_units', 'Units of stock that checkouts reserve.'),
+    overdueSeconds: gauge(
+      'reservation_overdue_seconds',
+      'How long ago the oldest open reservation should have expired.',
+    ),
     unfinishedRefunds: gauge('refunds_unfinished', 'Refunds that the provider has not completed.'),
     oldestRefundSeconds: gauge('refund_oldest_seconds', 'Age of the oldest refund that is not completed.'),
   }
   for (const method of ['online', 'cash']) orders.inc({ method }, 0)
-  let lastSweep = now()
+  let lastSweepAt = now()
 
-  const lookUp = async () => {
-    lag.set((now() - lastSweep) / 1000)
+  const updateGauges = async () => {
+    reconcilerLag.set((now() - lastSweepAt) / 1000)
     try {
-      const [books, lost] = await Promise.all([stand(), lostPayments()])
-      fromBooks.paidWithoutOrder.set(books.paidWithoutOrder + lost)
-      fromBooks.openReservations.set(books.openReservations)
-      fromBooks.heldUnits.set(books.heldUnits)
-      fromBooks.overdueSeconds.set(books.overdueSeconds)
-      fromBooks.unfinishedRefunds.set(books.unfinishedRefunds)
-      fromBooks.oldestRefundSeconds.set(books.oldestRefundSeconds)
-      up.set(1)
+      const [stats, lostPayments] = await Promise.all([collectLedgerStats(), countLostPayments()])
+      ledger.paidWithoutOrder.set(stats.paidWithoutOrder + lostPayments)
+      ledger.openReservations.set(stats.openReservations)
+      ledger.reservedUnits.set(stats.reservedUnits)
+      ledger.overdueSeconds.set(stats.overdueSeconds)
+      ledger.unfinishedRefunds.set(stats.unfinishedRefunds)
+      ledger.oldestRefundSeconds.set(stats.oldestRefundSeconds)
+      storeUp.set(1)
     } catch {
-      // A figure that nobody knows is left out: an old one, or a zero, would look like good news.
-      for (const figure of Object.values(fromBooks)) figure.remove()
-      up.set(0)
+      // Unknown values are left out: an old value, or a zero, would look like a healthy shop.
+      for (const each of Object.values(ledger)) each.remove()
+      storeUp.set(0)
     }
   }
 
   return {
-    answered: ({ method, route, status, milliseconds }) => {
+    recordResponse: ({ method, route, status, milliseconds }) => {
       requests.inc({ method, route, status })
       durations.observe({ method, route, status }, milliseconds / 1000)
     },
-    orderPlaced: (method) => orders.inc({ method }),
-    providerAnswered: (call, outcome) => provider.inc({ call, outcome }),
-    swept: () => {
-      lastSweep = now()
+    recordOrder: (method) => orders.inc({ method }),
+    recordProviderCall: (call, outcome) => providerCalls.inc({ call, outcome }),
+    recordSweep: () => {
+      lastSweepAt = now()
     },
-    text: async () => {
-      await lookUp()
-      return { type: registry.contentType, body: await registry.metrics() }
+    render: async () => {
+      await updateGauges()
+      return { contentType: registry.contentType, body: await registry.metrics() }
     },
   }
 }

@@ -3,48 +3,46 @@ import type { Store } from '#store/store.ts'
 import type { Config } from '../config.ts'
 import { instrumentPayments } from './instrumented-payments.ts'
 import { instrumentStore } from './instrumented-store.ts'
-import { createLedgerStats } from './ledger-stats.ts'
+import { collectLedgerStats } from './ledger-stats.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
 
-export interface OpenedMetrics {
-  /** To be used in place of those that were given. */
+export interface OpenedMetrics extends Pick<Metrics, 'recordResponse' | 'recordSweep'> {
+  /** Use these in place of the ones passed in. */
   store: Store
   payments: PaymentProvider
-  answered: Metrics['answered']
-  swept: () => void
-  /** Where they are read; null where nobody asked for them. */
-  address: string | null
+  /** Where the metrics are served; null when the owner did not ask for them. */
+  url: string | null
   close: () => Promise<void>
 }
 
-/** Watches store and payments and opens `/metrics`, where the owner asked for it; elsewhere nothing is counted. */
+/** Instruments store and payments and serves `/metrics` when METRICS_PORT is set; otherwise nothing is recorded. */
 export async function openMetrics(
-  environment: Config,
+  config: Pick<Config, 'metricsPort' | 'databaseUrl' | 'dataDir'>,
   { store, payments }: { store: Store; payments: PaymentProvider },
 ): Promise<OpenedMetrics> {
-  const { metricsPort } = environment
+  const { metricsPort } = config
   if (metricsPort === null) {
-    const nothing = () => undefined
-    return { store, payments, answered: nothing, swept: nothing, address: null, close: async () => undefined }
+    const noop = () => undefined
+    return { store, payments, recordResponse: noop, recordSweep: noop, url: null, close: async () => undefined }
   }
   const now = Date.now
-  const watched = instrumentPayments(payments, {
+  const instrumented = instrumentPayments(payments, {
     now,
-    answered: (call, outcome) => metrics.providerAnswered(call, outcome),
+    onCall: (call, outcome) => metrics.recordProviderCall(call, outcome),
   })
   const metrics = createMetrics({
     now,
-    stand: () => createLedgerStats(environment, now()),
-    lostPayments: () => watched.lost(store),
+    collectLedgerStats: () => collectLedgerStats(config, now()),
+    countLostPayments: () => instrumented.countLost(store),
   })
-  const { address, close } = await startMetricsServer(metrics, metricsPort)
+  const { url, close } = await startMetricsServer(metrics, metricsPort)
   return {
-    store: instrumentStore(store, metrics.orderPlaced),
-    payments: watched.payments,
-    answered: metrics.answered,
-    swept: metrics.swept,
-    address,
+    store: instrumentStore(store, metrics.recordOrder),
+    payments: instrumented.payments,
+    recordResponse: metrics.recordResponse,
+    recordSweep: metrics.recordSweep,
+    url,
     close,
   }
 }

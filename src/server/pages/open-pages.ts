@@ -6,10 +6,11 @@ type Fetch = (request: Request) => Promise<Response>
 export interface Pages {
   /** Sets the API that pages read from. Call it before the first page is rendered. */
   setInProcessApi: (fetch: Fetch) => void
-  /** The page at an address of the shop that stands at the origin. */
-  draw: (origin: string, address: string) => Promise<Response>
+  /** Renders the page at a canonical URL of the shop at this origin. */
+  render: (origin: string, url: string) => Promise<Response>
 }
 
+/** What `render-entry.ts` exports once it is built. */
 const bundle = v.object({
   setInProcessApi: v.pipe(
     v.function(),
@@ -22,16 +23,16 @@ const bundle = v.object({
   default: v.object({ fetch: v.function() }),
 })
 
-/** Opens the built pages. Throws when the build is missing or is not one of ours. */
+/** Loads the built pages. Rejects when the build is missing or incomplete. */
 export async function openPages(file: string): Promise<Pages> {
   const loaded: unknown = await import(pathToFileURL(file).href)
   const { setInProcessApi, default: pages } = v.parse(bundle, loaded)
   return {
     setInProcessApi,
-    draw: async (origin, address) => {
-      const drawn: unknown = await pages.fetch(new Request(`${origin}${address}`))
-      if (drawn instanceof Response) return drawn
-      throw new TypeError('The pages answered something that is no answer')
+    render: async (origin, url) => {
+      const response: unknown = await pages.fetch(new Request(`${origin}${url}`))
+      if (response instanceof Response) return response
+      throw new TypeError('The render entry returned something that is not a Response')
     },
   }
 }

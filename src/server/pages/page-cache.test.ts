@@ -1,75 +1,74 @@
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
-const provider = { script: [], frame: [], connect: [], image: [], form: [] }
+const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
 
-function cache() {
-  const world = { now: 0, version: 1, drawn: [] as string[], status: 200 }
-  const pages = createPageCache({
-    draw: async (origin, address) => {
-      world.drawn.push(address)
-      return new Response(`${origin}${address} ${world.version}`, { status: world.status })
+function setUp() {
+  const state = { now: 0, version: 1, rendered: [] as string[], status: 200 }
+  const pageCache = createPageCache({
+    render: async (origin, url) => {
+      state.rendered.push(url)
+      return new Response(`${origin}${url} ${state.version}`, { status: state.status })
     },
-    version: async () => world.version,
-    provider,
-    now: () => world.now,
+    catalogueVersion: async () => state.version,
+    paymentOrigins,
+    now: () => state.now,
   })
-  const text = async (address: string) =>
-    new TextDecoder().decode((await pages.page('http://shop.example', address)).bytes.identity)
-  return { world, pages, text }
+  const textOf = async (url: string, origin = 'http://shop.example') =>
+    new TextDecoder().decode((await pageCache.get(origin, url)).body.identity)
+  return { state, pageCache, textOf }
 }
 
-test('a page is drawn once for all who ask at the same time', async () => {
-  const { world, text } = cache()
-  await Promise.all([text('/'), text('/'), text('/')])
-  await text('/')
-  expect(world.drawn).toEqual(['/'])
+test('requests that come at the same time share one rendering', async () => {
+  const { state, textOf } = setUp()
+  await Promise.all([textOf('/'), textOf('/'), textOf('/')])
+  await textOf('/')
+  expect(state.rendered).toEqual(['/'])
 })
 
-test('a change of the catalogue is seen within two seconds', async () => {
-  const { world, text } = cache()
-  await text('/shop')
-  world.version = 2
-  world.now = 2000
-  expect(await text('/shop')).toBe('http://shop.example/shop 2')
+test('a change of the catalogue is visible within two seconds', async () => {
+  const { state, textOf } = setUp()
+  await textOf('/shop')
+  state.version = 2
+  state.now = 2000
+  expect(await textOf('/shop')).toBe('http://shop.example/shop 2')
 })
 
-test('while nothing changes a page is not drawn again, up to a minute', async () => {
-  const { world, text } = cache()
-  await text('/shop')
-  world.now = 30_000
-  await text('/shop')
-  expect(world.drawn).toHaveLength(1)
-  world.now = 61_000
-  await text('/shop')
-  expect(world.drawn).toHaveLength(2)
+test('while the catalogue does not change a page is not rendered again for up to a minute', async () => {
+  const { state, textOf } = setUp()
+  await textOf('/shop')
+  state.now = 30_000
+  await textOf('/shop')
+  expect(state.rendered).toHaveLength(1)
+  state.now = 61_000
+  await textOf('/shop')
+  expect(state.rendered).toHaveLength(2)
 })
 
-test('whoever asks at a made-up name gets a page of their own, and nobody else gets it', async () => {
-  const { world, pages } = cache()
-  const at = async (origin: string) => new TextDecoder().decode((await pages.page(origin, '/')).bytes.identity)
-  expect(await at('http://evil.example')).toBe('http://evil.example/ 1')
-  expect(await at('http://shop.example')).toBe('http://shop.example/ 1')
-  expect(await at('http://evil.example')).toBe('http://evil.example/ 1')
-  expect(world.drawn).toHaveLength(2)
+test('a page requested at a forged host name is served at that host name only', async () => {
+  const { state, textOf } = setUp()
+  expect(await textOf('/', 'http://evil.example')).toBe('http://evil.example/ 1')
+  expect(await textOf('/', 'http://shop.example')).toBe('http://shop.example/ 1')
+  expect(await textOf('/', 'http://evil.example')).toBe('http://evil.example/ 1')
+  expect(state.rendered).toHaveLength(2)
 })
 
-test('a page that failed is not kept', async () => {
-  const { world, pages, text } = cache()
-  world.status = 500
-  expect((await pages.page('http://shop.example', '/')).status).toBe(500)
-  world.status = 200
-  expect((await pages.page('http://shop.example', '/')).status).toBe(200)
-  await text('/')
-  expect(world.drawn).toHaveLength(2)
+test('a page that failed is not cached', async () => {
+  const { state, pageCache, textOf } = setUp()
+  state.status = 500
+  expect((await pageCache.get('http://shop.example', '/')).status).toBe(500)
+  state.status = 200
+  expect((await pageCache.get('http://shop.example', '/')).status).toBe(200)
+  await textOf('/')
+  expect(state.rendered).toHaveLength(2)
 })
 
-test('addresses made up by a stranger push each other out, not the memory', async () => {
-  const { world, text } = cache()
-  await text('/first')
-  for (let count = 0; count < 400; count += 1) await text(`/made-up-${count}`)
-  await text('/made-up-399')
-  expect(world.drawn).toHaveLength(401)
-  await text('/first')
-  expect(world.drawn).toHaveLength(402)
+test('a flood of made-up URLs evicts cached pages instead of growing the memory', async () => {
+  const { state, textOf } = setUp()
+  await textOf('/first')
+  for (let count = 0; count < 400; count += 1) await textOf(`/made-up-${count}`)
+  await textOf('/made-up-399')
+  expect(state.rendered).toHaveLength(401)
+  await textOf('/first')
+  expect(state.rendered).toHaveLength(402)
 })

@@ -1,88 +1,91 @@
 import type { BrowserOrigins } from '#payments/provider.ts'
-import { type RenderedPage, readRendered } from './rendered-page.ts'
+import type { EncodedResponse } from '../http/encoded-response.ts'
+import { encodePage } from './encode-page.ts'
 
-/** How long a page may be given again without asking the store whether anything changed. */
-const TTL_MS = 1500
-/** A page is drawn anew after this long even when nothing changed. */
-const OLDEST = 60_000
+/** How long a cached page is served without asking the store for the catalogue's version. */
+const VERSION_CHECK_INTERVAL_MS = 1500
+/** A page is rendered again after this time even when the catalogue has not changed. */
+const TTL_MS = 60_000
 const MAX_PAGES = 400
 const MAX_BYTES = 48 * 1024 * 1024
 
 export interface PageCacheOptions {
-  /** Draws the page at a canonical address of the shop that stands at the origin. */
-  draw: (origin: string, address: string) => Promise<Response>
-  /** Rises when something that pages show has changed. */
-  version: () => Promise<number>
-  provider: BrowserOrigins
+  /** Renders the page at a canonical URL of the shop at this origin. */
+  render: (origin: string, url: string) => Promise<Response>
+  /** Increases when something that pages show has changed. */
+  catalogueVersion: () => Promise<number>
+  paymentOrigins: BrowserOrigins
   /** Milliseconds. */
   now: () => number
 }
 
-interface Kept {
-  page: RenderedPage
-  version: number
+interface CacheEntry {
+  page: EncodedResponse
+  catalogueVersion: number
   checkedAt: number
-  drawnAt: number
+  renderedAt: number
 }
 
 /**
- * Pages are anonymous, the same for everybody, so each is drawn once and given to all until the catalogue changes.
- * Those who ask while a page is being drawn wait for the same drawing. Bounded in number and bytes; what was not
- * asked for longest leaves first. A page names the origin it was asked at, so it is given to nobody who asks at another.
+ * Pages are anonymous, the same for everybody, so each is rendered once and served to all until the catalogue changes.
+ * Requests that come while a page is being rendered share that rendering. Bounded in entries and bytes, least recently
+ * used first out. A page contains the origin it was requested at, so the origin is part of the key.
  */
-export function createPageCache({ draw, version, provider, now }: PageCacheOptions) {
-  const kept = new Map<string, Kept>()
-  const drawing = new Map<string, Promise<RenderedPage>>()
-  let bytesKept = 0
+export function createPageCache({ render, catalogueVersion, paymentOrigins, now }: PageCacheOptions) {
+  const entries = new Map<string, CacheEntry>()
+  const pending = new Map<string, Promise<EncodedResponse>>()
+  let totalBytes = 0
 
-  async function freshPage(origin: string, address: string): Promise<RenderedPage> {
-    const key = origin + address
-    const known = kept.get(key)
-    const current = await version()
-    const at = now()
-    if (known && known.version === current && at - known.drawnAt < OLDEST) {
-      known.checkedAt = at
-      return known.page
+  async function loadPage(origin: string, url: string): Promise<EncodedResponse> {
+    const key = origin + url
+    const cached = entries.get(key)
+    const currentVersion = await catalogueVersion()
+    const time = now()
+    if (cached && cached.catalogueVersion === currentVersion && time - cached.renderedAt < TTL_MS) {
+      cached.checkedAt = time
+      return cached.page
     }
-    const page = await readRendered(await draw(origin, address), provider)
-    if (page.status < 500) keep(key, { page, version: current, checkedAt: at, drawnAt: at })
+    const page = await encodePage(await render(origin, url), paymentOrigins)
+    if (page.status < 500) {
+      addEntry(key, { page, catalogueVersion: currentVersion, checkedAt: time, renderedAt: time })
+    }
     return page
   }
 
-  function keep(key: string, entry: Kept): void {
-    drop(key)
-    kept.set(key, entry)
-    bytesKept += weight(entry)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_PAGES && bytesKept <= MAX_BYTES) break
-      drop(oldest)
+  function addEntry(key: string, entry: CacheEntry): void {
+    deleteEntry(key)
+    entries.set(key, entry)
+    totalBytes += sizeOf(entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MAX_PAGES && totalBytes <= MAX_BYTES) break
+      deleteEntry(oldest)
     }
   }
 
-  function drop(key: string): void {
-    const entry = kept.get(key)
+  function deleteEntry(key: string): void {
+    const entry = entries.get(key)
     if (!entry) return
-    kept.delete(key)
-    bytesKept -= weight(entry)
+    entries.delete(key)
+    totalBytes -= sizeOf(entry)
   }
 
   return {
-    page: (origin: string, address: string): Promise<RenderedPage> | RenderedPage => {
-      const key = origin + address
-      const known = kept.get(key)
-      if (known && now() - known.checkedAt < TTL_MS) {
-        // Asked for just now: to the end of the line of those that leave.
-        kept.delete(key)
-        kept.set(key, known)
-        return known.page
+    get: (origin: string, url: string): Promise<EncodedResponse> | EncodedResponse => {
+      const key = origin + url
+      const cached = entries.get(key)
+      if (cached && now() - cached.checkedAt < VERSION_CHECK_INTERVAL_MS) {
+        // Maps iterate in insertion order: the most recently used entry moves to the end.
+        entries.delete(key)
+        entries.set(key, cached)
+        return cached.page
       }
-      const pending = drawing.get(key) ?? freshPage(origin, address).finally(() => drawing.delete(key))
-      drawing.set(key, pending)
-      return pending
+      const page = pending.get(key) ?? loadPage(origin, url).finally(() => pending.delete(key))
+      pending.set(key, page)
+      return page
     },
   }
 }
 
-function weight({ page: { bytes } }: Kept): number {
-  return bytes.identity.byteLength + (bytes.br?.byteLength ?? 0) + (bytes.gzip?.byteLength ?? 0)
+function sizeOf({ page: { body } }: CacheEntry): number {
+  return body.identity.byteLength + (body.br?.byteLength ?? 0) + (body.gzip?.byteLength ?? 0)
 }

@@ -4,67 +4,70 @@ import { paths } from '#storefront/app/paths.ts'
 import { stringifySearch } from '#storefront/app/search-params.ts'
 import { fileHeaders } from '../http/security-headers.ts'
 
-/** Most addresses that one sitemap may have (sitemaps.org). */
-const MAX_ADDRESSES = 50_000
-/** Read at once: little enough that nobody else waits. */
+/** The limit of one sitemap (sitemaps.org). */
+const MAX_URLS = 50_000
+/** Small enough that a page of it does not block other requests. */
 const PRODUCTS_PER_PAGE = 1000
-/** Milliseconds for which the list is given again. Search engines come back after days. */
+/** Search engines come back after days, so the list need not be fresh. */
 const TTL_MS = 10 * 60_000
 
 export type RobotsAndSitemap = (request: Request, path: string, origin: string) => Promise<Response> | Response | null
 
-/** What search engines ask for first: `/robots.txt` and `/sitemap.xml`. Null for any other path. */
-export function createRobotsAndSitemap(parts: {
+/** Serves `/robots.txt` and `/sitemap.xml`; null for any other path. */
+export function createRobotsAndSitemap({
+  store,
+  now,
+}: {
   store: Pick<Reads, 'categories' | 'products'>
   now: () => number
 }): RobotsAndSitemap {
-  let kept: { list: Promise<string[]>; until: number } | null = null
+  let cached: { publicPaths: Promise<string[]>; expiresAt: number } | null = null
 
   const publicPaths = (): Promise<string[]> => {
-    if (kept && kept.until > parts.now()) return kept.list
-    const list = readPublicPaths(parts.store)
-    kept = { list, until: parts.now() + TTL_MS }
-    list.catch(() => {
-      kept = null
+    if (cached && cached.expiresAt > now()) return cached.publicPaths
+    const pending = readPublicPaths(store)
+    cached = { publicPaths: pending, expiresAt: now() + TTL_MS }
+    pending.catch(() => {
+      cached = null
     })
-    return list
+    return pending
   }
 
   return (request, path, origin) => {
-    if (path === '/robots.txt') return answer(request, 'text/plain', robots(origin))
+    if (path === '/robots.txt') return textResponse(request, 'text/plain', robots(origin))
     if (path !== '/sitemap.xml') return null
-    return publicPaths().then((list) => answer(request, 'application/xml', sitemap(origin, list)))
+    return publicPaths().then((list) => textResponse(request, 'application/xml', sitemap(origin, list)))
   }
 }
 
-/** Pages that nobody should find are left open here: they say so themselves, which needs them to be read. */
+/** Pages that must not be indexed are allowed here: they say so in a meta tag, which a crawler has to read. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-function sitemap(origin: string, list: readonly string[]): string {
-  const entries = list.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>\n`).join('')
+function sitemap(origin: string, publicPaths: readonly string[]): string {
+  const entries = publicPaths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
 }
 
-/** Every page that is for everybody, the products last and in the owner's order. */
+/** Every public page, the products last and in catalogue order. */
 async function readPublicPaths(store: Pick<Reads, 'categories' | 'products'>): Promise<string[]> {
-  const shelves = (await store.categories()).map(
+  const categoryPaths = (await store.categories()).map(
     ({ name }) => `${paths.shop}${stringifySearch({ categories: [name] })}`,
   )
-  const list = [paths.home, paths.shop, ...shelves, paths.aboutUs, paths.privacyPolicy]
+  const list = [paths.home, paths.shop, ...categoryPaths, paths.aboutUs, paths.privacyPolicy]
   let cursor: string | null = null
   do {
     const page = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: PRODUCTS_PER_PAGE, cursor })
     for (const { slug } of page.products) list.push(`${paths.product}/${slug}`)
     cursor = page.nextCursor
-    // A store in this process answers without a pause; others get their turn in between.
+    // SQLite in this process responds without yielding, so other requests get a turn between two pages.
     await new Promise((resume) => setTimeout(resume, 0))
-  } while (cursor !== null && list.length < MAX_ADDRESSES)
-  return list.slice(0, MAX_ADDRESSES)
+  } while (cursor !== null && list.length < MAX_URLS)
+  return list.slice(0, MAX_URLS)
 }
 
-function answer(request: Request, type: string, text: string): Response {
+function textResponse(request: Request, type: string, text: string): Response {
   const bytes = new TextEncoder().encode(text)
   return new Response(request.method === 'HEAD' ? null : bytes, {
     headers: {
@@ -76,6 +79,6 @@ function answer(request: Request, type: string, text: string): Response {
   })
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -4,18 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { announceSandbox, runningSandbox } from './running-sandbox.ts'
-import { lockDirectory, sandboxDirectory } from './sandbox-directory.ts'
-import { fileJournal } from './sandbox-journal.ts'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { findRunningSandbox, writeSandboxOrigin } from './running-sandbox.ts'
+import { createSandboxDirectory, tryLockDirectory } from './sandbox-directory.ts'
+import { openFileJournal } from './sandbox-journal.ts'
+import { readOrCreateSandboxKeys } from './sandbox-keys.ts'
 
 /*
  * The payment sandbox as a process of its own:
  *   node src/server/sandbox/main.ts --data ./data [--port 3001] [--host 127.0.0.1] [--webhook http://…]
- * Prints one JSON line `{origin, key, shared}` once it listens. A data folder has one sandbox: when one is running
- * already, the line names that one, says `shared`, and this process ends. With --follow-stdin it ends when its
- * standard input does, which is how it goes away together with the shop that started it, even one that was killed.
+ * Prints one JSON line `{origin, key, shared}` once it listens. A data directory has one sandbox: when one is running
+ * already, the line names that one with `shared: true`, and this process exits. With --follow-stdin it exits when its
+ * standard input ends, so that it goes down with the shop that started it, even a killed one.
  */
+
+const LOCK_RETRY_MS = 100
+const MAX_LOCK_RETRIES = 100
 
 const { values } = parseArgs({
   options: {
@@ -29,63 +32,63 @@ const { values } = parseArgs({
   },
 })
 
-if (values.data === undefined) refuse('The sandbox needs --data, the folder to keep its keys and payments in.')
-const folder = sandboxDirectory(values.data)
-const keys = sandboxKeys(values.data)
+if (values.data === undefined) fail('The sandbox needs --data, the directory to store its keys and payments in.')
+const directory = createSandboxDirectory(values.data)
+const keys = readOrCreateSandboxKeys(values.data)
 
-for (let attempt = 0; !lockDirectory(folder); attempt += 1) {
-  const shared = await runningSandbox(folder, keys)
+for (let retries = 0; !tryLockDirectory(directory); retries += 1) {
+  const shared = await findRunningSandbox(directory, keys)
   if (shared !== null) {
-    say({ origin: shared, shared: true })
+    printStartMessage({ origin: shared, shared: true })
     process.exit(0)
   }
-  if (attempt === 100) refuse(`Another sandbox holds ${folder} but does not answer.`)
-  // It is starting, or just going away.
-  await wait(100)
+  if (retries === MAX_LOCK_RETRIES) fail(`Another sandbox has locked ${directory} but does not respond.`)
+  // The other one is starting, or just shutting down.
+  await wait(LOCK_RETRY_MS)
 }
 
 const sandbox = await createSandbox({
   ...keys,
   webhookUrl: values.webhook ?? null,
-  journal: fileJournal(join(folder, 'journal.jsonl')),
+  journal: openFileJournal(join(directory, 'journal.jsonl')),
   control: !values['no-control'],
 })
 const server = createAdaptorServer({ fetch: sandbox.app.fetch })
 
-server.once('error', (problem) => {
-  const taken = 'code' in problem && problem.code === 'EADDRINUSE'
-  if (!taken) throw problem
-  if (values['exact-port']) refuse(`The sandbox waits for port ${values.port}, which is in use.`)
-  // The asked port is only a wish: the shop learns the real one from the printed line.
+server.once('error', (error) => {
+  const isPortTaken = 'code' in error && error.code === 'EADDRINUSE'
+  if (!isPortTaken) throw error
+  if (values['exact-port']) fail(`The sandbox waits for port ${values.port}, which is in use.`)
+  // Any port will do otherwise: the shop reads the actual one from the printed line.
   server.listen(0, values.host)
 })
 server.on('listening', () => {
   const origin = originOf(server.address())
-  announceSandbox(folder, origin)
-  say({ origin, shared: false })
+  writeSandboxOrigin(directory, origin)
+  printStartMessage({ origin, shared: false })
 })
 server.listen(Number(values.port), values.host)
 
 if (values['follow-stdin']) {
-  // Ctrl-C reaches the whole group; the shop still finishes its requests, so the sandbox waits for it to go.
+  // Ctrl-C reaches the whole process group, but the shop still finishes its requests and needs the sandbox meanwhile.
   process.on('SIGINT', () => undefined)
   process.stdin.resume()
-  process.stdin.once('close', leave)
+  process.stdin.once('close', shutDown)
 } else {
-  process.on('SIGINT', leave)
+  process.on('SIGINT', shutDown)
 }
-process.on('SIGTERM', leave)
+process.on('SIGTERM', shutDown)
 
-function say(line: { origin: string; shared: boolean }): void {
-  process.stdout.write(`${JSON.stringify({ ...line, key: keys.keyId })}\n`)
+function printStartMessage(message: { origin: string; shared: boolean }): void {
+  process.stdout.write(`${JSON.stringify({ ...message, key: keys.keyId })}\n`)
 }
 
-function refuse(line: string): never {
-  process.stderr.write(`${line}\n`)
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-function leave(): void {
+function shutDown(): void {
   sandbox.stop()
   process.exit(0)
 }

@@ -2,29 +2,28 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Where the sandbox keeps its keys and its journal below the shop's data folder. */
-export function sandboxDirectory(dataDir: string): string {
-  const folder = join(dataDir, 'sandbox')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return folder
+/** The directory below the shop's data directory with the sandbox's keys and journal; created on first use. */
+export function createSandboxDirectory(dataDir: string): string {
+  const directory = join(dataDir, 'sandbox')
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  return directory
 }
 
 /**
- * Takes the folder for this process for as long as it lives; false when another has it. The lock is the system's
- * own, held through an empty database, so that it cannot be left behind by a process that was killed.
+ * Locks the directory until this process ends; false when another process has the lock. It is the operating system's
+ * lock on an empty SQLite database, so a killed process cannot leave it behind.
  */
-export function lockDirectory(folder: string): boolean {
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+export function tryLockDirectory(directory: string): boolean {
+  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
   try {
     lock.exec('begin exclusive')
-    held.push(lock)
+    acquiredLocks.push(lock)
     return true
   } catch {
-    // Busy: somebody else has it.
     lock.close()
     return false
   }
 }
 
-/** Locks must not be collected as garbage. */
-const held: DatabaseSync[] = []
+/** References that keep the locks from being garbage collected. */
+const acquiredLocks: DatabaseSync[] = []

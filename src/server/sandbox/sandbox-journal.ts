@@ -2,22 +2,22 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import * as v from 'valibot'
 import type { Journal } from '#payments/sandbox/ledger/ledger.ts'
 
-const line = v.looseObject({ kind: v.string(), record: v.looseObject({ id: v.string() }) })
+const journalEntry = v.looseObject({ kind: v.string(), record: v.looseObject({ id: v.string() }) })
 
 /**
- * A journal in a file, one JSON line per change. Opening it rewrites the file with the last line of each thing,
- * so that it does not grow for ever and a line cut short by a crash does not spoil the next.
+ * A journal in a file, one JSON line per change. Opening it compacts the file to the last line of each record, so that
+ * it does not grow without bound and a line that a crash cut short does not spoil the next one.
  */
-export function fileJournal(file: string): Journal {
-  const kept = new Map<string, unknown>()
-  for (const text of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
-    const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), line), text)
-    if (entry.success) kept.set(`${entry.output.kind} ${entry.output.record.id}`, entry.output)
+export function openFileJournal(file: string): Journal {
+  const latest = new Map<string, unknown>()
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), journalEntry), line)
+    if (entry.success) latest.set(`${entry.output.kind} ${entry.output.record.id}`, entry.output)
   }
-  const entries = [...kept.values()]
-  const fresh = `${file}.new`
-  writeFileSync(fresh, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 })
-  renameSync(fresh, file)
+  const entries = [...latest.values()]
+  const compacted = `${file}.new`
+  writeFileSync(compacted, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 })
+  renameSync(compacted, file)
   return {
     entries: async () => entries,
     append: (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`),

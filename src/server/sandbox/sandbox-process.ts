@@ -5,119 +5,117 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { isReachable } from './running-sandbox.ts'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { readOrCreateSandboxKeys } from './sandbox-keys.ts'
 
 export interface RunningSandbox {
-  /** Its address, `http://127.0.0.1:…`, for the server and for browsers on this machine. */
+  /** `http://127.0.0.1:…`, for the server and for browsers on this machine. */
   origin: string
-  key: string
-  secret: string
+  keyId: string
+  keySecret: string
   webhookSecret: string
-  /** The process of ours that runs now, another one after a crash; null while another shop's sandbox is used. */
+  /** The current child process, a different one after a crash; null while another shop's sandbox is used. */
   pid(): number | null
-  /** Resolves once our process is gone. */
+  /** Resolves once the child process has exited. */
   stop(): Promise<void>
 }
 
 export interface SandboxProcessOptions {
-  /** The shop's data folder: payments are kept below it. */
+  /** The shop's data directory; payments are stored below it. */
   dataDir: string
-  /** Wished for; another free one is taken when it is in use. */
+  /** Preferred port; any free one is used when it is taken. */
   port?: number
   host?: string
-  /** Where the shop takes the provider's events. */
+  /** Where the provider's events are sent. */
   webhookUrl?: string
-  /** Whether `/__control` is there; leave it out where strangers reach the sandbox. */
+  /** Whether `/__control` is served; turn it off where strangers can reach the sandbox. */
   control?: boolean
 }
 
-const firstLine = v.pipe(
+const startMessage = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ origin: v.string(), key: v.string(), shared: v.boolean() }),
 )
-const STARTS_WITHIN_MS = 15_000
-const REST_MS = 500
+const START_TIMEOUT_MS = 15_000
+const RESTART_DELAY_MS = 500
 const POLL_INTERVAL_MS = 1000
 
 /**
- * Starts the payment sandbox in a process of its own, which ends with this one and is started again at the same
- * address should it crash. Shops with one data folder share one sandbox: whoever comes first starts it, and another
- * takes over when that one goes. Rejects when it does not come up the first time.
+ * Starts the payment sandbox in a child process, which ends with this one and is restarted on the same port after a
+ * crash. Shops with one data directory share one sandbox: the first starts it, and another one takes over when that
+ * shop stops. Rejects when the first start fails.
  */
 export async function startSandbox(options: SandboxProcessOptions): Promise<RunningSandbox> {
-  const keys = sandboxKeys(options.dataDir)
+  const keys = readOrCreateSandboxKeys(options.dataDir)
   let current = await launch(options)
   const { origin } = current
   const port = Number(new URL(origin).port)
   const stopping = new AbortController()
 
-  /** Waits for the end of the sandbox in use, then brings up the next, until this shop stops. */
-  async function guard(): Promise<void> {
+  /** Waits until the sandbox in use is down and starts the next, until `stop` is called. */
+  async function superviseSandbox(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (current.child) await ended(current.child)
+      if (current.child) await exited(current.child)
       else while (!stopping.signal.aborted && (await isReachable(origin, keys))) await pause(POLL_INTERVAL_MS)
-      await pause(REST_MS)
+      await pause(RESTART_DELAY_MS)
       if (stopping.signal.aborted) return
       try {
         current = await launch({ ...options, port }, ['--exact-port'])
       } catch {
-        // Its port is not free yet: the sandbox itself has said so on standard error.
+        // The port is not free yet; the child has reported that on standard error.
       }
     }
     current.child?.kill('SIGTERM')
   }
   const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
 
-  void guard()
+  void superviseSandbox()
   return {
+    ...keys,
     origin,
-    key: keys.keyId,
-    secret: keys.keySecret,
-    webhookSecret: keys.webhookSecret,
     pid: () => current.child?.pid ?? null,
     async stop() {
       stopping.abort()
       if (!current.child) return
       current.child.kill('SIGTERM')
-      await ended(current.child)
+      await exited(current.child)
     },
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** A sandbox that answers: in a process of ours, or (`child` null) that of another shop on the same data folder. */
+/** A sandbox that is listening: a child process, or that of another shop on the same data directory (`child` null). */
 async function launch(
   options: SandboxProcessOptions,
-  extra: readonly string[] = [],
+  extraArguments: readonly string[] = [],
 ): Promise<{ origin: string; child: ChildProcess | null }> {
-  const args = ['--data', options.dataDir, '--follow-stdin', '--port', String(options.port ?? 0), ...extra]
+  const args = ['--data', options.dataDir, '--follow-stdin', '--port', String(options.port ?? 0), ...extraArguments]
   if (options.host !== undefined) args.push('--host', options.host)
   if (options.webhookUrl !== undefined) args.push('--webhook', options.webhookUrl)
   if (options.control === false) args.push('--no-control')
 
   const program = fileURLToPath(new URL('./main.ts', import.meta.url))
   const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
-  // The pipe breaks when the sandbox goes first; there is nobody left to tell.
+  // The pipe breaks when the sandbox exits first, which `superviseSandbox` handles.
   child.stdin.on('error', () => undefined)
 
   const failed = Promise.withResolvers<never>()
   child.once('error', failed.reject)
-  // After its output is read to the end: one that shares says so and leaves at once.
+  // 'close' comes after the output was read to its end: a process that found a shared sandbox prints it and exits.
   child.once('close', () => failed.reject(new Error('The payment sandbox ended while starting.')))
-  // Once it runs, its end is nobody's failure here.
+  // Without a handler, an exit after the start would be an unhandled rejection.
   failed.promise.catch(() => undefined)
-  const timer = setTimeout(() => failed.reject(new Error('The payment sandbox did not start.')), STARTS_WITHIN_MS)
+  const timer = setTimeout(() => failed.reject(new Error('The payment sandbox did not start.')), START_TIMEOUT_MS)
   try {
     const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed.promise])
-    const { origin, shared } = v.parse(firstLine, line)
+    const { origin, shared } = v.parse(startMessage, line)
     return { origin, child: shared ? null : child }
-  } catch (problem) {
+  } catch (error) {
     child.kill('SIGKILL')
-    throw problem
+    throw error
   } finally {
     clearTimeout(timer)
   }

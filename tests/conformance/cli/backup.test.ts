@@ -62,7 +62,7 @@ async function plentyIn(shop: Shop): Promise<void> {
 }
 
 function controlsOf(shop: Shop) {
-  const address = shop.welcome.join(' ').match(/sandbox at (http:\S+):/)?.[1] ?? ''
+  const address = shop.startupMessages.join(' ').match(/sandbox at (http:\S+):/)?.[1] ?? ''
   return sandboxControls(address, (request) => fetch(request))
 }
 
@@ -110,7 +110,7 @@ async function brokenAt(place: Variables) {
   const books = await booksAt(place)
   const findings = await checkInvariants(books, Date.now())
   await books.close()
-  return findings.filter(({ broken }) => broken.length > 0)
+  return findings.filter(({ violations }) => violations.length > 0)
 }
 
 const ASHA = { fullName: 'Asha Rao', email: 'asha@example.in', password: 'kakdi Bhindi 42' }
@@ -232,20 +232,20 @@ test('what is no whole backup restores nothing, and one line says why', async ()
 
   await refusal('There is no file')
   await writeFile(bad, 'not a backup')
-  await refusal('not a whole backup')
+  await refusal('not a complete backup')
   await copyFile(whole, bad)
   await truncate(bad, (await stat(whole)).size - 40)
-  await refusal('not a whole backup')
+  await refusal('not a complete backup')
   const lines = gunzipSync(await readFile(whole))
     .toString()
     .trimEnd()
     .split('\n')
   const write = (changed: readonly string[]) => writeFile(bad, gzipSync(changed.join('\n').concat('\n')))
   await write(lines.slice(0, -1))
-  await refusal('not a whole backup')
+  await refusal('not a complete backup')
   const firstCategory = lines.findIndex((line) => line.includes('"table":"categories"')) + 1
   await write(lines.toSpliced(firstCategory, 1))
-  await refusal('does not hold what it says')
+  await refusal('does not contain what its header says')
   await write(lines.map((line) => line.replace('0003 checkouts', '9999 checkouts')))
   await refusal('newer shop')
   await write(
@@ -253,7 +253,7 @@ test('what is no whole backup restores nothing, and one line says why', async ()
   )
   await refusal('has no column "ide"')
   await write(lines.map((line) => line.replace('secrets/auth', 'secrets/../../auth')))
-  await refusal('not a whole backup')
+  await refusal('not a complete backup')
 
   await copyFile(whole, bad)
   expect(await run('restore', empty, bad)).toMatchObject({ code: 0 })

@@ -4,19 +4,19 @@ import pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import type { Cell, Table } from './tables.ts'
 
-/** The books at one moment, for reading only: the shop may go on selling meanwhile, and none of it is seen here. */
-export interface Source {
+/** A read-only snapshot of the database: the shop may go on writing, and none of that is seen here. */
+export interface BackupSource {
   engine: 'sqlite' | 'postgres'
   migrations(): Promise<string[]>
   count(table: Table): Promise<number>
   columns(table: Table): Promise<string[]>
-  /** All rows, their cells in the order of the columns. */
+  /** All rows, with their cells in the order of the columns. */
   rows(table: Table, columns: readonly string[]): AsyncIterable<Cell[]>
   close(): Promise<void>
 }
 
-/** Throws a StartupProblem when there is no database in the file. */
-export function openSqliteSource(file: string): Source {
+/** Throws a StartupError when the file does not exist. */
+export function openSqliteSource(file: string): BackupSource {
   if (!existsSync(file)) {
     throw new StartupError(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
   }
@@ -33,8 +33,8 @@ export function openSqliteSource(file: string): Source {
     count: async (table) => Number(database.prepare(`select count(*) as count from ${table}`).get()?.count),
     columns: async (table) => names(`select name from pragma_table_info('${table}') order by cid`),
     async *rows(table, columns) {
-      const all = database.prepare(`select ${columns.join(', ')} from ${table}`)
-      for (const row of all.iterate()) yield columns.map((column) => cell(row[column]))
+      const statement = database.prepare(`select ${columns.join(', ')} from ${table}`)
+      for (const row of statement.iterate()) yield columns.map((column) => toCell(row[column]))
     },
     close: async () => database.close(),
   }
@@ -42,7 +42,7 @@ export function openSqliteSource(file: string): Source {
 
 const ROWS_PER_FETCH = 2000
 
-export async function openPostgresSource(url: string): Promise<Source> {
+export async function openPostgresSource(url: string): Promise<BackupSource> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()
@@ -59,7 +59,7 @@ export async function openPostgresSource(url: string): Promise<Source> {
       await client.query(`declare all_rows no scroll cursor for select ${columns.join(', ')} from ${table}`)
       for (;;) {
         const { rows } = await client.query({ text: `fetch ${ROWS_PER_FETCH} from all_rows`, types: { getTypeParser } })
-        for (const row of rows) yield columns.map((column) => cell(row[column]))
+        for (const row of rows) yield columns.map((column) => toCell(row[column]))
         if (rows.length < ROWS_PER_FETCH) break
       }
       await client.query('close all_rows')
@@ -68,15 +68,15 @@ export async function openPostgresSource(url: string): Promise<Source> {
   }
 }
 
-const BIGINT = 20
+/** PostgreSQL's type id of bigint, which pg would return as a string. */
+const BIGINT_OID = 20
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format ?? 'text')
+  return oid === BIGINT_OID ? Number : pg.types.getTypeParser(oid, format ?? 'text')
 }
 
-/** The books hold text and whole numbers, nothing else. */
-function cell(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
-  throw new TypeError(`A cell of kind ${typeof value} was not expected in the books`)
+  throw new TypeError(`A cell of type ${typeof value} cannot be backed up`)
 }

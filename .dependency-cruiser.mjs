@@ -13,7 +13,7 @@ const LAYERS = {
   seed: ['domain', 'store', 'use-cases'],
   ui: ['domain', 'i18n'],
   storefront: ['domain', 'contract', 'i18n', 'ui'],
-  operations: ['domain', 'store', 'server'],
+  operations: ['domain', 'store'],
   // The entry points: the only places where everything is joined. Nobody imports them.
   server: ['*'],
   cli: ['*'],

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { openPostgresSource, openSqliteSource } from '#operations/backup/backup-source.ts'
+import { openBackupSource } from '#operations/backup/backup-source.ts'
 import { takeBackup } from '#operations/backup/take-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { toStartupError } from '#server/startup-error.ts'
+import { describeStartupError } from '#server/startup-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /*
@@ -14,10 +14,10 @@ const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let environment = null
 try {
   environment = readConfig(process.env)
-  const { databaseUrl, dataDir } = environment
+  const { dataDir } = environment
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const path = resolve(process.argv[2] ?? join(dataDir, 'backups', `haribhari-${stamp}.backup`))
-  const source = databaseUrl ? await openPostgresSource(databaseUrl) : openSqliteSource(join(dataDir, 'shop.sqlite'))
+  const source = await openBackupSource(environment)
   try {
     await mkdir(dirname(path), { recursive: true })
     const rows = await takeBackup({ source, dataDir, path, onProgress: progressBar('rows', process.stderr) })
@@ -28,7 +28,7 @@ try {
     await source.close()
   }
 } catch (error) {
-  const line = toStartupError(error, environment ?? nowhere)
+  const line = describeStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

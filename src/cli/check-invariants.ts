@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants, type InvariantResult } from '#operations/invariants/check-invariants.ts'
 import { readConfig } from '#server/config.ts'
-import { toStartupError } from '#server/startup-error.ts'
+import { describeStartupError } from '#server/startup-error.ts'
 
 /*
  * `npm run check:invariants`: reads the books of DATABASE_URL or DATA_DIR, changes nothing, and leaves with code 1 when
@@ -23,7 +23,7 @@ try {
   tell(await checkInvariants(books, Date.now()))
   await books.close()
 } catch (error) {
-  const line = toStartupError(error, environment ?? defaults)
+  const line = describeStartupError(error, environment ?? defaults)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { toStartupError } from '#server/startup-error.ts'
+import { describeStartupError } from '#server/startup-error.ts'
 
 /*
  * Brings the database up to date and leaves: `npm run migrate`. The shop does the same when it starts; this is for
@@ -14,7 +14,7 @@ try {
   await store.close()
   say(`The database is up to date: ${location}`)
 } catch (error) {
-  const line = toStartupError(error, environment ?? defaults)
+  const line = describeStartupError(error, environment ?? defaults)
   if (line === null) throw error
   process.stderr.write(`${line}\n`)
   process.exitCode = 1

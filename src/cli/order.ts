@@ -8,7 +8,7 @@ import { createLog } from '#server/logging.ts'
 import { openPayments } from '#server/open-payments.ts'
 import { openStore } from '#server/open-store.ts'
 import { readAuthSecret } from '#server/secrets.ts'
-import { StartupError, toStartupError } from '#server/startup-error.ts'
+import { describeStartupError, StartupError } from '#server/startup-error.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#use-cases/orders/advance-order.ts'
@@ -26,7 +26,7 @@ try {
   if (process.argv.length > 2) say(await take(environment, readArguments()))
   else await list(environment)
 } catch (error) {
-  const line = toStartupError(error, environment ?? nowhere)
+  const line = describeStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

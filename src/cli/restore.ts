@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { restoreBackup } from '#operations/backup/restore-backup.ts'
-import { openPostgresTarget, openSqliteTarget } from '#operations/backup/restore-target.ts'
+import { openRestoreTarget } from '#operations/backup/restore-target.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { StartupError, toStartupError } from '#server/startup-error.ts'
+import { describeStartupError, StartupError } from '#server/startup-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /*
@@ -16,10 +16,10 @@ try {
   const file = process.argv[2]
   if (!file) throw new StartupError('Which backup? Use: npm run restore -- <file>')
   environment = readConfig(process.env)
-  const { databaseUrl, dataDir } = environment
+  const { dataDir } = environment
   const { store, location } = await openStore(environment, say)
   await store.close()
-  const target = databaseUrl ? await openPostgresTarget(databaseUrl) : openSqliteTarget(join(dataDir, 'shop.sqlite'))
+  const target = await openRestoreTarget(environment)
   try {
     const { rows, createdAt, skippedFiles } = await restoreBackup({
       path: resolve(file),
@@ -33,7 +33,7 @@ try {
     await target.close()
   }
 } catch (error) {
-  const line = toStartupError(error, environment ?? nowhere)
+  const line = describeStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { StartupError, toStartupError } from '#server/startup-error.ts'
+import { describeStartupError, StartupError } from '#server/startup-error.ts'
 import { progressBar } from './progress-bar.ts'
 
 /*
@@ -36,7 +36,7 @@ try {
     await store.close()
   }
 } catch (error) {
-  const line = toStartupError(error, environment ?? nowhere)
+  const line = describeStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '#domain/settings.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { toStartupError } from '#server/startup-error.ts'
+import { describeStartupError } from '#server/startup-error.ts'
 import { formatSettings, parseSetting, unknownSettingMessage } from './parse-setting.ts'
 
 /*
@@ -30,7 +30,7 @@ try {
     await store.close()
   }
 } catch (error) {
-  const line = toStartupError(error, environment ?? nowhere)
+  const line = describeStartupError(error, environment ?? nowhere)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exitCode = 1
 }

@@ -1,12 +1,11 @@
 import { readConfig } from './config.ts'
 import { startShop } from './start-shop.ts'
-import { toStartupError } from './startup-error.ts'
+import { describeStartupError } from './startup-error.ts'
 
 /*
  * The shop as a Node process: serves the API, the built files and the pages. SIGTERM or SIGINT lets it finish requests
  * in progress before it exits.
  */
-const noConfig = { port: 0, host: '', dataDir: '', databaseUrl: null }
 let config = null
 try {
   config = readConfig(process.env)
@@ -23,7 +22,7 @@ try {
   process.on('SIGINT', () => void stop())
   for (const line of shop.startupMessages) print(line)
 } catch (error) {
-  const line = toStartupError(error, config ?? noConfig)
+  const line = describeStartupError(error, config ?? {})
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   // Setting exitCode is not enough: whatever was opened before the error would keep the process alive.
   process.exit(1)

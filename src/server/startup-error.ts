@@ -1,3 +1,5 @@
+import type { DatabaseLocation } from '#operations/database-location.ts'
+import { OperationError } from '#operations/operation-error.ts'
 import { MigrationError } from '#store/migration-error.ts'
 
 /** A reason not to start that the owner can fix. The message is one line that says how. */
@@ -5,17 +7,12 @@ export class StartupError extends Error {
   override name = 'StartupError'
 }
 
-/** The settings that messages name. */
-export interface StartupSettings {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | null
-}
+/** What is known of the settings, which messages name; nothing when reading them failed. */
+type StartupSettings = Partial<DatabaseLocation & { port: number; host: string }>
 
 /** The one line to print before exiting with code 1; null for an unexpected error, whose stack is needed. */
-export function toStartupError(error: unknown, settings: StartupSettings): string | null {
-  if (error instanceof StartupError) return error.message
+export function describeStartupError(error: unknown, settings: StartupSettings): string | null {
+  if (error instanceof StartupError || error instanceof OperationError) return error.message
   for (const cause of causes(error)) {
     const line =
       describeListenError(cause, settings) ??
@@ -57,7 +54,7 @@ function* causes(error: unknown, depth = 0): Generator<ErrorCause> {
 
 function describeListenError({ code, syscall, hostname }: ErrorCause, { port, host }: StartupSettings): string | null {
   const isHostLookup = syscall === 'getaddrinfo' && hostname === host
-  if (!isHostLookup && syscall !== 'listen' && syscall !== 'bind') return null
+  if (port === undefined || (!isHostLookup && syscall !== 'listen' && syscall !== 'bind')) return null
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that has it, or choose another port: PORT=${port < 65535 ? port + 1 : 3000} npm start`
   }
@@ -76,7 +73,7 @@ const UNREACHABLE_CODES = [
 ]
 
 function describeDatabaseError({ code, message }: ErrorCause, { databaseUrl }: StartupSettings): string | null {
-  if (databaseUrl === null) return null
+  if (!databaseUrl) return null
   const { host, username, pathname } = new URL(databaseUrl)
   // A URL without a host means a socket, or the PG* variables.
   const at = host === '' ? '' : ` at ${host}`
@@ -128,6 +125,7 @@ function describeDataDirectoryError(
   { code, path, sqliteCode }: ErrorCause,
   { dataDir }: StartupSettings,
 ): string | null {
+  if (dataDir === undefined) return null
   const reason = SQLITE_ERRORS[sqliteCode] ?? (path.startsWith(dataDir) ? FILE_ERRORS[code] : undefined)
   if (reason === undefined) return null
   return `The data directory ${dataDir} cannot be used: ${reason}. Fix that, or choose another: DATA_DIR=/some/directory npm start`

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { prepareDataDirectory } from '#server/data-directory.ts'
 import { openStore } from '#server/open-store.ts'
 import { readOrCreateSandboxKeys } from '#server/sandbox/sandbox-keys.ts'
-import { toStartupError } from '#server/startup-error.ts'
+import { describeStartupError } from '#server/startup-error.ts'
 import { sqliteDialect } from '#store/sql/dialect.ts'
 import { type MigrationConnection, migrate } from '#store/sql/migrations/migrate.ts'
 import { testPostgres } from '../support/postgres.ts'
@@ -25,27 +25,27 @@ test('a port in use is reported in one line with the port and another to try', a
   const second = createServer().listen(port, '127.0.0.1')
   const [error] = await once(second, 'error').catch((reason: unknown) => [reason])
   portHolder.close()
-  const line = toStartupError(error, { ...settings, port })
+  const line = describeStartupError(error, { ...settings, port })
   expect(line).toContain(`Port ${port} is in use`)
   expect(line).toContain(`PORT=${port + 1} npm start`)
 })
 
 test('for the highest port the default one is suggested', () => {
   const error = Object.assign(new Error('in use'), { code: 'EADDRINUSE', syscall: 'listen' })
-  const line = toStartupError(error, { ...settings, port: 65535 })
+  const line = describeStartupError(error, { ...settings, port: 65535 })
   expect(line).toBe('Port 65535 is in use. Stop the program that has it, or choose another port: PORT=3000 npm start')
 })
 
 test('an address of another machine is reported in one line that names HOST', async () => {
   const server = createServer().listen(0, '192.0.2.1')
   const [error] = await once(server, 'error').catch((reason: unknown) => [reason])
-  expect(toStartupError(error, { ...settings, host: '192.0.2.1' })).toContain('Set HOST')
+  expect(describeStartupError(error, { ...settings, host: '192.0.2.1' })).toContain('Set HOST')
 })
 
 test('an unknown host name is reported in one line that names HOST', async () => {
   const server = createServer().listen(0, 'no-such-host.invalid')
   const [error] = await once(server, 'error').catch((reason: unknown) => [reason])
-  expect(toStartupError(error, { ...settings, host: 'no-such-host.invalid' })).toContain('Set HOST')
+  expect(describeStartupError(error, { ...settings, host: 'no-such-host.invalid' })).toContain('Set HOST')
 })
 
 test('a data directory that cannot be created is reported in one line that names it and DATA_DIR', async () => {
@@ -53,7 +53,7 @@ test('a data directory that cannot be created is reported in one line that names
   await writeFile(file, '')
   for (const dataDir of [file, join(file, 'below'), '/proc/haribhari']) {
     const error = await prepareDataDirectory(dataDir).catch((reason: unknown) => reason)
-    const line = toStartupError(error, { ...settings, dataDir })
+    const line = describeStartupError(error, { ...settings, dataDir })
     expect(line).toContain(`The data directory ${dataDir} cannot be used`)
     expect(line).toContain('DATA_DIR=')
   }
@@ -63,13 +63,17 @@ test('a database file that is a directory or not a database is reported in one l
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-start-'))
   await mkdir(join(dataDir, 'folder.sqlite'))
   await writeFile(join(dataDir, 'text.sqlite'), 'not a database page'.repeat(120))
-  expect(toStartupError(openSqlite(join(dataDir, 'folder.sqlite')), { ...settings, dataDir })).toContain('be opened')
-  expect(toStartupError(openSqlite(join(dataDir, 'text.sqlite')), { ...settings, dataDir })).toContain('not a database')
+  expect(describeStartupError(openSqlite(join(dataDir, 'folder.sqlite')), { ...settings, dataDir })).toContain(
+    'be opened',
+  )
+  expect(describeStartupError(openSqlite(join(dataDir, 'text.sqlite')), { ...settings, dataDir })).toContain(
+    'not a database',
+  )
 })
 
 test('a DATABASE_URL without a host is reported without an empty host name', () => {
   const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })
-  const line = toStartupError(error, { ...settings, databaseUrl: 'postgres:///shop' })
+  const line = describeStartupError(error, { ...settings, databaseUrl: 'postgres:///shop' })
   expect(line).toBe('The database cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.')
 })
 
@@ -81,7 +85,7 @@ test('a missing or refusing database is reported in one line that names DATABASE
   unknownUser.username = 'no_such_user'
   const unreachable = ['postgres://shop:hush@127.0.0.1:1/shop', 'postgres://shop:hush@no-such-host.invalid/shop']
   for (const databaseUrl of [...unreachable, unknownDatabase.href, unknownUser.href]) {
-    const line = toStartupError(await connect(databaseUrl), { ...settings, databaseUrl })
+    const line = describeStartupError(await connect(databaseUrl), { ...settings, databaseUrl })
     expect(line).toContain('DATABASE_URL')
     expect(line).not.toContain('hush')
     expect(line).not.toContain('\n')
@@ -93,8 +97,8 @@ test('a database that wants a password or has no TLS is reported in one line tha
   const database = await testPostgres()
   const encrypted = `${database.url}?sslmode=require`
   const passwordMissing = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')
-  expect(toStartupError(await connect(encrypted), { ...settings, databaseUrl: encrypted })).toContain('sslmode')
-  expect(toStartupError(passwordMissing, { ...settings, databaseUrl: database.url })).toContain(
+  expect(describeStartupError(await connect(encrypted), { ...settings, databaseUrl: encrypted })).toContain('sslmode')
+  expect(describeStartupError(passwordMissing, { ...settings, databaseUrl: database.url })).toContain(
     'Correct the user or password',
   )
   await database.stop()
@@ -110,7 +114,7 @@ test('a database of a newer shop or of another program is reported in one line',
     database.exec(statement)
     database.close()
     const error = await openStore(readConfig({ DATA_DIR: dataDir }), () => {}).catch((reason: unknown) => reason)
-    const line = toStartupError(error, { ...settings, dataDir })
+    const line = describeStartupError(error, { ...settings, dataDir })
     expect(line).toMatch(/newer shop: it has the migration "9999 later"|"0001 .*" failed.*products already exists/)
     expect(line).toContain('choose another database')
     expect(line).not.toContain('\n')
@@ -129,7 +133,7 @@ test('a disk that fills up while the database is created is reported in one line
   }
   return migrate(sqliteDialect, failingConnection).then(
     () => expect.unreachable(),
-    (error) => expect(toStartupError(error, settings)).toContain('the disk is full'),
+    (error) => expect(describeStartupError(error, settings)).toContain('the disk is full'),
   )
 })
 
@@ -141,8 +145,10 @@ test('sandbox keys that were cut short are reported in one line that names the f
 })
 
 test('an unexpected error has no one-line description', () => {
-  expect(toStartupError(new TypeError('x is not a function'), settings)).toBeNull()
-  expect(toStartupError(Object.assign(new Error('gone'), { code: 'ENOENT', path: '/other' }), settings)).toBeNull()
+  expect(describeStartupError(new TypeError('x is not a function'), settings)).toBeNull()
+  expect(
+    describeStartupError(Object.assign(new Error('gone'), { code: 'ENOENT', path: '/other' }), settings),
+  ).toBeNull()
 })
 
 async function connect(connectionString: string): Promise<unknown> {

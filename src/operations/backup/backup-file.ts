@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import { StartupError } from '#server/startup-error.ts'
+import { OperationError } from '../operation-error.ts'
 import { TABLES } from './tables.ts'
 
 /*
@@ -31,11 +31,11 @@ export type BackupLine = v.InferOutput<typeof backupLine>
 
 /**
  * Writes a backup that only its owner can read; it appears under its name once all of it is on disk. Throws a
- * StartupError when the file exists, and never overwrites it.
+ * OperationError when the file exists, and never overwrites it.
  */
 export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   const existing = await stat(path).catch(() => null)
-  if (existing) throw new StartupError(`There is something at ${path} already: choose another name.`)
+  if (existing) throw new OperationError(`There is something at ${path} already: choose another name.`)
   const partial = `${path}.part`
   try {
     const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
@@ -47,7 +47,7 @@ export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>
   }
 }
 
-/** Reads a backup line by line. Throws a StartupError when the file is not a backup, is damaged or was cut short. */
+/** Reads a backup line by line. Throws an OperationError when the file is not a backup, is damaged or was cut short. */
 export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   let isComplete = false
   try {
@@ -57,9 +57,9 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
       yield line
     }
   } catch (error) {
-    if (error instanceof StartupError) throw error
+    if (error instanceof OperationError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new StartupError(`There is no file ${path}.`)
+      throw new OperationError(`There is no file ${path}.`)
     }
     if (isDamageError(error)) throw damagedBackup(path)
     throw error
@@ -101,6 +101,6 @@ function isDamageError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code))
 }
 
-function damagedBackup(path: string): StartupError {
-  return new StartupError(`${path} is not a complete backup: it is damaged, was cut short or is something else.`)
+function damagedBackup(path: string): OperationError {
+  return new OperationError(`${path} is not a complete backup: it is damaged, was cut short or is something else.`)
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { StartupError } from '#server/startup-error.ts'
+import { type DatabaseLocation, requireSqliteFile, sqliteFile } from '../database-location.ts'
 import type { Cell, Table } from './tables.ts'
 
 /** A read-only snapshot of the database: the shop may go on writing, and none of that is seen here. */
@@ -15,11 +14,13 @@ export interface BackupSource {
   close(): Promise<void>
 }
 
-/** Throws a StartupError when the file does not exist. */
-export function openSqliteSource(file: string): BackupSource {
-  if (!existsSync(file)) {
-    throw new StartupError(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
-  }
+/** Throws an OperationError when there is no SQLite database. */
+export async function openBackupSource({ databaseUrl, dataDir }: DatabaseLocation): Promise<BackupSource> {
+  return databaseUrl === null ? openSqliteSource(sqliteFile(dataDir)) : openPostgresSource(databaseUrl)
+}
+
+function openSqliteSource(file: string): BackupSource {
+  requireSqliteFile(file)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   database.exec('begin')
   const names = (query: string) =>
@@ -42,7 +43,7 @@ export function openSqliteSource(file: string): BackupSource {
 
 const ROWS_PER_FETCH = 2000
 
-export async function openPostgresSource(url: string): Promise<BackupSource> {
+async function openPostgresSource(url: string): Promise<BackupSource> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()

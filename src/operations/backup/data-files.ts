@@ -1,6 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createPrivateDirectory } from '#server/data-directory.ts'
 
 /** Files beside the database: the secrets that sign sessions, and the payment sandbox's keys and journal. */
 const FILES_BY_DIRECTORY = { secrets: /^\w+$/, sandbox: /^(keys\.json|journal\.jsonl)$/ }
@@ -21,12 +20,16 @@ export async function restoreDataFile(
   { file, text }: { file: string; text: string },
 ): Promise<boolean> {
   const path = join(dataDir, file)
-  await createPrivateDirectory(dirname(path))
+  await mkdir(dirname(path), { mode: 0o700 }).catch(ignoreExisting)
   try {
     await writeFile(path, text, { flag: 'wx', mode: 0o600, flush: true })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    ignoreExisting(error)
+    return false
   }
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
 }

@@ -1,4 +1,4 @@
-import { StartupError } from '#server/startup-error.ts'
+import { OperationError } from '../operation-error.ts'
 import { type BackupHeader, readBackup } from './backup-file.ts'
 import { restoreDataFile } from './data-files.ts'
 import type { RestoreTarget } from './restore-target.ts'
@@ -20,7 +20,7 @@ export interface RestoreSummary {
 }
 
 /**
- * Restores a backup into an empty, migrated database, all of it or nothing. Throws a StartupError when the database is
+ * Restores a backup into an empty, migrated database, all of it or nothing. Throws an OperationError when the database is
  * not empty, or when the backup is damaged or comes from a newer version of the shop.
  */
 export async function restoreBackup({ path, dataDir, target, onProgress }: RestoreOptions): Promise<RestoreSummary> {
@@ -76,7 +76,7 @@ const MAX_CELLS_PER_INSERT = 8000
 async function requireEmptyDatabase(target: RestoreTarget): Promise<void> {
   for (const table of TABLES) {
     if (table === TABLE_FILLED_BY_MIGRATION || (await target.count(table)) === 0) continue
-    throw new StartupError(
+    throw new OperationError(
       `The database is not empty (there is something in "${table}"): restore into a new one. Nothing was changed.`,
     )
   }
@@ -108,14 +108,15 @@ async function requireKnownColumns(
 ): Promise<void> {
   const known = await target.columns(table)
   const unknown = columns.find((column) => !known.includes(column))
-  if (unknown) throw new StartupError(`This shop's table "${table}" has no column "${unknown}". Nothing was restored.`)
+  if (unknown)
+    throw new OperationError(`This shop's table "${table}" has no column "${unknown}". Nothing was restored.`)
 }
 
 function requireKnownMigrations({ migrations }: BackupHeader, known: readonly string[]): void {
   const unknown = migrations.find((migration) => !known.includes(migration))
-  if (unknown) throw new StartupError(`The backup was made by a newer shop ("${unknown}"). Nothing was restored.`)
+  if (unknown) throw new OperationError(`The backup was made by a newer shop ("${unknown}"). Nothing was restored.`)
 }
 
-function inconsistentBackup(path: string): StartupError {
-  return new StartupError(`${path} does not contain what its header says. Nothing was restored.`)
+function inconsistentBackup(path: string): OperationError {
+  return new OperationError(`${path} does not contain what its header says. Nothing was restored.`)
 }

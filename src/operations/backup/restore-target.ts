@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { type DatabaseLocation, sqliteFile } from '../database-location.ts'
 import type { Cell, Table } from './tables.ts'
 
 /** An empty, migrated database that a backup is restored into, in one transaction: a restore that fails leaves nothing. */
@@ -15,7 +16,11 @@ export interface RestoreTarget {
   close(): Promise<void>
 }
 
-export function openSqliteTarget(file: string): RestoreTarget {
+export async function openRestoreTarget({ databaseUrl, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
+  return databaseUrl === null ? openSqliteTarget(sqliteFile(dataDir)) : openPostgresTarget(databaseUrl)
+}
+
+function openSqliteTarget(file: string): RestoreTarget {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('pragma synchronous = full; pragma foreign_keys = on; begin immediate')
   const names = (query: string) =>
@@ -38,7 +43,7 @@ export function openSqliteTarget(file: string): RestoreTarget {
   }
 }
 
-export async function openPostgresTarget(url: string): Promise<RestoreTarget> {
+async function openPostgresTarget(url: string): Promise<RestoreTarget> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { StartupError } from '#server/startup-error.ts'
+import { type DatabaseLocation, requireSqliteFile, sqliteFile } from '../database-location.ts'
 
 /** A read-only connection to the shop's database that sees one snapshot; safe beside a running shop. */
 export interface AuditConnection {
@@ -10,11 +9,13 @@ export interface AuditConnection {
   close(): Promise<void>
 }
 
-/** Throws a StartupError when the file does not exist. */
+export function openAudit({ databaseUrl, dataDir }: DatabaseLocation): Promise<AuditConnection> | AuditConnection {
+  return databaseUrl === null ? openSqliteAudit(sqliteFile(dataDir)) : openPostgresAudit(databaseUrl)
+}
+
+/** Throws an OperationError when the file does not exist. */
 export function openSqliteAudit(file: string): AuditConnection {
-  if (!existsSync(file)) {
-    throw new StartupError(`There is no database at ${file}: start the shop once, or set DATA_DIR.`)
-  }
+  requireSqliteFile(file)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   // One snapshot for all queries: a sale between two of them must not look like a broken invariant.
   database.exec('begin')

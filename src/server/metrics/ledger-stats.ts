@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
-import type { Config } from '../config.ts'
+import type { DatabaseLocation } from '#operations/database-location.ts'
+import { type AuditConnection, openAudit } from '#operations/invariants/audit-connection.ts'
 
 /** State of payments, reservations and refunds in the database at one moment. */
 export interface LedgerStats {
@@ -18,24 +17,18 @@ const MINUTE_MS = 60_000
 const TIMEOUT_MS = 2000
 
 /** Reads the statistics over a connection of its own, so that a scrape never waits for the shop's connections or blocks them. */
-export async function collectLedgerStats(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  now: number,
-): Promise<LedgerStats> {
+export async function collectLedgerStats(location: DatabaseLocation, now: number): Promise<LedgerStats> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`The database did not respond within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   try {
-    return await Promise.race([readStats(config, now), timeout])
+    return await Promise.race([readStats(location, now), timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function readStats(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  now: number,
-): Promise<LedgerStats> {
-  const audit = databaseUrl ? await openPostgresAudit(databaseUrl) : openSqliteAudit(join(dataDir, 'shop.sqlite'))
+async function readStats(location: DatabaseLocation, now: number): Promise<LedgerStats> {
+  const audit = await openAudit(location)
   try {
     const column = await queryStats(audit, now)
     const ageSeconds = (since: number) => (since === 0 ? 0 : Math.max(0, now - since) / 1000)

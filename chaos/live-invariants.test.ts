@@ -81,7 +81,7 @@ async function cancelOne(street: TestCluster): Promise<void> {
 }
 
 async function program(environment: Record<string, string>): Promise<string> {
-  const check = spawn(process.execPath, ['src/cli/check-invariants.ts'], {
+  const check = spawn(process.execPath, ['src/cli/main.ts', 'check:invariants'], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,83 +1,78 @@
-import { join } from 'node:path'
 import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
-import { createTokens } from '#http/tokens.ts'
-import { openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
-import { createArgon2Passwords } from '#server/argon2-passwords.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import type { DatabaseLocation } from '#operations/database-location.ts'
+import { openAudit } from '#operations/invariants/audit-connection.ts'
+import { readUnsignedConfig, type UnsignedConfig } from '#server/config.ts'
 import { createLog } from '#server/logging.ts'
 import { openPayments } from '#server/open-payments.ts'
 import { openStore } from '#server/open-store.ts'
-import { readAuthSecret } from '#server/secrets.ts'
-import { describeStartupError, StartupError } from '#server/startup-error.ts'
-import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
-import type { Dependencies } from '#use-cases/dependencies.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#use-cases/orders/advance-order.ts'
 import { listOpenOrders } from './open-orders.ts'
+import { CommandError, defineCommand, UsageError } from './run-command.ts'
 
-/*
- * `npm run order` lists the orders that wait for the shop, and `npm run order -- <order id> accepted` takes one a step
- * on. With `cancelled` stock and money go back. Safe beside running shops, whose shoppers see the step with its note.
- */
-const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
-const STEPS = ORDER_STATES.filter(isStep)
-let environment = null
-try {
-  environment = readConfig(process.env)
-  if (process.argv.length > 2) say(await take(environment, readArguments()))
-  else await list(environment)
-} catch (error) {
-  const line = describeStartupError(error, environment ?? nowhere)
-  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
-  process.exitCode = 1
-}
+type Print = (line: string) => void
 
-async function list({ databaseUrl, dataDir }: Config): Promise<void> {
-  const books = databaseUrl ? await openPostgresAudit(databaseUrl) : openSqliteAudit(join(dataDir, 'shop.sqlite'))
+const STATES = ORDER_STATES.filter(isOwnersState)
+
+export const order = defineCommand(
+  {
+    name: 'order',
+    summary:
+      'Lists the orders that need a step by the shop, or takes one a step further, which the customer sees with the note.\n' +
+      'Cancelling returns stock and money. Safe beside running shops.',
+    operands: { usage: `[<order id> <${STATES.join(' | ')}> [note]]`, max: Number.POSITIVE_INFINITY },
+  },
+  async ({ operands, variables, database, print }) => {
+    if (operands.length === 0) await printOpenOrders(database, print)
+    else await advance(readUnsignedConfig(variables), parseStep(operands), print)
+    return 0
+  },
+)
+
+async function printOpenOrders(database: DatabaseLocation, print: Print): Promise<void> {
+  const audit = await openAudit(database)
   try {
-    const lines = await listOpenOrders(books)
-    say(lines.length > 0 ? lines.join('\n') : 'No order waits for the shop.')
+    const lines = await listOpenOrders(audit)
+    for (const line of lines) print(line)
+    if (lines.length === 0) print('No order needs a step by the shop.')
   } finally {
-    await books.close()
+    await audit.close()
   }
 }
 
-async function take(environment: Config, step: AdvanceOrderInput): Promise<string> {
-  const { store } = await openStore(environment, say)
-  const log = createLog(environment.logLevel)
-  const { payments, close } = await openPayments(environment, log)
-  const background = createBackgroundTasks()
-  const tokens = createTokens({ secret: await readAuthSecret(environment) })
-  const clock = { now: Date.now, newId: () => crypto.randomUUID() }
-  const passwords = createArgon2Passwords()
-  const deps: Dependencies = { ...clock, store, payments, passwords, tokens, log, background: background.add }
+async function advance(config: UnsignedConfig, step: AdvanceOrderInput, print: Print): Promise<void> {
+  const { store } = await openStore(config, print)
   try {
-    const stepped = await advanceOrder(deps, step)
-    if (stepped.ok) return `The order ${step.orderId} is now ${stepped.value.state}.`
-    throw new StartupError(
-      stepped.code === 'order-not-found'
-        ? `There is no order ${step.orderId}.`
-        : `The order ${step.orderId} cannot become "${step.to}" from where it stands.`,
-    )
+    const log = createLog(config.logLevel)
+    const { payments, close } = await openPayments(config, log)
+    try {
+      const deps = { store, payments, log, now: Date.now, newId: () => crypto.randomUUID() }
+      const advanced = await advanceOrder(deps, step)
+      if (!advanced.ok) throw new CommandError(describeFailure(advanced.code, step))
+      print(`The order ${step.orderId} is now ${advanced.value.state}.`)
+    } finally {
+      await close()
+    }
   } finally {
-    await background.settled(5000)
-    await close()
     await store.close()
   }
 }
 
-function readArguments(): AdvanceOrderInput {
-  const [orderId, to, ...note] = process.argv.slice(2)
-  const state = STEPS.find((each) => each === to)
-  if (!orderId || !state) {
-    throw new StartupError(`Use: npm run order -- <order id> <${STEPS.join(' | ')}> [a note for the shopper]`)
-  }
-  return { orderId, to: state, note: note.join(' ') }
+function describeFailure(
+  code: 'order-not-found' | 'order-step-not-allowed',
+  { orderId, to }: AdvanceOrderInput,
+): string {
+  return code === 'order-not-found'
+    ? `There is no order ${orderId}.`
+    : `The order ${orderId} cannot become "${to}" from its present state.`
 }
 
-function isStep(state: OrderState): state is AdvanceOrderInput['to'] {
+function parseStep([orderId, state, ...note]: readonly string[]): AdvanceOrderInput {
+  const to = STATES.find((each) => each === state)
+  if (!orderId || !to) throw new UsageError(`"${state ?? ''}" is not a state that an order can be taken to.`)
+  return { orderId, to, note: note.join(' ') }
+}
+
+/** Orders are placed by customers, and refunded by the provider. */
+function isOwnersState(state: OrderState): state is AdvanceOrderInput['to'] {
   return state !== 'placed' && state !== 'refunded'
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,49 +1,48 @@
 import * as v from 'valibot'
-import type { StoreSettings } from '#domain/settings.ts'
-import { storeSettingsSchema } from '#domain/settings.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
+import { CommandError } from './run-command.ts'
 
-/** Every setting with its value, one a line, named by its path: `summary.saving = null`. */
+/** Every setting with its value, one per line, named by its path: `summary.saving = null`. */
 export function formatSettings(settings: StoreSettings): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => linesOf(name, value))
+  return Object.entries(settings).flatMap(([name, value]) => formatSetting(name, value))
 }
 
 /**
- * The settings with one of them replaced. `text` is JSON, or plain words where JSON would need quotes; `null` clears.
- * Throws a StartupProblem for a name that is not there and for a value that does not fit it.
+ * The settings with one of them replaced. `text` is JSON, or plain text where JSON would need quotes; `null` clears.
+ * Throws a CommandError for an unknown name and for a value of the wrong type.
  */
 export function parseSetting(settings: StoreSettings, name: string, text: string): StoreSettings {
-  const asWritten = v.safeParse(storeSettingsSchema, withValue(settings, name.split('.'), text))
-  const asJson = v.safeParse(storeSettingsSchema, withValue(settings, name.split('.'), parsed(text)))
-  // A phone number or a price stays the text that it is, unless the setting wants something else.
-  const fitting = text.trim() === 'null' ? [asJson] : [asWritten, asJson]
-  for (const read of fitting) if (read.success) return read.output
-  throw new StartupError(`${name} cannot be ${text}: give it a value of the kind it has now.`)
+  const path = name.split('.')
+  const asText = v.safeParse(storeSettingsSchema, replaceAt(settings, path, text))
+  const asJson = v.safeParse(storeSettingsSchema, replaceAt(settings, path, parseJsonOrText(text)))
+  // Text first: a phone number or a price is text, although it is valid JSON too.
+  const attempts = text.trim() === 'null' ? [asJson] : [asText, asJson]
+  for (const attempt of attempts) if (attempt.success) return attempt.output
+  throw new CommandError(`${name} cannot be ${text}: give it a value of the kind it has now.`)
 }
 
-export function unknownSettingMessage(): StartupError {
-  return new StartupError('There is no setting of that name. "npm run settings" shows them all.')
+export function unknownSetting(): CommandError {
+  return new CommandError('There is no setting of that name. "npm run settings" shows them all.')
 }
 
-/** Parts that can be set alone are shown alone; lists and what is unset are shown whole. */
-function linesOf(name: string, value: unknown): string[] {
+/** Fields that can be set one by one are shown one by one; lists and null are shown whole. */
+function formatSetting(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${name} = ${JSON.stringify(value)}`]
-  return Object.entries(value).flatMap(([part, inner]) => linesOf(`${name}.${part}`, inner))
+  return Object.entries(value).flatMap(([field, inner]) => formatSetting(`${name}.${field}`, inner))
 }
 
-function withValue(part: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
-  if (name === undefined) return value
-  if (typeof part !== 'object' || part === null || Array.isArray(part) || !Object.hasOwn(part, name)) {
-    throw unknownSettingMessage()
+function replaceAt(target: unknown, [field, ...rest]: readonly string[], value: unknown): unknown {
+  if (field === undefined) return value
+  if (typeof target !== 'object' || target === null || Array.isArray(target) || !Object.hasOwn(target, field)) {
+    throw unknownSetting()
   }
-  return { ...part, [name]: withValue(Reflect.get(part, name), rest, value) }
+  return { ...target, [field]: replaceAt(Reflect.get(target, field), rest, value) }
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Plain words.
     return text
   }
 }

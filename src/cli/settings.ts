@@ -1,47 +1,37 @@
 import type { StoreSettings } from '#domain/settings.ts'
-import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/open-store.ts'
-import { describeStartupError } from '#server/startup-error.ts'
-import { formatSettings, parseSetting, unknownSettingMessage } from './parse-setting.ts'
+import { formatSettings, parseSetting, unknownSetting } from './parse-setting.ts'
+import { defineCommand } from './run-command.ts'
 
-/*
- * What the owner says of the shop: `npm run settings` shows every setting, `npm run settings -- cashOnDelivery false`
- * changes one. Safe beside running shops, which show the change at once.
- */
-const nowhere = { port: 0, host: '', dataDir: '', databaseUrl: null }
-/** Nobody is signed in here, so the shop's own secret is not asked for. */
-const UNUSED_SECRET = 'unused'.repeat(8)
-let environment = null
-try {
-  const { DATA_DIR, DATABASE_URL } = process.env
-  environment = readConfig({ DATA_DIR, DATABASE_URL, AUTH_SECRET: UNUSED_SECRET })
-  const { store } = await openStore(environment, say)
-  const [name, ...words] = process.argv.slice(2)
-  try {
-    if (name === undefined || words.length === 0) {
-      say(shown(await store.settings(), name))
-    } else {
-      await store.transaction(async (tx) => {
-        await tx.saveSettings(parseSetting(await tx.settings(), name, words.join(' ')))
-      })
-      say(shown(await store.settings(), name))
+export const settings = defineCommand(
+  {
+    name: 'settings',
+    summary:
+      'Shows the settings of the shop, one of them, or changes one: `npm run settings -- cashOnDelivery false`. A value is\n' +
+      'text or JSON; `null` clears. Running shops show a change at once.',
+    operands: { usage: '[name [value]]', max: Number.POSITIVE_INFINITY },
+  },
+  async ({ operands: [name, ...words], database, print }) => {
+    const { store } = await openStore(database, print)
+    try {
+      if (name !== undefined && words.length > 0) {
+        await store.transaction(async (tx) => {
+          await tx.saveSettings(parseSetting(await tx.settings(), name, words.join(' ')))
+        })
+      }
+      for (const line of linesOf(await store.settings(), name)) print(line)
+    } finally {
+      await store.close()
     }
-  } finally {
-    await store.close()
-  }
-} catch (error) {
-  const line = describeStartupError(error, environment ?? nowhere)
-  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
-  process.exitCode = 1
-}
+    return 0
+  },
+)
 
-function shown(settings: StoreSettings, name: string | undefined): string {
-  const asked = (line: string) => name === undefined || line.startsWith(`${name} `) || line.startsWith(`${name}.`)
-  const lines = formatSettings(settings).filter(asked)
-  if (lines.length === 0) throw unknownSettingMessage()
-  return lines.join('\n')
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+/** All settings, or those under a name. */
+function linesOf(all: StoreSettings, name: string | undefined): string[] {
+  const lines = formatSettings(all)
+  if (name === undefined) return lines
+  const matching = lines.filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}.`))
+  if (matching.length === 0) throw unknownSetting()
+  return matching
 }

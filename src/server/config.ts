@@ -1,21 +1,22 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { DatabaseLocation } from '#operations/database-location.ts'
 import { checkPaymentKeys } from '#payments/razorpay/check-keys.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The settings of this process, read once from environment variables; nothing else reads those. */
-export interface Config {
-  /** 0 for any free port. */
-  port: number
-  host: string
-  /** Absolute path. */
-  dataDir: string
-  /** PostgreSQL's URL; null for SQLite in `dataDir`. */
-  databaseUrl: string | null
+export interface Config extends UnsignedConfig {
   /** Null with SQLite when not set: `secrets.ts` then generates one into `dataDir`. */
   authSecret: string | null
   /** Still accepted during a rotation, never used to sign. */
   previousAuthSecret: string | null
+}
+
+/** The settings of a process that signs nobody in, and so needs no secret for it. */
+export interface UnsignedConfig extends DatabaseLocation {
+  /** 0 for any free port. */
+  port: number
+  host: string
   /** Null without keys: payments are a sandbox. */
   razorpay: RazorpayKeys | null
   /** How many proxies in front of the shop may set X-Forwarded-For and X-Forwarded-Proto. */
@@ -44,19 +45,29 @@ export interface RazorpayKeys {
   base: string
 }
 
-/** Throws a StartupError whose message names the wrong variable and what to do. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const parsed = v.safeParse(schema, present)
-  if (!parsed.success) throw new StartupError(describeIssue(parsed.issues[0]))
-  const values = parsed.output
-  rejectSharedPorts(values)
-  const production = (values.SHOP_ENV ?? values.NODE_ENV) === 'production'
-  if (values.DATABASE_URL && !values.AUTH_SECRET) {
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
+
+/** Throws a StartupError whose message names the wrong variable and what to do; so do the other readers. */
+export function readConfig(variables: EnvironmentVariables): Config {
+  const config = readUnsignedConfig(variables)
+  const values = parseVariables(authVariables, variables)
+  if (config.databaseUrl !== null && !values.AUTH_SECRET) {
     throw new StartupError(
       'AUTH_SECRET is missing: with DATABASE_URL every process needs the same one. Set it to 32 random bytes or more, for instance from: openssl rand -hex 32',
     )
   }
+  return {
+    ...config,
+    authSecret: values.AUTH_SECRET ?? null,
+    previousAuthSecret: values.AUTH_SECRET_PREVIOUS ?? null,
+  }
+}
+
+export function readUnsignedConfig(variables: EnvironmentVariables): UnsignedConfig {
+  const location = readDatabaseLocation(variables)
+  const values = parseVariables(shopVariables, variables)
+  rejectSharedPorts(values)
+  const production = (values.SHOP_ENV ?? values.NODE_ENV) === 'production'
   const razorpay = razorpayKeys(values)
   const keysError = checkPaymentKeys({
     production,
@@ -66,15 +77,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   })
   if (keysError !== null) throw new StartupError(keysError)
   return {
+    ...location,
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
-    authSecret: values.AUTH_SECRET ?? null,
-    previousAuthSecret: values.AUTH_SECRET_PREVIOUS ?? null,
     razorpay,
     trustedProxies: values.TRUST_PROXY,
-    sampleStore: values.SAMPLE_STORE ?? !values.DATABASE_URL,
+    sampleStore: values.SAMPLE_STORE ?? location.databaseUrl === null,
     demonstration: values.DEMO,
     production,
     sandboxPort: values.SANDBOX_PORT ?? null,
@@ -82,6 +90,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
   }
+}
+
+export function readDatabaseLocation(variables: EnvironmentVariables): DatabaseLocation {
+  const values = parseVariables(databaseVariables, variables)
+  return { dataDir: resolve(values.DATA_DIR), databaseUrl: values.DATABASE_URL ?? null }
 }
 
 const port = v.pipe(
@@ -100,13 +113,15 @@ const flag = v.pipe(
 
 const secret = v.pipe(v.string(), v.minBytes(32, 'must be at least 32 bytes long; make one with: openssl rand -hex 32'))
 
-const databaseUrl = v.pipe(
+const postgresUrl = v.pipe(
   v.string(),
   v.check((value) => {
     const protocol = URL.parse(value)?.protocol
     return protocol === 'postgres:' || protocol === 'postgresql:'
   }, 'must be an address such as postgres://user:password@host:5432/haribhari'),
 )
+
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
 /** Payments and personal data travel here, so plain http is allowed on this machine only. */
 const webAddress = v.pipe(
@@ -117,15 +132,20 @@ const webAddress = v.pipe(
   }, 'must be an https address (http only for 127.0.0.1 or localhost)'),
   v.transform((value) => value.replace(/\/+$/, '')),
 )
-const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
-const schema = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1')), '127.0.0.1'),
+const databaseVariables = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_URL: v.optional(postgresUrl),
+})
+
+const authVariables = v.object({
   AUTH_SECRET: v.optional(secret),
   AUTH_SECRET_PREVIOUS: v.optional(secret),
+})
+
+const shopVariables = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1')), '127.0.0.1'),
   RAZORPAY_KEY_ID: v.optional(
     v.pipe(v.string(), v.regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_')),
   ),
@@ -158,19 +178,27 @@ const schema = v.object({
     ),
   ),
 })
-type ParsedVariables = v.InferOutput<typeof schema>
+type ShopVariables = v.InferOutput<typeof shopVariables>
 
 /** Not repeated in error messages. */
 const SECRET_VARIABLES = ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS', 'DATABASE_URL']
 
-function describeIssue(issue: v.BaseIssue<unknown>): string {
+/** An empty variable counts as not set. */
+function parseVariables<Schema extends v.GenericSchema>(
+  schema: Schema,
+  variables: EnvironmentVariables,
+): v.InferOutput<Schema> {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(schema, present)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
   const name = String(issue.path?.[0]?.key)
   const value = SECRET_VARIABLES.includes(name) ? '' : ` (it is ${JSON.stringify(issue.path?.[0]?.value)})`
-  return `${name} ${issue.message}${value}.`
+  throw new StartupError(`${name} ${issue.message}${value}.`)
 }
 
 /** Sandbox and metrics start first and would take the shop's port, which then looks as if another program had it. */
-function rejectSharedPorts(values: ParsedVariables): void {
+function rejectSharedPorts(values: ShopVariables): void {
   const names = ['PORT', 'SANDBOX_PORT', 'METRICS_PORT'] as const
   for (const [index, name] of names.entries()) {
     // 0 stands for any free port, so two of them do not collide.
@@ -179,7 +207,7 @@ function rejectSharedPorts(values: ParsedVariables): void {
   }
 }
 
-function razorpayKeys(values: ParsedVariables): RazorpayKeys | null {
+function razorpayKeys(values: ShopVariables): RazorpayKeys | null {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => !values[name])
   if (missing.length === names.length) return null

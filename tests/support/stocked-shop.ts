@@ -28,7 +28,7 @@ export async function stockedShop(products: number): Promise<StockedShop> {
       LOG_LEVEL: 'error',
     },
   }
-  const seeding = spawn(process.execPath, ['src/cli/seed.ts', '--products', String(products)], options)
+  const seeding = spawn(process.execPath, ['src/cli/main.ts', 'seed', '--products', String(products)], options)
   seeding.stdout?.resume()
   const [code] = await once(seeding, 'exit')
   if (code !== 0) throw new Error(`Seeding ended with code ${code}; its lines above say why.`)

@@ -190,7 +190,7 @@ test('the command prints which rules hold and exits with 1 when one is broken', 
   const dataDir = await mkdtemp(join(directory, 'data-'))
   const file = join(dataDir, 'shop.sqlite')
   const runCommand = () =>
-    spawnSync(process.execPath, ['src/cli/check-invariants.ts'], {
+    spawnSync(process.execPath, ['src/cli/main.ts', 'check:invariants'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       encoding: 'utf8',
     })

@@ -22,13 +22,16 @@ test.each([
 })
 
 test.each([
-  [['start'], { NODE_ENV: 'prod' }, 'NODE_ENV must be production or development (it is "prod")'],
-  [['start'], { SHOP_ENV: 'prod' }, 'SHOP_ENV must be production or development (it is "prod")'],
-  [['seed', '--products', '-1'], {}, "Option '--products'"],
-  [['seed', '--products', 'many'], {}, '--products is "many"'],
-])('npm run %j with %o is refused by the name of what is wrong', async (words, variables, line) => {
-  await endsWith(line, run(['scripts/run.mjs', ...words], variables))
-})
+  [1, ['start'], { NODE_ENV: 'prod' }, 'NODE_ENV must be production or development (it is "prod")'],
+  [1, ['start'], { SHOP_ENV: 'prod' }, 'SHOP_ENV must be production or development (it is "prod")'],
+  [2, ['seed', '--products', '-1'], {}, "Option '--products'"],
+  [2, ['seed', '--products', 'many'], {}, '--products is "many"'],
+] as const)(
+  'code %i and one line that names what is wrong end npm run %j with %o',
+  async (code, args, variables, line) => {
+    await endsWith(line, run(['scripts/run.mjs', ...args], variables), code)
+  },
+)
 
 test('the demo’s static host leads from the folder’s name to the folder', async () => {
   const { server, port } = await host({ folder: tmpdir(), path: '/shop-demo/' })
@@ -56,11 +59,11 @@ async function host(site: { folder: string; path: string }) {
   return { server, port: bound !== null && typeof bound === 'object' ? bound.port : 0 }
 }
 
-async function endsWith(line: string, process: ReturnType<typeof run>): Promise<void> {
+async function endsWith(line: string, process: ReturnType<typeof run>, expectedCode = 1): Promise<void> {
   let said = ''
   for (const output of [process.stdout, process.stderr]) output.on('data', (part) => (said += part))
   const [code] = await once(process, 'close')
-  expect(code).toBe(1)
+  expect(code).toBe(expectedCode)
   expect(said.slice(0, line.length)).toBe(line)
   expect(said.trim()).not.toContain('\n')
 }

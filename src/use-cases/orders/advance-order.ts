@@ -3,7 +3,7 @@ import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { markOrderRefunded, sendRefund } from '../payments/send-refund.ts'
+import { markOrderRefunded, type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { cancelLocked } from './cancel-order.ts'
 
@@ -21,7 +21,10 @@ type Refusal = { code: 'order-not-found' } | { code: 'order-step-not-allowed' }
  * The shop takes an order one step forward, from accepting it to handing it over. Cancelling it returns stock and
  * money, as when the shopper does. A step taken twice is one step. For the owner's side of the shop.
  */
-export async function advanceOrder(deps: Dependencies, step: AdvanceOrderInput): Promise<Result<Order, Refusal>> {
+export async function advanceOrder(
+  deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
+  step: AdvanceOrderInput,
+): Promise<Result<Order, Refusal>> {
   const stepped = await withTransaction(deps.store, (tx) => advanceIn(deps, tx, step))
   if (!stepped.ok) return stepped
   const { refund, order } = stepped.value
@@ -30,7 +33,7 @@ export async function advanceOrder(deps: Dependencies, step: AdvanceOrderInput):
 }
 
 async function advanceIn(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   { orderId, to, note }: AdvanceOrderInput,
 ): Promise<Result<{ order: Order; refund: Refund | null }, Refusal>> {

@@ -38,7 +38,7 @@ async function cancelIn(
 
 /** Takes back an order that the caller holds and that may be cancelled. Answers the refund to send, if money came in. */
 export async function cancelLocked(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   order: Order,
   note: string,

@@ -46,7 +46,7 @@ function canBeSent(amount: Paise, left: Paise): boolean {
 
 /** Writes down that money is due back for an order that the caller holds. Sending it comes after the transaction. */
 export async function recordRefund(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   order: Order,
   wish: Pick<RefundOrderInput, 'amount' | 'reason' | 'idempotencyKey'>,

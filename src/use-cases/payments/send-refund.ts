@@ -4,12 +4,14 @@ import type { ProviderRefund, ProviderResult } from '#payments/provider.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
+export type SendRefundDependencies = Pick<Dependencies, 'store' | 'payments' | 'now' | 'log'>
+
 /**
  * Asks the provider to send money back and keeps what it says. A refund that the provider knows already is only
  * asked after, and sent anew if it failed; one that it may or may not know is sent again with the same key, which
  * refunds once.
  */
-export async function sendRefund(deps: Dependencies, refund: Refund): Promise<void> {
+export async function sendRefund(deps: SendRefundDependencies, refund: Refund): Promise<void> {
   try {
     const answer = await tell(deps, refund)
     if (answer.ok) return await keep(deps, refund, answer.value)
@@ -24,7 +26,7 @@ export async function sendRefund(deps: Dependencies, refund: Refund): Promise<vo
   }
 }
 
-async function tell(deps: Dependencies, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+async function tell(deps: SendRefundDependencies, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
   const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
   if (providerRefundId === null) return deps.payments.refundPayment({ paymentId, amount, idempotencyKey, reason })
   const known = await deps.payments.fetchRefund(providerRefundId)
@@ -36,7 +38,7 @@ async function tell(deps: Dependencies, refund: Refund): Promise<ProviderResult<
 
 type Told = Pick<ProviderRefund, 'status'> & { id: string | null }
 
-async function keep(deps: Dependencies, refund: Refund, told: Told): Promise<void> {
+async function keep(deps: SendRefundDependencies, refund: Refund, told: Told): Promise<void> {
   await deps.store.transaction(async (tx) => {
     const now = deps.now()
     if (refund.orderId !== null) await tx.lockOrder(refund.orderId)

@@ -3,7 +3,7 @@ import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, typ
 import type { Container } from '#server/container.ts'
 
 /** Layers whose change needs a new API; a change in any other only reloads the page. */
-const SERVER_LAYERS = /\/src\/(domain|contract|use-cases|store|payments|http|seed|operations|server)\//
+const SERVER_LAYERS = /\/src\/(domain|contract|i18n|use-cases|store|payments|http|seed|operations|server)\//
 
 /**
  * `npm run dev`: serves the API on the origin of Vite's page and creates it again after a change of its code. Pages

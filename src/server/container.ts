@@ -2,20 +2,18 @@ import { createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
 import { GUEST } from '#seed/guest.ts'
-import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
-import { purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 import { createArgon2Passwords } from './argon2-passwords.ts'
-import { createClientAddressReader } from './client-address.ts'
 import type { Config } from './config.ts'
-import { disableSampleAccount } from './disable-sample-account.ts'
+import { createClientAddressReader } from './http/client-address.ts'
+import { startJobs } from './jobs.ts'
 import { createLog } from './logging.ts'
 import { type OpenedMetrics, openMetrics } from './metrics/open-metrics.ts'
 import { openPayments } from './open-payments.ts'
 import { openStore } from './open-store.ts'
+import { isRealShop, prepareSampleStore } from './sample-store.ts'
 import { readAuthSecret } from './secrets.ts'
 
 /** Everything the Node server consists of, except pages and the HTTP port. */
@@ -24,36 +22,31 @@ export interface Container {
   store: Store
   payments: PaymentProvider
   log: Log
-  /** Records a response that is not the API's own. */
-  recordResponse: OpenedMetrics['recordResponse']
+  /** For the handler of everything that is not the API. */
+  instrumentHandler: OpenedMetrics['instrumentHandler']
   /** For the owner: where the data is, how to sign in, whether payments are real. */
   startupMessages: string[]
   /** After the last request: waits for background work, then closes what was opened. */
   close: () => Promise<void>
 }
 
-const SWEEP_INTERVAL_MS = 15_000
-const PURGE_INTERVAL_MS = 3600_000
 const BACKGROUND_TIMEOUT_MS = 5000
 
-/** Opens store, payments and metrics, seeds an empty sample store, and creates the API. Rejects when one cannot be opened. */
+/** Opens store, payments and metrics, creates the API and starts the periodic jobs. Rejects when one cannot be opened. */
 export async function createContainer(config: Config, print: (line: string) => void): Promise<Container> {
   const log = createLog(config.logLevel)
-  const { store: plainStore, location } = await openStore(config, print)
-  const passwords = createArgon2Passwords()
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }
-  if (config.sampleStore && (await seedSampleStore(plainStore, { ...clock, hashPassword: passwords.hash }))) {
-    print('Database: filled with the sample store')
-  }
-  const isRealShop = config.production && !config.demonstration
-  if (isRealShop && (await disableSampleAccount(plainStore, passwords))) {
-    print("The sample store's account is disabled, because its password is public")
-  }
-  const tokens = createTokens({ secret: await readAuthSecret(config), previous: config.previousAuthSecret })
-  const { payments: plainPayments, sandboxUrl, close: closePayments } = await openPayments(config, log)
-  const metrics = await openMetrics(config, { store: plainStore, payments: plainPayments })
-  const { store, payments } = metrics
+  const passwords = createArgon2Passwords()
   const background = createBackgroundTasks()
+
+  // First, since it creates the data directory that the others write to.
+  const opened = await openStore(config, print)
+  await prepareSampleStore(config, { ...clock, store: opened.store, passwords }, print)
+  const tokens = createTokens({ secret: await readAuthSecret(config), previous: config.previousAuthSecret })
+  const provider = await openPayments(config, log)
+  const metrics = await openMetrics(config, { store: opened.store, payments: provider.payments })
+
+  const { store, payments } = metrics
   const deps: Dependencies = { ...clock, store, payments, passwords, tokens, log, background: background.add }
   const api = createApi({
     ...deps,
@@ -65,40 +58,27 @@ export async function createContainer(config: Config, print: (line: string) => v
       if (response.method !== 'GET' && response.method !== 'HEAD') log.info('request completed', { ...response })
     },
   })
-
-  const reconciler = createReconciler(deps)
-  const sweep = () => background.add(reconciler.sweep().then(metrics.recordSweep))
-  const sweepTimer = setInterval(sweep, SWEEP_INTERVAL_MS)
-  sweep()
-  const purge = () =>
-    background.add(
-      purgeExpiredGuests(deps).then((purged) => {
-        if (purged > 0) log.info('expired guests purged', { purged })
-      }),
-    )
-  const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS)
-  purge()
+  const stopJobs = startJobs(deps, { onSweep: metrics.recordSweep })
 
   return {
     api: async (request, env) => api.fetch(request, env),
     store,
     payments,
     log,
-    recordResponse: metrics.recordResponse,
+    instrumentHandler: metrics.instrumentHandler,
     startupMessages: [
-      `Its data is in ${location}`,
-      ...(config.sampleStore && !isRealShop
+      `Its data is in ${opened.location}`,
+      ...(config.sampleStore && !isRealShop(config)
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
-      ...(sandboxUrl === null ? [] : [`Payments are a sandbox at ${sandboxUrl}: no money moves`]),
+      ...(provider.sandboxUrl === null ? [] : [`Payments are a sandbox at ${provider.sandboxUrl}: no money moves`]),
       ...(metrics.url === null ? [] : [`Metrics are at ${metrics.url}`]),
     ],
     close: async () => {
-      clearInterval(sweepTimer)
-      clearInterval(purgeTimer)
+      stopJobs()
       await background.settled(BACKGROUND_TIMEOUT_MS)
       await metrics.close()
-      await closePayments()
+      await provider.close()
       await store.close()
     },
   }

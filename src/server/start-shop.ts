@@ -5,7 +5,6 @@ import { listen } from './http/http-server.ts'
 import { createPublicOriginReader } from './http/public-origin.ts'
 import { createRequestHandler } from './http/request-handler.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { withMetrics } from './metrics/with-metrics.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
@@ -18,7 +17,8 @@ export interface RunningShop {
 
 /** Serves the API, the built files and the pages on one port. Rejects when something cannot be opened. */
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
-  const { api, store, payments, log, recordResponse, startupMessages, close } = await createContainer(config, print)
+  const container = await createContainer(config, print)
+  const { api, store, payments, log } = container
   const pages = await openPages(builtFile('server/render-entry.js'))
   pages.setInProcessApi(api)
   const handler = createRequestHandler({
@@ -35,18 +35,18 @@ export async function startShop(config: Config, print: (line: string) => void): 
     onError: (error, request) => log.error('rendering a page failed', errorFields(error, request)),
     onStoreUnavailable: (error, request) => log.warn('the store is not reachable', errorFields(error, request)),
   })
-  const server = await listen(config.metricsPort === null ? handler : withMetrics(handler, recordResponse), config)
+  const server = await listen(container.instrumentHandler(handler), config)
   return {
     startupMessages: [
       `The shop is open at ${config.publicUrl ?? server.url}`,
-      ...startupMessages,
+      ...container.startupMessages,
       ...(config.production && config.publicUrl === null
         ? ['PUBLIC_URL is not set: pages give search engines whatever address they were requested at']
         : []),
     ],
     close: async () => {
       await server.drain()
-      await close()
+      await container.close()
     },
   }
 }

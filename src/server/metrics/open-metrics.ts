@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
 import { instrumentPayments } from './instrumented-payments.ts'
 import { instrumentStore } from './instrumented-store.ts'
 import { collectLedgerStats } from './ledger-stats.ts'
@@ -11,6 +12,8 @@ export interface OpenedMetrics extends Pick<Metrics, 'recordResponse' | 'recordS
   /** Use these in place of the ones passed in. */
   store: Store
   payments: PaymentProvider
+  /** Wraps a handler so that its responses are recorded, except the API's, which records its own by route. */
+  instrumentHandler: (handler: RequestHandler) => RequestHandler
   /** Where the metrics are served; null when the owner did not ask for them. */
   url: string | null
   close: () => Promise<void>
@@ -24,7 +27,15 @@ export async function openMetrics(
   const { metricsPort } = config
   if (metricsPort === null) {
     const noop = () => undefined
-    return { store, payments, recordResponse: noop, recordSweep: noop, url: null, close: async () => undefined }
+    return {
+      store,
+      payments,
+      instrumentHandler: (handler) => handler,
+      recordResponse: noop,
+      recordSweep: noop,
+      url: null,
+      close: async () => undefined,
+    }
   }
   const now = Date.now
   const instrumented = instrumentPayments(payments, {
@@ -40,9 +51,28 @@ export async function openMetrics(
   return {
     store: instrumentStore(store, metrics.recordOrder),
     payments: instrumented.payments,
+    instrumentHandler: (handler) => instrumentHandler(handler, metrics.recordResponse),
     recordResponse: metrics.recordResponse,
     recordSweep: metrics.recordSweep,
     url,
     close,
+  }
+}
+
+function instrumentHandler(handler: RequestHandler, recordResponse: Metrics['recordResponse']): RequestHandler {
+  return async (request, env) => {
+    const start = performance.now()
+    const response = await handler(request, env)
+    const type = response.headers.get('content-type') ?? ''
+    if (!type.startsWith('application/json')) {
+      const route = type.startsWith('text/html') ? 'page' : 'file'
+      recordResponse({
+        method: request.method,
+        route,
+        status: response.status,
+        milliseconds: performance.now() - start,
+      })
+    }
+    return response
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import type { RequestHandler } from './request-handler.ts'
 
@@ -10,6 +11,7 @@ const UNREADY_PERIOD_MS = 500
 const IDLE_GRACE_PERIOD_MS = 1500
 /** How long requests in progress may take after that. */
 const REQUEST_GRACE_PERIOD_MS = 10_000
+const POLL_INTERVAL_MS = 50
 
 export interface HttpServer {
   /** Where the shop listens, without a slash at the end. */
@@ -40,19 +42,21 @@ export async function listen(
   })
   if (!('closeIdleConnections' in server)) throw new TypeError('An HTTP/1.1 server was expected')
   server.maxConnections = 5000
-  server.listen(port, host)
+  // The port has an owner of its own, because the HTTP server's `close` also closes connections that are idle at that
+  // moment and whose next request may be on its way.
+  const listener = createServer().listen(port, host)
+  await once(listener, 'listening')
+  server.listen(listener)
   await once(server, 'listening')
   return {
     url: urlOf(server, host),
     drain: async () => {
       phase = 'unready'
       await pause(UNREADY_PERIOD_MS)
-      const closed = once(server, 'close')
-      // Only the port: the HTTP server's own `close` would also close connections that are idle at this moment, and
-      // whose next request may be on its way.
-      NetServer.prototype.close.call(server)
+      listener.close()
       phase = 'closing'
-      await Promise.race([closed, pause(IDLE_GRACE_PERIOD_MS)])
+      await waitForConnectionsToClose(server, IDLE_GRACE_PERIOD_MS)
+      const closed = once(server, 'close')
       server.close()
       const forced = setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_PERIOD_MS)
       await closed
@@ -71,8 +75,10 @@ async function lastResponse(handler: RequestHandler, request: Request, env: unkn
   return response
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, milliseconds))
+async function waitForConnectionsToClose(server: Server, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  const countConnections = promisify(server.getConnections.bind(server))
+  while (Date.now() < deadline && (await countConnections()) > 0) await pause(POLL_INTERVAL_MS)
 }
 
 function urlOf(server: Server, host: string): string {

@@ -1,6 +1,9 @@
 import { build, type Plugin } from 'vite'
 
-/** After the page, builds the service worker beside it, as one classic script: not every browser supports module workers. */
+/**
+ * After the page, builds the service worker beside it, as one classic script: not every browser supports module
+ * workers.
+ */
 export function serviceWorkerPlugin({ entry, outDir }: { entry: string; outDir: string }): Plugin {
   return {
     name: 'service-worker',

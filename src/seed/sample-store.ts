@@ -34,7 +34,10 @@ export function sampleCategories(newId: () => string): Category[] {
   return SAMPLE_CATEGORIES.map(({ name, art }, position) => ({ id: newId(), name, img: imagePath(art), position }))
 }
 
-/** The sample products in catalogue order: the featured ones, then one of each category in turn, so that lists are mixed. */
+/**
+ * The sample products in catalogue order: the featured ones, then one of each category in turn, so that lists are
+ * mixed.
+ */
 export function sampleProducts(newId: () => string): Product[] {
   const interleaved = interleave(
     SAMPLE_CATEGORIES.map(({ name, products }) => products.map((sample) => ({ category: name, sample }))),

@@ -32,7 +32,9 @@ export interface Container {
 
 const BACKGROUND_TIMEOUT_MS = 5000
 
-/** Opens store, payments and metrics, creates the API and starts the periodic jobs. Rejects when one cannot be opened. */
+/**
+ * Opens store, payments and metrics, creates the API and starts the periodic jobs. Rejects when one cannot be opened.
+ */
 export async function createContainer(config: Config, print: (line: string) => void): Promise<Container> {
   const log = createLog(config.logLevel)
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }

@@ -13,7 +13,10 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   await unlink(probe)
 }
 
-/** Creates the directory with mode 0700, and its missing parents. Node's recursive mkdir never returns for a path below /proc. */
+/**
+ * Creates the directory with mode 0700, and its missing parents. Node's recursive mkdir never returns for a path below
+ * /proc.
+ */
 export async function createPrivateDirectory(directory: string): Promise<void> {
   await createDirectory(directory, 0o700)
 }

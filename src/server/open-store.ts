@@ -31,7 +31,8 @@ async function connect({ databaseUrl, dataDir }: DatabaseLocation): Promise<Open
     return { store: await openPostgres({ url: databaseUrl }), location: `PostgreSQL ${host}${pathname}` }
   }
   const file = sqliteFile(dataDir)
-  // It holds names, addresses and password hashes, so only its owner may read it. SQLite gives its -wal and -shm files the same mode.
+  // It holds names, addresses and password hashes, so only its owner may read it. SQLite gives its -wal and -shm files
+  // the same mode.
   await (await openFile(file, 'a', 0o600)).close()
   return { store: await openSqlite({ file }), location: file }
 }

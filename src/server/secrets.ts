@@ -28,7 +28,9 @@ export async function readOrCreateSecret(dataDir: string, name: string): Promise
   return secret
 }
 
-/** Written and synced under a temporary name, then linked: a secret is never read half-written, nor lost in a power cut. */
+/**
+ * Written and synced under a temporary name, then linked: a secret is never read half-written, nor lost in a power cut.
+ */
 async function createSecret(directory: string, file: string): Promise<string> {
   const temporary = join(directory, `.draft-${randomBytes(8).toString('hex')}`)
   const handle = await open(temporary, 'wx', 0o600)

@@ -3,7 +3,9 @@ import pg from 'pg'
 import { type DatabaseLocation, sqliteFile } from '../database-location.ts'
 import type { Cell, Table } from './tables.ts'
 
-/** An empty, migrated database that a backup is restored into, in one transaction: a restore that fails leaves nothing. */
+/**
+ * An empty, migrated database that a backup is restored into, in one transaction: a restore that fails leaves nothing.
+ */
 export interface RestoreTarget {
   /** Applied to this database, which are all that this version of the shop knows. */
   migrations(): Promise<string[]>

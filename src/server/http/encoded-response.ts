@@ -16,7 +16,10 @@ export interface EncodedResponse {
   headers: Record<string, string>
 }
 
-/** The response to this request: in the best encoding it accepts, 304 when it has the current version, without a body for HEAD. */
+/**
+ * The response to this request: in the best encoding it accepts, 304 when it has the current version, without a body
+ * for HEAD.
+ */
 export function respond(request: Request, { status, body, etag, headers }: EncodedResponse): Response {
   if (status === 200 && request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers: { ...headers, etag } })

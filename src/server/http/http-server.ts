@@ -5,9 +5,15 @@ import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import type { RequestHandler } from './request-handler.ts'
 
-/** After `drain` is called the port stays open this long: a load balancer sees `/readyz` fail and sends new requests elsewhere. */
+/**
+ * After `drain` is called the port stays open this long: a load balancer sees `/readyz` fail and sends new requests
+ * elsewhere.
+ */
 const UNREADY_PERIOD_MS = 500
-/** Then the port is closed, and connections that are kept alive have this long to send a last request each, whose response closes them. */
+/**
+ * Then the port is closed, and connections that are kept alive have this long to send a last request each, whose
+ * response closes them.
+ */
 const IDLE_GRACE_PERIOD_MS = 1500
 /** How long requests in progress may take after that. */
 const REQUEST_GRACE_PERIOD_MS = 10_000

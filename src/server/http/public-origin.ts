@@ -31,7 +31,9 @@ export function createPublicOriginReader({
 /** A host name or address with an optional port. URLs allow more characters, which end up in HTML and XML. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
 
-/** The scheme by which the outermost trusted proxy was reached. Many proxies overwrite the header instead of appending. */
+/**
+ * The scheme by which the outermost trusted proxy was reached. Many proxies overwrite the header instead of appending.
+ */
 function forwardedScheme(header: string | null, trustedProxies: number): 'http' | 'https' | null {
   const schemes = (header ?? '').split(',').map((part) => part.trim().toLowerCase())
   const scheme = schemes.at(-trustedProxies) ?? schemes[0]

@@ -58,7 +58,10 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   }
 }
 
-/** Escapes every % of a URL that cannot be decoded, since the router throws on it; the result is a page that does not exist. */
+/**
+ * Escapes every % of a URL that cannot be decoded, since the router throws on it; the result is a page that does not
+ * exist.
+ */
 function toDecodableUrl(url: string): string {
   try {
     decodeURI(url)

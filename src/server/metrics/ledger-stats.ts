@@ -16,7 +16,10 @@ export interface LedgerStats {
 const MINUTE_MS = 60_000
 const TIMEOUT_MS = 2000
 
-/** Reads the statistics over a connection of its own, so that a scrape never waits for the shop's connections or blocks them. */
+/**
+ * Reads the statistics over a connection of its own, so that a scrape never waits for the shop's connections or blocks
+ * them.
+ */
 export async function collectLedgerStats(location: DatabaseLocation, now: number): Promise<LedgerStats> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`The database did not respond within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)

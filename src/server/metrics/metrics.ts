@@ -18,7 +18,10 @@ export interface MetricsSources {
   now: () => number
   /** Rejects when the database cannot be read. */
   collectLedgerStats: () => Promise<LedgerStats>
-  /** Captured payments that this process has known for more than a minute and the store does not have. Rejects like `collectLedgerStats`. */
+  /**
+   * Captured payments that this process has known for more than a minute and the store does not have. Rejects like
+   * `collectLedgerStats`.
+   */
   countLostPayments: () => Promise<number>
 }
 

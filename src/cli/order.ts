@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { openAudit } from '#operations/invariants/audit-connection.ts'
-import { readUnsignedConfig, type UnsignedConfig } from '#server/config.ts'
+import { type ConfigWithoutAuth, readConfigWithoutAuth } from '#server/config.ts'
 import { createLog } from '#server/logging.ts'
 import { openPayments } from '#server/open-payments.ts'
 import { openStore } from '#server/open-store.ts'
@@ -23,7 +23,7 @@ export const order = defineCommand(
   },
   async ({ operands, variables, database, print }) => {
     if (operands.length === 0) await printOpenOrders(database, print)
-    else await advance(readUnsignedConfig(variables), parseStep(operands), print)
+    else await advance(readConfigWithoutAuth(variables), parseStep(operands), print)
     return 0
   },
 )
@@ -39,7 +39,7 @@ async function printOpenOrders(database: DatabaseLocation, print: Print): Promis
   }
 }
 
-async function advance(config: UnsignedConfig, step: AdvanceOrderInput, print: Print): Promise<void> {
+async function advance(config: ConfigWithoutAuth, step: AdvanceOrderInput, print: Print): Promise<void> {
   const { store } = await openStore(config, print)
   try {
     const log = createLog(config.logLevel)

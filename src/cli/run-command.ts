@@ -14,7 +14,7 @@ export interface CommandDescription<OptionName extends string> {
   operands?: { usage: string; max: number }
 }
 
-export interface CommandOption {
+interface CommandOption {
   /** Stands for the value in the usage text, such as `<count>`. */
   placeholder: string
   description: string
@@ -22,7 +22,7 @@ export interface CommandOption {
 }
 
 /** What a command is run with; tests put their own output here. */
-export interface CommandInput {
+interface CommandInput {
   args: readonly string[]
   variables: EnvironmentVariables
   stdout: Output

@@ -5,7 +5,7 @@ import { checkPaymentKeys } from '#payments/razorpay/check-keys.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The settings of this process, read once from environment variables; nothing else reads those. */
-export interface Config extends UnsignedConfig {
+export interface Config extends ConfigWithoutAuth {
   /** Null with SQLite when not set: `secrets.ts` then generates one into `dataDir`. */
   authSecret: string | null
   /** Still accepted during a rotation, never used to sign. */
@@ -13,7 +13,7 @@ export interface Config extends UnsignedConfig {
 }
 
 /** The settings of a process that signs nobody in, and so needs no secret for it. */
-export interface UnsignedConfig extends DatabaseLocation {
+export interface ConfigWithoutAuth extends DatabaseLocation {
   /** 0 for any free port. */
   port: number
   host: string
@@ -36,7 +36,7 @@ export interface UnsignedConfig extends DatabaseLocation {
   publicUrl: string | null
 }
 
-export interface RazorpayKeys {
+interface RazorpayKeys {
   keyId: string
   keySecret: string
   /** The current one, and during a rotation the previous one. */
@@ -49,7 +49,7 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /** Throws a StartupError whose message names the wrong variable and what to do; so do the other readers. */
 export function readConfig(variables: EnvironmentVariables): Config {
-  const config = readUnsignedConfig(variables)
+  const config = readConfigWithoutAuth(variables)
   const values = parseVariables(authVariables, variables)
   if (config.databaseUrl !== null && !values.AUTH_SECRET) {
     throw new StartupError(
@@ -63,7 +63,7 @@ export function readConfig(variables: EnvironmentVariables): Config {
   }
 }
 
-export function readUnsignedConfig(variables: EnvironmentVariables): UnsignedConfig {
+export function readConfigWithoutAuth(variables: EnvironmentVariables): ConfigWithoutAuth {
   const location = readDatabaseLocation(variables)
   const values = parseVariables(shopVariables, variables)
   rejectSharedPorts(values)

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#payments/provider.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Log } from '#use-cases/dependencies.ts'
-import type { UnsignedConfig } from './config.ts'
+import type { ConfigWithoutAuth } from './config.ts'
 import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
@@ -12,7 +12,7 @@ export interface OpenedPayments {
 }
 
 /** Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. */
-export async function openPayments(config: UnsignedConfig, log: Log): Promise<OpenedPayments> {
+export async function openPayments(config: ConfigWithoutAuth, log: Log): Promise<OpenedPayments> {
   const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
     return { payments: createRazorpay({ ...razorpay, log }), sandboxUrl: null, close: async () => undefined }
@@ -36,7 +36,7 @@ export async function openPayments(config: UnsignedConfig, log: Log): Promise<Op
 }
 
 /** Where the sandbox sends its events; null when the port is not known yet, and only the reconciler finds payments. */
-export function webhookUrl({ host, port }: Pick<UnsignedConfig, 'host' | 'port'>): string | null {
+export function webhookUrl({ host, port }: Pick<ConfigWithoutAuth, 'host' | 'port'>): string | null {
   if (port === 0) return null
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}/api/payments/webhook`

@@ -1,4 +1,4 @@
-import { median } from './figures.ts'
+import { median } from './results.ts'
 
 /** One round of a contender: does its work and answers how fast it went. */
 export type Round = () => Promise<number>

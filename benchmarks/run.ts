@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buildRuntime } from '../scripts/build-runtime.ts'
-import { type Answer, type Figure, machine, table } from './figures.ts'
+import { type Answer, type Figure, machine, table } from './results.ts'
 
 /*
  * `npm run bench` asks every question, `npm run bench -- reading writing` some. Prints one table and the machine, and

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
-import { hydrated } from '#tests/support/shop.ts'
+import { hydrated } from '#tests/support/storefront.ts'
 import { buildRuntime } from '../scripts/build-runtime.ts'
 import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
-import { done } from './at-payment-step.ts'
+import { done } from './open-payment.ts'
 
 /** Builds what a browser is to be shown, when it has changed, and opens one. */
 export async function openBrowser(): Promise<Browser> {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
-import { done, openPayment } from './at-payment-step.ts'
+import { done, openPayment } from './open-payment.ts'
 import { withCluster } from './with-cluster.ts'
 
 // The rules are made to be looked at beside a shop that sells: a check in the middle of it reads one moment, in which

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Attempt, attempt } from './attempt.ts'
 import { failureSummary, table } from './results-table.ts'
+import { type Attempt, attempt } from './scenario-run.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 /*

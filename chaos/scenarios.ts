@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
-import { browserGone, responsesLost } from './scenarios/browser-gone.ts'
-import { commitsCut } from './scenarios/commits-cut.ts'
+import { browserGone, responsesLost } from './scenarios/browser-closed.ts'
+import { commitsCut } from './scenarios/commit-disconnects.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'

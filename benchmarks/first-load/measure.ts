@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createBuilder, type Plugin } from 'vite'
-import type { Answer } from '../figures.ts'
-import { startShopProcess } from '../shop-process.ts'
+import type { Answer } from '../results.ts'
+import { startShopProcess } from '../server-process.ts'
 import { partOf } from './parts.ts'
 import { scriptsOf } from './scripts-of.ts'
 

@@ -1,11 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, needChromium } from '../../scripts/chromium.ts'
-import type { Answer } from '../figures.ts'
-import { type Recording, startBare } from '../reading/bare.ts'
-import { record } from '../reading/record.ts'
+import { type Recording, startBare } from '../reading/baseline.ts'
+import { record } from '../reading/record-response.ts'
+import type { Answer } from '../results.ts'
 import { alternate } from '../rounds.ts'
-import { startShopProcess } from '../shop-process.ts'
+import { startShopProcess } from '../server-process.ts'
 
 /** A slow 4G, and a processor four times slower than this machine's. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
-import type { Answer } from '../figures.ts'
+import type { Answer } from '../results.ts'
 import { alternate } from '../rounds.ts'
-import { startShopProcess } from '../shop-process.ts'
-import { startBare } from './bare.ts'
-import { record } from './record.ts'
+import { startShopProcess } from '../server-process.ts'
+import { startBare } from './baseline.ts'
+import { record } from './record-response.ts'
 
 const paths = ['/api/products', '/']
 /** As a browser asks; without it both would send five times the bytes. */

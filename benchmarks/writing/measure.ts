@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { startPostgres } from '../../tests/support/postgres-server.ts'
-import type { Answer, Figure } from '../figures.ts'
+import type { Answer, Figure } from '../results.ts'
 import { alternate } from '../rounds.ts'
-import { type ShopProcess, startShopProcess } from '../shop-process.ts'
+import { type ShopProcess, startShopProcess } from '../server-process.ts'
+import { enter, perSecond, someProducts } from './customers.ts'
 import { rawPostgres } from './postgres-raw.ts'
-import type { Raw } from './raw.ts'
-import type { Recorded } from './recorded.ts'
-import { enter, perSecond, someProducts } from './shoppers.ts'
+import type { Raw } from './raw-database.ts'
+import type { Recorded } from './record-transactions.ts'
 import { rawSqlite } from './sqlite-raw.ts'
 
 const CONCURRENCY = 8

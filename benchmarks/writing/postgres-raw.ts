@@ -1,9 +1,9 @@
 import { openPostgres } from '#store/connections/postgres.ts'
 import { connectionOver, connectPostgres } from '#store/connections/postgres-pool.ts'
 import { postgresDialect } from '#store/sql/dialect.ts'
-import type { Raw } from './raw.ts'
-import { recorder, renewed } from './recorded.ts'
-import { perSecond } from './shoppers.ts'
+import { perSecond } from './customers.ts'
+import type { Raw } from './raw-database.ts'
+import { recorder, renewed } from './record-transactions.ts'
 
 /** The raw driver on the shop's own database: named statements on as many connections as the shop has callers. */
 export async function rawPostgres(url: string, atOnce: number): Promise<Raw> {

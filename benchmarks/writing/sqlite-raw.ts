@@ -2,8 +2,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { connectSqlite } from '#store/connections/node-sqlite-connection.ts'
 import { sqliteDialect } from '#store/sql/dialect.ts'
-import type { Raw } from './raw.ts'
-import { type Recorded, recorder, renewed } from './recorded.ts'
+import type { Raw } from './raw-database.ts'
+import { type Recorded, recorder, renewed } from './record-transactions.ts'
 
 /**
  * The raw driver on a copy of the shop's file, so that neither waits for the other's lock: prepared statements, one

@@ -1,5 +1,5 @@
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { openPayment } from '../at-payment-step.ts'
+import { openPayment } from '../open-payment.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
-import { done, openPayment } from '../at-payment-step.ts'
+import { done, openPayment } from '../open-payment.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 

@@ -5,7 +5,7 @@ import type { Store, Transaction } from '#store/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testPostgres } from '#tests/support/postgres.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
-import type { Engine } from './engines.ts'
+import type { Engine } from './shop-under-test.ts'
 
 /** How a shop goes wrong that was only ever tried by one shopper at a time. Each replaces a part of the store. */
 export type RemovedSafeguard = (tx: Transaction, database: pg.Pool) => Partial<Transaction>

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Engine } from './engines.ts'
 import {
   comparesEmailAsTyped,
   computesStockInMemory,
@@ -16,7 +15,8 @@ import {
   sameCallManyTimes,
   threePaymentSignals,
   twoTabs,
-} from './rules.ts'
+} from './races.ts'
+import type { Engine } from './shop-under-test.ts'
 
 // The rushes of two-processes.test.ts on shops that lack the part under test. One that found nothing here would
 // find nothing there either.

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
-import type { Engine } from './engines.ts'
 import {
   lastUnits,
   manyDefaults,
@@ -10,7 +9,8 @@ import {
   sameCallManyTimes,
   threePaymentSignals,
   twoTabs,
-} from './rules.ts'
+} from './races.ts'
+import type { Engine } from './shop-under-test.ts'
 
 let street: TestCluster
 let place: Engine

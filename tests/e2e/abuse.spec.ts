@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { dataDir } from '#tests/support/runtimes.ts'
-import { expect, hydrated, notification, signInAsGuest, test } from '#tests/support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '#tests/support/storefront.ts'
 
 const MARKUP = '<img src=x onerror=owned()>'
 const TEXTS = [MARKUP, '"><svg/onload=owned()>', '</script><script>owned()</script>', 'javascript:owned()', '\u202eabc']

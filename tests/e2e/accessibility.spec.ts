@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { fillCatalogue } from '../support/in-page.ts'
-import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
+import { fillCatalogue } from '../support/page-api.ts'
+import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }

@@ -1,4 +1,4 @@
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 const GUARDED = [
   './wishlist',

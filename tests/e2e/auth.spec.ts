@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 async function open(page: Page, path: './signin' | './signup'): Promise<void> {
   await page.goto(path)

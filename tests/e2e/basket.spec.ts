@@ -7,7 +7,7 @@ import {
   notification,
   signInAsGuest,
   test,
-} from '../support/shop.ts'
+} from '../support/storefront.ts'
 
 const MANGO = 'Kesar mango'
 const BANANA = 'Elaichi banana'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 // In the browser's home nothing is drawn before its scripts are there, so there is nothing to be early for.
 

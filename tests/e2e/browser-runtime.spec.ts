@@ -1,4 +1,4 @@
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 test('A005 A137 the shop’s own worker answers the page’s requests, at the site’s root too @demo', async ({ page }) => {
   await page.goto('./')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/shop.ts'
+import { card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/storefront.ts'
 
 const SHELF = { name: 'Products' }
 

@@ -7,7 +7,7 @@ import {
   notification,
   signInAsGuest,
   test,
-} from '../support/shop.ts'
+} from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
 const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')

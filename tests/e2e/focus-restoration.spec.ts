@@ -1,4 +1,4 @@
-import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
 
 const TOMATO = 'Desi tomato'
 const PALM = 'Areca palm'

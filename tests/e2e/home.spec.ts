@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '#tests/support/shop.ts'
+import { expect, hydrated, test } from '#tests/support/storefront.ts'
 
 test('A001 A006 the home page is open to everybody and carries the tagline', async ({ page }) => {
   await page.goto('./')

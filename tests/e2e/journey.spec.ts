@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const quantityOf = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title}` })

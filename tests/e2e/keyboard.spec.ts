@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, hydrated, notification, test } from '../support/shop.ts'
+import { card, expect, hydrated, notification, test } from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/shop.ts'
-import { type StockedShop, stockedShop } from '../support/stocked-shop.ts'
+import { type StockedShop, stockedShop } from '../support/seeded-server.ts'
+import { expect, hydrated, test } from '../support/storefront.ts'
 
 /** More than two pages of the shop's list, so that the button is pressed once with more behind it and once for the rest. */
 const PRODUCTS = 110

@@ -1,5 +1,5 @@
-import { ask, productIds } from '../support/in-page.ts'
-import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
+import { ask, productIds } from '../support/page-api.ts'
+import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
 
 test('A023 the top bar names the shop’s pages, how to reach it and its help phone', async ({ page }) => {
   await page.goto('./')

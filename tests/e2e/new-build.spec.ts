@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { expect, test } from '#tests/support/shop.ts'
+import { expect, test } from '#tests/support/storefront.ts'
 
 test('the pages are one file, so that a new build takes none from under a shop that runs @server', async () => {
   const names = await readdir('dist/server', { recursive: true })

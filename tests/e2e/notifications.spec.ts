@@ -1,4 +1,4 @@
-import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 const ADDED = 'Item added in your basket'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { startShop } from './payment-window/shop.ts'
+import { startShop } from './payment-window/test-shop.ts'
 
 /** The window is the same in both homes, so it is tried in one. */
 const once = { tag: '@server' }

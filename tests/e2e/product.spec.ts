@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/shop.ts'
+import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/storefront.ts'
 
 test.beforeEach(({ complaints }) => {
   // A static host has no file at a product's address; its page for such addresses looks for the shop further up.

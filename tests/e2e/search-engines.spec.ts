@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, hydrated, test } from '../support/storefront.ts'
 
 // What a search engine reads of a page: without a script, and with.
 const server = { tag: '@server' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { addToBasket, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 const TOKEN = 'haribhari-token'
 const kept = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { ask, fillCatalogue } from '../support/in-page.ts'
 import { observeLayoutShifts, overflowingElements, smallTargets } from '../support/layout.ts'
-import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
+import { ask, fillCatalogue } from '../support/page-api.ts'
+import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
 
 const LONG = `Hand-picked ${'very '.repeat(19)}finer mangoes`
 const PAGES = ['./', './shop', './product/kesar-mango', './signin', './signup', './mock', './about-us']

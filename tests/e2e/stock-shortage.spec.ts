@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 /** One that no other test buys, and of which there are few. */
 const SCARCE = 'Green capsicum'

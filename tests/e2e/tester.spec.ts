@@ -1,4 +1,4 @@
-import { expect, hydrated, signInAsGuest, test } from '../support/shop.ts'
+import { expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
 
 test('A017 A065 A066 A081 the tester starts with a GET of /api/test-todos, an empty object and no headers', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/shop.ts'
+import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
 
 const MANGO = 'Kesar mango'
 const BANANA = 'Elaichi banana'

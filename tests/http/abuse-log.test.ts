@@ -10,7 +10,7 @@ import { freePorts } from '#tests/support/free-ports.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { sandboxControls } from '#tests/support/sandbox-controls.ts'
 import { sandboxServer } from '#tests/support/sandbox-server.ts'
-import { shopProcess } from '#tests/support/shop-process.ts'
+import { shopProcess } from '#tests/support/server-process.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const KEYS = {

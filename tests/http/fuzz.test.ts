@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { fields, list, shapeProblems } from '#tests/support/json-shape.ts'
+import { fields, list, shapeProblems } from '#tests/support/json-schema.ts'
 
 /** How many calls are made; a longer hunt sets its own number. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1500)

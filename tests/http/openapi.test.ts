@@ -5,7 +5,7 @@ import { documentPath, failuresOf } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { fields, list, shapeProblems } from '#tests/support/json-shape.ts'
+import { fields, list, shapeProblems } from '#tests/support/json-schema.ts'
 
 let api: TestApi
 let document: unknown

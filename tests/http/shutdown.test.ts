@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePorts } from '#tests/support/free-ports.ts'
-import { shopProcess } from '#tests/support/shop-process.ts'
+import { shopProcess } from '#tests/support/server-process.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const CLIENTS = 12

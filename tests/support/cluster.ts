@@ -18,7 +18,7 @@ import { freePorts } from './free-ports.ts'
 import { testPostgres } from './postgres.ts'
 import { sandboxControls } from './sandbox-controls.ts'
 import { type SandboxServer, sandboxServer } from './sandbox-server.ts'
-import { type ShopProcess, shopProcess } from './shop-process.ts'
+import { type ShopProcess, shopProcess } from './server-process.ts'
 
 export const CLUSTER_SECRET = 'a secret that all shops of a street share'
 const KEYS = {

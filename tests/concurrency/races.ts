@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/transport.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { type Engine, forEachEngine, guestOf, openedCheckout, paid, payFor } from './engines.ts'
+import { type Engine, forEachEngine, guestOf, openedCheckout, paid, payFor } from './shop-under-test.ts'
 
 // What must hold however many come at once. Each rule makes the rush and answers what was broken: nothing, in a shop
 // that keeps it. The same rushes are run on naive shops, to show that they find what they look for.

@@ -1,4 +1,4 @@
-import type { Recorded, Recorder } from './recorded.ts'
+import type { Recorded, Recorder } from './record-transactions.ts'
 
 /** A driver without the shop around it. */
 export interface Raw {

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { Recording } from './bare.ts'
+import type { Recording } from './baseline.ts'
 
 /** Of one connection, not of one answer. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])

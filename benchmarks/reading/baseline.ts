@@ -12,7 +12,7 @@ export interface Recording {
 
 /** Starts the bare server with these answers. */
 export async function startBare(recordings: Recording[]): Promise<{ address: string; stop: () => void }> {
-  const child = fork(new URL('./bare-server.ts', import.meta.url), { stdio: 'inherit' })
+  const child = fork(new URL('./baseline-server.ts', import.meta.url), { stdio: 'inherit' })
   const [message] = await once(child, 'message')
   const { port } = v.parse(portMessage, message)
   for (const { path, headers, body } of recordings) {

@@ -1,7 +1,7 @@
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
 /** One line of the table: ours beside the least that the same work can cost. */
-export interface Figure {
+export interface Measurement {
   what: string
   ours: number
   /** Null where there is nothing to compare with. */
@@ -10,8 +10,8 @@ export interface Figure {
 }
 
 /** A question with its measurement; `note` says in a sentence where the time goes. */
-export interface Answer {
-  figures: Figure[]
+export interface BenchmarkResult {
+  figures: Measurement[]
   note: string
 }
 
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** A Markdown table. The ratio is ours to the floor, each as its median over all rounds. */
-export function table(figures: readonly Figure[]): string {
+export function table(figures: readonly Measurement[]): string {
   const rows = figures.map(({ what, ours, floor, unit }) => [
     what,
     `${shown(ours)} ${unit}`,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buildRuntime } from '../scripts/build-runtime.ts'
-import { type Answer, type Figure, machine, table } from './results.ts'
+import { type BenchmarkResult, type Measurement, machine, table } from './results.ts'
 
 /*
  * `npm run bench` asks every question, `npm run bench -- reading writing` some. Prints one table and the machine, and
@@ -15,17 +15,17 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 await buildRuntime('shop')
-const figures: Figure[] = []
+const figures: Measurement[] = []
 for (const name of questions.filter((each) => asked.length === 0 || asked.includes(each))) {
   process.stdout.write(`\n${name} ...\n`)
-  const { measure }: { measure: () => Promise<Answer> } = await import(`./${name}/measure.ts`)
+  const { measure }: { measure: () => Promise<BenchmarkResult> } = await import(`./${name}/measure.ts`)
   const answer = await measure()
   figures.push(...answer.figures)
   await keep(name, answer)
 }
 process.stdout.write(`\n${table(figures)}\n\n${machine()}\n`)
 
-async function keep(name: string, { figures: kept, note }: Answer): Promise<void> {
+async function keep(name: string, { figures: kept, note }: BenchmarkResult): Promise<void> {
   const file = `benchmarks/${name}/README.md`
   const heading = '## Last figures\n'
   const [before = ''] = (await readFile(file, 'utf8')).split(heading)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export interface ShopProcess {
+export interface ServerProcess {
   /** Without a slash at its end. */
   address: string
   dataDir: string
@@ -13,7 +13,7 @@ export interface ShopProcess {
 }
 
 /** The shop as `npm start` runs it, in a process of its own, on a free port and an empty data folder. */
-export async function startShopProcess(environment: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

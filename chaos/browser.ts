@@ -1,36 +1,40 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
-import { hydrated } from '#tests/support/storefront.ts'
+import { expectSuccess } from '#tests/support/expect-success.ts'
+import { waitForHydration } from '#tests/support/storefront.ts'
 import { buildRuntime } from '../scripts/build-runtime.ts'
 import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
-import { done } from './open-payment.ts'
 
-/** Builds what a browser is to be shown, when it has changed, and opens one. */
+/** Builds the pages if they have changed, and launches Chromium. */
 export async function openBrowser(): Promise<Browser> {
   await buildRuntime('shop')
   return chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
 }
 
-export interface Visit {
+export interface BrowserVisit {
   context: BrowserContext
   page: Page
-  /** The same shopper without a browser, to look from outside at what the shop has of them. */
-  client: ReturnType<TestCluster['clientAt']>
+  /** The same customer without a browser, to look at the server's data. */
+  client: ReturnType<TestCluster['createClientFor']>
   userId: string
 }
 
-/** A guest's browser at the address step, one unit in the basket and nothing left to do but to pay. */
-export async function browserAtPayment(street: TestCluster, browser: Browser, product: Product): Promise<Visit> {
-  const address = () => street.door(0).address
-  const { createdUser, encodedToken } = done(await street.clientAt(address).signInAsGuest())
-  const client = street.clientAt(address, encodedToken)
-  done(await client.addToCart({ _id: product.id }))
-  const context = await browser.newContext({ baseURL: `${address()}/`, reducedMotion: 'reduce' })
+/** A guest's browser at the address step of a checkout, with one unit in the basket. */
+export async function browserAtPayment(
+  cluster: TestCluster,
+  browser: Browser,
+  product: Product,
+): Promise<BrowserVisit> {
+  const getAddress = () => cluster.server(0).address
+  const { createdUser, encodedToken } = expectSuccess(await cluster.createClientFor(getAddress).signInAsGuest())
+  const client = cluster.createClientFor(getAddress, encodedToken)
+  expectSuccess(await client.addToCart({ _id: product.id }))
+  const context = await browser.newContext({ baseURL: `${getAddress()}/`, reducedMotion: 'reduce' })
   await context.addInitScript((token) => localStorage.setItem('haribhari-token', token), encodedToken)
   const page = await context.newPage()
   await page.goto('checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { checked: true }).first().waitFor()
   return { context, page, client, userId: createdUser._id }
 }

@@ -1,6 +1,6 @@
-import { browserGone } from './scenarios/browser-closed.ts'
+import { browserClosed } from './scenarios/browser-closed.ts'
 import { realBrowser } from './scenarios/real-browser.ts'
-import { short } from './short-run.ts'
+import { testShortRun } from './short-run.ts'
 
-short(browserGone)
-short(realBrowser)
+testShortRun(browserClosed)
+testShortRun(realBrowser)

@@ -1,10 +1,10 @@
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
 import { postgresKilled } from './scenarios/postgres-killed.ts'
-import { short } from './short-run.ts'
+import { testShortRun } from './short-run.ts'
 
-short(killAtEveryStep('sqlite'))
-short(killAtEveryStep('postgres'))
-short(killAtRandom('sqlite'))
-short(killAtRandom('postgres'))
-short(postgresKilled)
+testShortRun(killAtEveryStep('sqlite'))
+testShortRun(killAtEveryStep('postgres'))
+testShortRun(killAtRandom('sqlite'))
+testShortRun(killAtRandom('postgres'))
+testShortRun(postgresKilled)

@@ -1,30 +1,26 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
-import { buy, type PurchaseStyle } from './buy.ts'
+import { buy } from './buy.ts'
 import type { Stats } from './stats.ts'
 
-/** Shoppers who buy one basket after the other until they are sent home. Every third closes the browser after paying. */
-export function runLoad(
-  street: TestCluster,
-  product: Product,
-  tally: Stats,
-  size: number,
-  manner: Partial<PurchaseStyle> = {},
-) {
-  let home = false
-  let turn = 0
-  const shopper = async () => {
-    while (!home) {
-      turn += 1
-      const closes = turn % 3 === 0
-      tally.note(await buy(street, product, { address: () => street.door().address, closes, ...manner }))
+/** Customers who buy again and again until stopped. Every third purchase ends right after paying. */
+export function startLoad(cluster: TestCluster, product: Product, stats: Stats, customers: number) {
+  let stopped = false
+  let purchases = 0
+  const runCustomer = async () => {
+    while (!stopped) {
+      purchases += 1
+      const closeAfterPaying = purchases % 3 === 0
+      const getAddress = () => cluster.server().address
+      stats.addPurchase(await buy(cluster, product, { getAddress, closeAfterPaying }))
     }
   }
-  const all = Promise.all(Array.from({ length: size }, shopper))
+  const done = Promise.all(Array.from({ length: customers }, runCustomer))
   return {
-    sendHome: async (): Promise<void> => {
-      home = true
-      await all
+    /** Resolves when the purchases under way have ended. */
+    stop: async (): Promise<void> => {
+      stopped = true
+      await done
     },
   }
 }

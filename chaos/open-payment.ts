@@ -1,20 +1,14 @@
-import type { CallResult } from '#contract/transport.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
+import { expectSuccess } from '#tests/support/expect-success.ts'
 
-/** A new guest with one unit in the basket, its checkout open and its payment about to be made. */
-export async function openPayment(street: TestCluster, product: Product) {
-  const address = () => street.door().address
-  const { createdUser, encodedToken } = done(await street.clientAt(address).signInAsGuest())
-  const client = street.clientAt(address, encodedToken)
+/** A new guest with one unit in the basket and an open checkout that is not paid yet. */
+export async function openPayment(cluster: TestCluster, product: Product) {
+  const getAddress = () => cluster.server().address
+  const { createdUser, encodedToken } = expectSuccess(await cluster.createClientFor(getAddress).signInAsGuest())
+  const client = cluster.createClientFor(getAddress, encodedToken)
   const addressId = createdUser.addresses[0]?._id ?? ''
-  done(await client.addToCart({ _id: product.id }))
-  const { checkout } = done(await client.checkout({ addressId }, crypto.randomUUID()))
-  return { client, userId: createdUser._id, addressId, product, providerOrder: checkout.payment?.order_id ?? '' }
-}
-
-/** The value of a call that nothing was to go wrong with. */
-export function done<T>(result: CallResult<T>): T {
-  if (!result.ok) throw new Error(`a call failed that nothing troubled: ${JSON.stringify(result.failure)}`)
-  return result.value
+  expectSuccess(await client.addToCart({ _id: product.id }))
+  const { checkout } = expectSuccess(await client.checkout({ addressId }, crypto.randomUUID()))
+  return { client, userId: createdUser._id, addressId, product, providerOrderId: checkout.payment?.order_id ?? '' }
 }

@@ -1,55 +1,52 @@
-import type { Attempt } from './scenario-run.ts'
+import type { ScenarioRun } from './scenario-run.ts'
 
-const HEAD = [
+const HEADER = [
   'fault',
   'trials',
   'purchases',
-  'told ordered',
-  'hindered',
+  'ordered',
+  'with errors',
   'refunds',
   'slowest recovery',
-  'took',
-  'broken',
+  'duration',
+  'violations',
 ]
 
-/** What came of the run so far, a row for each scenario, and of those not begun that they were not. */
-export function table(attempts: readonly Attempt[]): string {
-  const all = [HEAD, ...attempts.map(rowOf)]
-  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const lines = all.map((row) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`)
+/** A Markdown table with one row for each scenario, also for those that have not started. */
+export function renderTable(runs: readonly ScenarioRun[]): string {
+  const rows = [HEADER, ...runs.map(toRow)]
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`)
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-function rowOf(attempt: Attempt): string[] {
-  const { scenario, trials } = attempt
-  if (!attempt.running() && !attempt.finished()) return [scenario.name, `0 of ${trials}`, 'not begun']
-  const report = attempt.soFar()
-  const done = report.trials === trials ? String(trials) : `${report.trials} of ${trials}`
-  const { purchases, acknowledged, hindered, refunds } = report
-  const recovery = `${(report.slowestRecovery / 1000).toFixed(1)} s`
-  const figures = [purchases, acknowledged, hindered, refunds].map(String)
-  return [scenario.name, done, ...figures, recovery, duration(attempt.seconds()), String(report.broken.length)]
-}
-
-/**
- * How long the rest of the run may take. What a scenario is known to take on a quiet machine is stretched by how much
- * slower the run has been so far.
- */
-export function failureSummary(attempts: readonly Attempt[]): string {
-  let known = 0
-  let taken = 0
-  let left = 0
-  for (const attempt of attempts) {
-    const { scenario, trials } = attempt
-    const done = attempt.finished() ? trials : attempt.soFar().trials
-    known += done * scenario.seconds
-    if (done > 0) taken += attempt.seconds()
-    left += (trials - done) * scenario.seconds
+/** Scales the known duration of the remaining trials by how much slower than known the run has been so far. */
+export function estimateRemaining(runs: readonly ScenarioRun[]): string {
+  let knownSeconds = 0
+  let elapsedSeconds = 0
+  let remainingSeconds = 0
+  for (const run of runs) {
+    const { scenario, trials } = run
+    const done = run.isFinished() ? trials : run.report().trials
+    knownSeconds += done * scenario.secondsPerTrial
+    if (done > 0) elapsedSeconds += run.elapsedSeconds()
+    remainingSeconds += (trials - done) * scenario.secondsPerTrial
   }
-  return duration(known > 10 ? (left * taken) / known : left)
+  return formatDuration(knownSeconds > 10 ? (remainingSeconds * elapsedSeconds) / knownSeconds : remainingSeconds)
 }
 
-function duration(seconds: number): string {
+function toRow(run: ScenarioRun): string[] {
+  const { scenario, trials } = run
+  if (!run.isRunning() && !run.isFinished()) return [scenario.name, `0 of ${trials}`, 'not started']
+  const report = run.report()
+  const done = report.trials === trials ? String(trials) : `${report.trials} of ${trials}`
+  const { purchases, ordered, withErrors, refunds, violations } = report
+  const counts = [purchases, ordered, withErrors, refunds].map(String)
+  const recovery = `${(report.slowestRecoveryMs / 1000).toFixed(1)} s`
+  return [scenario.name, done, ...counts, recovery, formatDuration(run.elapsedSeconds()), String(violations.length)]
+}
+
+function formatDuration(seconds: number): string {
   return seconds < 100 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 }

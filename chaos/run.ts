@@ -1,42 +1,42 @@
 import { parseArgs } from 'node:util'
-import { failureSummary, table } from './results-table.ts'
-import { type Attempt, attempt } from './scenario-run.ts'
+import { estimateRemaining, renderTable } from './results-table.ts'
+import { createScenarioRun } from './scenario-run.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 /*
- * `npm run chaos` tries every fault; `npm run chaos -- --only kill` those whose name has that word, and `--trials 20`
- * changes how often. Progress goes to standard error, the table to standard output, also of a run that is broken off;
- * a broken promise, and a run that did not get to its end, is exit code 1.
+ * `npm run chaos` runs every scenario; `-- --only kill` those with the word in their name, `-- --trials 20` changes
+ * the number of trials. Progress goes to standard error and the table to standard output, also of an aborted run.
+ * Exit code 1 when a violation was found or the run did not finish.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, trials: { type: 'string' } } })
-const attempts: Attempt[] = SCENARIOS.filter((scenario) => scenario.name.includes(values.only ?? '')).map((scenario) =>
-  attempt(scenario, Number(values.trials ?? scenario.trials.long)),
+const runs = SCENARIOS.filter((scenario) => scenario.name.includes(values.only ?? '')).map((scenario) =>
+  createScenarioRun(scenario, Number(values.trials ?? scenario.trials.long)),
 )
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave(`\nBroken off by ${signal}.\n`))
-// Nothing else may be left to wait for while a database server is being stopped; and the time left is told meanwhile.
-const awake = setInterval(() => process.stderr.isTTY && sayProgress(), 1000)
-for (const each of attempts) {
-  await each.run(sayProgress)
-  sayProgress()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => exit(`\nAborted by ${signal}.\n`))
+// The interval also keeps the process alive while an unreferenced database server is being stopped.
+const progress = setInterval(() => process.stderr.isTTY && printProgress(), 1000)
+for (const run of runs) {
+  await run.run(printProgress)
+  printProgress()
   process.stderr.write('\n')
-  for (const line of each.soFar().broken.slice(0, 20)) process.stderr.write(`  broken: ${line}\n`)
+  for (const line of run.report().violations.slice(0, 20)) process.stderr.write(`  violation: ${line}\n`)
 }
-clearInterval(awake)
-leave('\n')
+clearInterval(progress)
+exit('\n')
 
-function sayProgress(): void {
-  const now = attempts.find((each) => each.running())
-  if (!now) return
-  const { scenario, trials } = now
-  const done = `${scenario.name}: ${now.soFar().trials} of ${trials}, ${Math.round(now.seconds())} s`
-  process.stderr.write(`\r${done}; about ${failureSummary(attempts)} left of all  `)
+function printProgress(): void {
+  const current = runs.find((run) => run.isRunning())
+  if (!current) return
+  const { scenario, trials } = current
+  const done = `${scenario.name}: ${current.report().trials} of ${trials}, ${Math.round(current.elapsedSeconds())} s`
+  process.stderr.write(`\r${done}; about ${estimateRemaining(runs)} left in total  `)
 }
 
-/** Broken off, a run still says what it has found, and undoes what it did to the machine. */
-function leave(word: string): never {
-  process.stderr.write(word)
-  process.stdout.write(`${table(attempts)}\n`)
-  const whole = attempts.length > 0 && attempts.every((each) => each.finished())
-  process.exit(whole && attempts.every((each) => each.soFar().broken.length === 0) ? 0 : 1)
+/** `process.exit` runs the exit handlers of scenarios, which undo what they did to the machine. */
+function exit(message: string): never {
+  process.stderr.write(message)
+  process.stdout.write(`${renderTable(runs)}\n`)
+  const finished = runs.length > 0 && runs.every((run) => run.isFinished())
+  process.exit(finished && runs.every((run) => run.report().violations.length === 0) ? 0 : 1)
 }

@@ -1,41 +1,40 @@
-import { NOTHING_YET, type Report, type Scenario } from './scenario.ts'
+import { EMPTY_REPORT, type Report, type Scenario } from './scenario.ts'
 
-/** A scenario within a run: not begun, under way or finished. */
-export interface Attempt {
+export interface ScenarioRun {
   scenario: Scenario
   trials: number
-  /** Never rejects: what could not be tried is broken. */
-  run: (heard: () => void) => Promise<void>
-  running: () => boolean
-  finished: () => boolean
-  /** How long it has taken. */
-  seconds: () => number
-  soFar: () => Report
+  /** Never rejects: an exception counts as a violation. */
+  run: (onProgress: () => void) => Promise<void>
+  isRunning: () => boolean
+  isFinished: () => boolean
+  elapsedSeconds: () => number
+  /** The results so far. */
+  report: () => Report
 }
 
-export function attempt(scenario: Scenario, trials: number): Attempt {
-  let began: number | null = null
-  let ended: number | null = null
-  let report = NOTHING_YET
+export function createScenarioRun(scenario: Scenario, trials: number): ScenarioRun {
+  let startedAt: number | null = null
+  let endedAt: number | null = null
+  let report = EMPTY_REPORT
   return {
     scenario,
     trials,
-    async run(heard) {
-      began = performance.now()
+    async run(onProgress) {
+      startedAt = performance.now()
       try {
-        report = await scenario.run(trials, (soFar) => {
-          report = soFar
-          heard()
+        report = await scenario.run(trials, (current) => {
+          report = current
+          onProgress()
         })
       } catch (error) {
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        report = { ...report, broken: [...report.broken, `could not be tried: ${reason}`] }
+        report = { ...report, violations: [...report.violations, `the scenario failed: ${reason}`] }
       }
-      ended = performance.now()
+      endedAt = performance.now()
     },
-    running: () => began !== null && ended === null,
-    finished: () => ended !== null,
-    seconds: () => (began === null ? 0 : ((ended ?? performance.now()) - began) / 1000),
-    soFar: () => report,
+    isRunning: () => startedAt !== null && endedAt === null,
+    isFinished: () => endedAt !== null,
+    elapsedSeconds: () => (startedAt === null ? 0 : ((endedAt ?? performance.now()) - startedAt) / 1000),
+    report: () => report,
   }
 }

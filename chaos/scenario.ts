@@ -1,36 +1,34 @@
-/** A kind of fault, tried many times on a running shop. */
+/** A kind of fault, injected many times into a running shop. */
 export interface Scenario {
   name: string
-  /** How often in the long run (`npm run chaos`) and in the short one (`npm test`). */
+  /** Number of trials in the long run (`npm run chaos`) and in the short one (`npm test`). */
   trials: { long: number; short: number }
-  /** What one trial of the long run takes on two quiet cores, in seconds: what is left of a run is reckoned from it. */
-  seconds: number
-  /** `tell` is given what has come of it so far after each trial. */
-  run(trials: number, tell: (soFar: Report) => void): Promise<Report>
+  /** Duration of one trial of the long run on two idle cores, for the estimate of the remaining time. */
+  secondsPerTrial: number
+  run(trials: number, onProgress: (report: Report) => void): Promise<Report>
 }
 
-/** What came of a scenario. */
 export interface Report {
   trials: number
-  /** Purchases that shoppers began, and those that they were told are ordered. */
   purchases: number
-  acknowledged: number
-  /** Purchases whose shopper was told of a failure on the way, truly and for the time being. */
-  hindered: number
+  /** Purchases whose customer got the order as a response. */
+  ordered: number
+  /** Purchases whose customer saw at least one temporary error. */
+  withErrors: number
   /** Payments of which money went back. */
   refunds: number
-  /** Milliseconds from a fault to books that balance again, at worst. */
-  slowestRecovery: number
-  /** What should not have been: a broken rule, a lost order, an untrue message. */
-  broken: string[]
+  /** The longest time from a fault to consistent data. */
+  slowestRecoveryMs: number
+  /** A broken invariant, a lost order, an unexpected error code: one line each. */
+  violations: string[]
 }
 
-export const NOTHING_YET: Report = {
+export const EMPTY_REPORT: Report = {
   trials: 0,
   purchases: 0,
-  acknowledged: 0,
-  hindered: 0,
+  ordered: 0,
+  withErrors: 0,
   refunds: 0,
-  slowestRecovery: 0,
-  broken: [],
+  slowestRecoveryMs: 0,
+  violations: [],
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
-import { browserGone, responsesLost } from './scenarios/browser-closed.ts'
-import { commitsCut } from './scenarios/commit-disconnects.ts'
+import { browserClosed, responsesLost } from './scenarios/browser-closed.ts'
+import { commitDisconnects } from './scenarios/commit-disconnects.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
@@ -11,20 +11,20 @@ import { providerFailures } from './scenarios/provider-failures.ts'
 import { realBrowser } from './scenarios/real-browser.ts'
 import { refundFailures } from './scenarios/refund-failures.ts'
 
-/** Every fault the shop is tried with. */
+/** In the order in which `npm run chaos` runs them. */
 export const SCENARIOS: readonly Scenario[] = [
   killAtEveryStep('sqlite'),
   killAtEveryStep('postgres'),
   killAtRandom('sqlite'),
   killAtRandom('postgres'),
   postgresKilled,
-  commitsCut,
+  commitDisconnects,
   providerFailures,
   lostWebhooks,
   latePayments,
   refundFailures,
   responsesLost,
-  browserGone,
+  browserClosed,
   realBrowser,
   diskFull,
 ]

@@ -1,62 +1,63 @@
 import type { TestCluster } from '#tests/support/cluster.ts'
 import { assertConsistent } from './assert-consistent.ts'
-import { PASSING, type Purchase } from './buy.ts'
+import { type Purchase, RETRYABLE_CODES } from './buy.ts'
 import type { Report } from './scenario.ts'
 
-/** Collects what happened in a scenario, and tells of it after each trial. */
-export function createStats(street: TestCluster, tell: (soFar: Report) => void) {
+/** Error codes that customers may see during a fault: temporary ones, and that the money goes back. */
+const EXPECTED_CODES = [...RETRYABLE_CODES, 'payment-refunded']
+
+/** Collects the results of a scenario and reports them after each trial. */
+export function createStats(cluster: TestCluster, onProgress: (report: Report) => void) {
   const purchases: Purchase[] = []
-  const broken = new Set<string>()
+  const violations = new Set<string>()
   let trials = 0
-  let slowest = 0
+  let slowestRecoveryMs = 0
   let refunds = 0
-  const balance = async (): Promise<void> => {
-    const reckoned = await assertConsistent(street, purchases)
-    refunds = reckoned.refunds
-    for (const wrong of reckoned.wrong) broken.add(wrong)
+  const waitUntilConsistent = async (): Promise<void> => {
+    const result = await assertConsistent(cluster, purchases)
+    refunds = result.refunds
+    for (const violation of result.violations) violations.add(violation)
   }
-  const soFar = (): Report => ({
+  const currentReport = (): Report => ({
     trials,
     purchases: purchases.length,
-    acknowledged: purchases.filter((purchase) => purchase.orderId !== null).length,
-    hindered: purchases.filter((purchase) => purchase.told.length > 0).length,
+    ordered: purchases.filter((purchase) => purchase.orderId !== null).length,
+    withErrors: purchases.filter((purchase) => purchase.errors.length > 0).length,
     refunds,
-    slowestRecovery: Math.round(slowest),
-    broken: [...broken],
+    slowestRecoveryMs: Math.round(slowestRecoveryMs),
+    violations: [...violations],
   })
   return {
-    note: (purchase: Purchase): void => {
+    addPurchase: (purchase: Purchase): void => {
       purchases.push(purchase)
-      for (const told of purchase.told)
-        if (!TRUE_WORDS.includes(told.split(': ').at(-1) ?? '')) broken.add(`a shopper was told: ${told}`)
-      if (purchase.gaveUp !== null) broken.add(`a shopper gave up: ${purchase.gaveUp}`)
+      for (const error of purchase.errors) {
+        if (!EXPECTED_CODES.includes(error.split(': ').at(-1) ?? '')) violations.add(`unexpected error: ${error}`)
+      }
+      if (purchase.failure !== null) violations.add(`purchase not completed: ${purchase.failure}`)
     },
-    wrong: (what: string): void => {
-      broken.add(what)
+    addViolation: (violation: string): void => {
+      violations.add(violation)
     },
-    /** One more fault, from which the shop can recover since that moment (by `performance.now`): waits until it has. */
-    settle: async (since: number): Promise<void> => {
+    /** Ends a trial: waits for consistent data, counted from when the fault was over (by `performance.now`). */
+    finishTrial: async (recoveryStart: number): Promise<void> => {
       trials += 1
-      await balance()
-      slowest = Math.max(slowest, performance.now() - since)
-      tell(soFar())
+      await waitUntilConsistent()
+      slowestRecoveryMs = Math.max(slowestRecoveryMs, performance.now() - recoveryStart)
+      onProgress(currentReport())
     },
-    /** Waits until the books balance after the last purchase. */
-    balance,
+    waitUntilConsistent,
     report: (): Report => {
-      for (const shop of street.shops) {
-        // What a shop could not foresee it tells its owner; a fault from outside is no such thing.
-        for (const line of shop.complaints().split('\n')) {
-          if (/failed unexpectedly|TypeError|ReferenceError/.test(line))
-            broken.add(`the log says: ${line.slice(0, 300)}`)
+      for (const server of cluster.servers) {
+        // A fault from outside is an expected error, which the server does not log in these words.
+        for (const line of server.stderr().split('\n')) {
+          if (/failed unexpectedly|TypeError|ReferenceError/.test(line)) {
+            violations.add(`unexpected error in the log: ${line.slice(0, 300)}`)
+          }
         }
       }
-      return soFar()
+      return currentReport()
     },
   }
 }
 
 export type Stats = ReturnType<typeof createStats>
-
-/** Each says no more than what is known: that no answer came, that shop or provider are in trouble, that money goes back. */
-const TRUE_WORDS = [...PASSING, 'payment-refunded']

@@ -1,58 +1,57 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
-import { buy, type Purchase, type PurchaseStyle } from './buy.ts'
-import { runLoad } from './load.ts'
+import { startCluster, type TestCluster, type TestClusterOptions } from '#tests/support/cluster.ts'
+import { buy, type Purchase, type PurchaseOptions } from './buy.ts'
+import { startLoad } from './load.ts'
 import type { Report } from './scenario.ts'
 import { createStats, type Stats } from './stats.ts'
 
-/** Where a scenario takes place, with what it needs from its first moment. */
 export interface ScenarioContext {
-  street: TestCluster
-  tally: Stats
-  /** Enough of it for everybody. */
+  cluster: TestCluster
+  stats: Stats
+  /** In stock for as many purchases as a scenario makes. */
   product: Product
-  /** One purchase at whichever shop answers, of that product unless another is given. */
-  buy: (manner?: Partial<PurchaseStyle> & { product?: Product }) => Promise<Purchase>
-  /** So many purchases at once, all noted. `manner` is asked with the number of each. */
-  buyTogether: (size: number, manner?: (n: number) => Partial<PurchaseStyle>) => Promise<void>
-  /** Lets so many shop on while the work is done, sends them home, and waits until the books balance. */
-  whileCrowded: (size: number, work: () => Promise<void>) => Promise<void>
+  /** One purchase of that product, or of another one, with the servers taking turns. Not yet in the stats. */
+  buy: (options?: Partial<PurchaseOptions> & { product?: Product }) => Promise<Purchase>
+  /** Adds `count` parallel purchases to the stats. */
+  buyInParallel: (count: number, optionsOf?: (index: number) => Partial<PurchaseOptions>) => Promise<void>
+  /** Keeps `customers` buying until the work is done, then waits for consistent data. */
+  underLoad: (customers: number, work: () => Promise<void>) => Promise<void>
 }
 
-/** Opens a street, plays the scenario on it, reports, and closes the street whatever happens. */
+/** Starts a cluster, runs the scenario on it and closes it, whatever happens. */
 export async function withCluster(
-  options: Parameters<typeof startCluster>[0],
-  tell: (soFar: Report) => void,
-  play: (scene: ScenarioContext) => Promise<void>,
+  options: TestClusterOptions,
+  onProgress: (report: Report) => void,
+  runScenario: (context: ScenarioContext) => Promise<void>,
 ): Promise<Report> {
-  const street = await startCluster(options)
+  const cluster = await startCluster(options)
   try {
-    const tally = createStats(street, tell)
-    const product = await street.product()
-    const address = () => street.door().address
-    const one: ScenarioContext['buy'] = ({ product: other = product, ...manner } = {}) =>
-      buy(street, other, { address, ...manner })
-    await play({
-      street,
-      tally,
+    const stats = createStats(cluster, onProgress)
+    const product = await cluster.addProduct()
+    const getAddress = () => cluster.server().address
+    const buyOne: ScenarioContext['buy'] = ({ product: otherProduct = product, ...purchaseOptions } = {}) =>
+      buy(cluster, otherProduct, { getAddress, ...purchaseOptions })
+    await runScenario({
+      cluster,
+      stats,
       product,
-      buy: one,
-      async buyTogether(size, manner = () => ({})) {
-        const purchases = await Promise.all(Array.from({ length: size }, (_, n) => one(manner(n))))
-        for (const purchase of purchases) tally.note(purchase)
+      buy: buyOne,
+      async buyInParallel(count, optionsOf = () => ({})) {
+        const purchases = await Promise.all(Array.from({ length: count }, (_, index) => buyOne(optionsOf(index))))
+        for (const purchase of purchases) stats.addPurchase(purchase)
       },
-      async whileCrowded(size, work) {
-        const shoppers = runLoad(street, product, tally, size)
+      async underLoad(customers, work) {
+        const load = startLoad(cluster, product, stats, customers)
         try {
           await work()
         } finally {
-          await shoppers.sendHome()
+          await load.stop()
         }
-        await tally.balance()
+        await stats.waitUntilConsistent()
       },
     })
-    return await tally.report()
+    return await stats.report()
   } finally {
-    await street.close()
+    await cluster.close()
   }
 }

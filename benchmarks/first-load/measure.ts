@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import { createBuilder, type Plugin } from 'vite'
-import type { Answer } from '../results.ts'
-import { startShopProcess } from '../server-process.ts'
+import type { BenchmarkResult } from '../results.ts'
+import { startServerProcess } from '../server-process.ts'
 import { partOf } from './parts.ts'
 import { scriptsOf } from './scripts-of.ts'
 
 /** Each built script's modules with the size of what is left of them after tree shaking. */
 type Contents = Map<string, [module: string, size: number][]>
 
-export async function measure(): Promise<Answer> {
+export async function measure(): Promise<BenchmarkResult> {
   const contents = await build()
-  const shop = await startShopProcess()
+  const shop = await startServerProcess()
   try {
     const parts = new Map<string, number>()
     let sum = 0
@@ -19,7 +19,7 @@ export async function measure(): Promise<Answer> {
       sum += size
       share(parts, contents.get(path.slice(1)) ?? [], size)
     }
-    const figures: Answer['figures'] = [
+    const figures: BenchmarkResult['figures'] = [
       { what: 'first-load JavaScript of /', ours: sum, floor: null, unit: 'bytes gz' },
     ]
     for (const [part, size] of [...parts].sort((a, b) => b[1] - a[1])) {

@@ -1,11 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, needChromium } from '../../scripts/chromium.ts'
-import { type Recording, startBare } from '../reading/baseline.ts'
-import { record } from '../reading/record-response.ts'
-import type { Answer } from '../results.ts'
+import { type RecordedResponse, startBaselineServer } from '../reading/baseline.ts'
+import { recordResponse } from '../reading/record-response.ts'
+import type { BenchmarkResult } from '../results.ts'
 import { alternate } from '../rounds.ts'
-import { startShopProcess } from '../server-process.ts'
+import { startServerProcess } from '../server-process.ts'
 
 /** A slow 4G, and a processor four times slower than this machine's. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -13,10 +13,10 @@ const SLOWER = 4
 const ROUNDS = 7
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-export async function measure(): Promise<Answer> {
-  const shop = await startShopProcess()
+export async function measure(): Promise<BenchmarkResult> {
+  const shop = await startServerProcess()
   const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
-  const bare = await startBare(await staticPage(browser, shop.address))
+  const bare = await startBaselineServer(await staticPage(browser, shop.address))
   try {
     const { ours, floor } = await alternate(
       { ours: () => largestPaint(browser, shop.address), floor: () => largestPaint(browser, bare.address) },
@@ -34,7 +34,7 @@ export async function measure(): Promise<Answer> {
 }
 
 /** The same HTML without its scripts, with everything else it asks for: the least that shows this page. */
-async function staticPage(browser: Browser, address: string): Promise<Recording[]> {
+async function staticPage(browser: Browser, address: string): Promise<RecordedResponse[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const asked = new Set<string>()
@@ -47,11 +47,14 @@ async function staticPage(browser: Browser, address: string): Promise<Recording[
   await context.close()
   const headers = { 'accept-encoding': 'gzip, br', accept: '*/*' }
   asked.delete('/')
-  const home = await record(address, '/', { ...headers, accept: 'text/html' })
-  return [withoutScripts(home), ...(await Promise.all([...asked].map((path) => record(address, path, headers))))]
+  const home = await recordResponse(address, '/', { ...headers, accept: 'text/html' })
+  return [
+    withoutScripts(home),
+    ...(await Promise.all([...asked].map((path) => recordResponse(address, path, headers)))),
+  ]
 }
 
-function withoutScripts({ path, headers, body }: Recording): Recording {
+function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResponse {
   const html = plain(headers['content-encoding'], body)
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')

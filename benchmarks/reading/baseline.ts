@@ -4,14 +4,16 @@ import * as v from 'valibot'
 
 const portMessage = v.object({ port: v.number() })
 
-export interface Recording {
+export interface RecordedResponse {
   path: string
   headers: Record<string, string>
   body: Buffer
 }
 
 /** Starts the bare server with these answers. */
-export async function startBare(recordings: Recording[]): Promise<{ address: string; stop: () => void }> {
+export async function startBaselineServer(
+  recordings: RecordedResponse[],
+): Promise<{ address: string; stop: () => void }> {
   const child = fork(new URL('./baseline-server.ts', import.meta.url), { stdio: 'inherit' })
   const [message] = await once(child, 'message')
   const { port } = v.parse(portMessage, message)

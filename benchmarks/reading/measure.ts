@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
-import type { Answer } from '../results.ts'
+import type { BenchmarkResult } from '../results.ts'
 import { alternate } from '../rounds.ts'
-import { startShopProcess } from '../server-process.ts'
-import { startBare } from './baseline.ts'
-import { record } from './record-response.ts'
+import { startServerProcess } from '../server-process.ts'
+import { startBaselineServer } from './baseline.ts'
+import { recordResponse } from './record-response.ts'
 
 const paths = ['/api/products', '/']
 /** As a browser asks; without it both would send five times the bytes. */
@@ -12,11 +12,13 @@ const CONNECTIONS = 10
 const SECONDS = 4
 const ROUNDS = 5
 
-export async function measure(): Promise<Answer> {
-  const shop = await startShopProcess()
-  const bare = await startBare(await Promise.all(paths.map((path) => record(shop.address, path, headers))))
+export async function measure(): Promise<BenchmarkResult> {
+  const shop = await startServerProcess()
+  const bare = await startBaselineServer(
+    await Promise.all(paths.map((path) => recordResponse(shop.address, path, headers))),
+  )
   try {
-    const figures: Answer['figures'] = []
+    const figures: BenchmarkResult['figures'] = []
     for (const path of paths) {
       process.stdout.write(`  GET ${path}\n`)
       const { ours, floor } = await alternate(

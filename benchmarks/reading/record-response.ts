@@ -1,11 +1,15 @@
 import { get } from 'node:http'
-import type { Recording } from './baseline.ts'
+import type { RecordedResponse } from './baseline.ts'
 
 /** Of one connection, not of one answer. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
 /** The very bytes and headers that a browser with these request headers gets; compressed bodies stay so. */
-export function record(address: string, path: string, headers: Record<string, string>): Promise<Recording> {
+export function recordResponse(
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
     get(`${address}${path}`, { headers }, async (response) => {
       const chunks: Buffer[] = []

@@ -1,10 +1,10 @@
 import { createClient } from '#contract/client.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 
-export type BenchmarkCustomer = Awaited<ReturnType<typeof enter>>
+export type BenchmarkCustomer = Awaited<ReturnType<typeof signInGuest>>
 
 /** A guest of the shop with a client of their own. */
-export async function enter(address: string) {
+export async function signInGuest(address: string) {
   let token: string | null = null
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')
   const client = createClient({
@@ -22,7 +22,7 @@ export async function enter(address: string) {
 }
 
 /** Ids of products that can be bought, the same in every run. */
-export async function someProducts(shopper: BenchmarkCustomer, count: number): Promise<string[]> {
+export async function listProductIds(shopper: BenchmarkCustomer, count: number): Promise<string[]> {
   const found = await shopper.client.products(DEFAULT_CATALOGUE_QUERY)
   if (!found.ok) throw new Error(found.failure.message)
   const inStock = found.value.products.filter((product) => Number(product.stock) > 0)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { startPostgres } from '../../tests/support/postgres-server.ts'
-import type { Answer, Figure } from '../results.ts'
+import type { BenchmarkResult, Measurement } from '../results.ts'
 import { alternate } from '../rounds.ts'
-import { type ShopProcess, startShopProcess } from '../server-process.ts'
-import { enter, perSecond, someProducts } from './customers.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
+import { listProductIds, perSecond, signInGuest } from './customers.ts'
 import { rawPostgres } from './postgres-raw.ts'
-import type { Raw } from './raw-database.ts'
-import type { Recorded } from './record-transactions.ts'
+import type { RawDatabase } from './raw-database.ts'
+import type { RecordedTransaction } from './record-transactions.ts'
 import { rawSqlite } from './sqlite-raw.ts'
 
 const CONCURRENCY = 8
@@ -16,7 +16,7 @@ const PRODUCTS = 3
 const ADDS = { shoppers: 16, each: 30 }
 const ORDERS = { shoppers: 40, each: 4 }
 
-export async function measure(): Promise<Answer> {
+export async function measure(): Promise<BenchmarkResult> {
   const postgres = await startPostgres({ durable: true })
   try {
     const figures = [...(await onSqlite()), ...(await onPostgres(postgres.url))]
@@ -29,8 +29,8 @@ export async function measure(): Promise<Answer> {
   }
 }
 
-async function onSqlite(): Promise<Figure[]> {
-  const shop = await startShopProcess()
+async function onSqlite(): Promise<Measurement[]> {
+  const shop = await startServerProcess()
   try {
     return await compare('SQLite', shop, async () => rawSqlite(join(shop.dataDir, 'shop.sqlite')))
   } finally {
@@ -38,8 +38,8 @@ async function onSqlite(): Promise<Figure[]> {
   }
 }
 
-async function onPostgres(url: string): Promise<Figure[]> {
-  const shop = await startShopProcess({ DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), SAMPLE_STORE: '1' })
+async function onPostgres(url: string): Promise<Measurement[]> {
+  const shop = await startServerProcess({ DATABASE_URL: url, AUTH_SECRET: 'b'.repeat(40), SAMPLE_STORE: '1' })
   try {
     return await compare('PostgreSQL', shop, () => rawPostgres(url, CONCURRENCY))
   } finally {
@@ -47,15 +47,19 @@ async function onPostgres(url: string): Promise<Figure[]> {
   }
 }
 
-async function compare(engine: string, shop: ShopProcess, openRaw: () => Promise<Raw>): Promise<Figure[]> {
-  const first = await enter(shop.address)
-  const products = await someProducts(first, PRODUCTS)
+async function compare(
+  engine: string,
+  shop: ServerProcess,
+  openRaw: () => Promise<RawDatabase>,
+): Promise<Measurement[]> {
+  const first = await signInGuest(shop.address)
+  const products = await listProductIds(first, PRODUCTS)
   const items = products.map((productId) => ({ productId, qty: 1 }))
   const noted = await guests(shop, CONCURRENCY)
   const raw = await openRaw()
   try {
-    const adds: Recorded[] = []
-    const orders: Recorded[] = []
+    const adds: RecordedTransaction[] = []
+    const orders: RecordedTransaction[] = []
     for (const { userId } of noted) {
       adds.push(await raw.recorder.basket(userId, products[0] ?? ''))
       orders.push(await raw.recorder.order(userId, items))
@@ -79,7 +83,7 @@ async function compare(engine: string, shop: ShopProcess, openRaw: () => Promise
   }
 }
 
-async function addOverHttp(shop: ShopProcess, products: string[]): Promise<number> {
+async function addOverHttp(shop: ServerProcess, products: string[]): Promise<number> {
   const calls = (await guests(shop, ADDS.shoppers)).flatMap(({ client }) =>
     Array.from({ length: ADDS.each }, (_, at) => async () => {
       const added = await client.addToCart({ _id: products[at % products.length] ?? '' })
@@ -89,7 +93,7 @@ async function addOverHttp(shop: ShopProcess, products: string[]): Promise<numbe
   return perSecond(interleaved(calls, ADDS.each), CONCURRENCY, (call) => call())
 }
 
-async function orderOverHttp(shop: ShopProcess, items: { productId: string; qty: number }[]): Promise<number> {
+async function orderOverHttp(shop: ServerProcess, items: { productId: string; qty: number }[]): Promise<number> {
   const wanted = items.map(({ productId, qty }) => ({ _id: productId, qty }))
   const calls = (await guests(shop, ORDERS.shoppers)).flatMap(({ token }) =>
     Array.from({ length: ORDERS.each }, () => async () => {
@@ -105,8 +109,8 @@ async function orderOverHttp(shop: ShopProcess, items: { productId: string; qty:
   return perSecond(interleaved(calls, ORDERS.each), CONCURRENCY, (call) => call())
 }
 
-function guests(shop: ShopProcess, count: number) {
-  return Promise.all(Array.from({ length: count }, () => enter(shop.address)))
+function guests(shop: ServerProcess, count: number) {
+  return Promise.all(Array.from({ length: count }, () => signInGuest(shop.address)))
 }
 
 /** One call of each shopper after the other, so that callers at once are different shoppers. */

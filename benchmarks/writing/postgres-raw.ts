@@ -2,17 +2,17 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import { connectionOver, connectPostgres } from '#store/connections/postgres-pool.ts'
 import { postgresDialect } from '#store/sql/dialect.ts'
 import { perSecond } from './customers.ts'
-import type { Raw } from './raw-database.ts'
-import { recorder, renewed } from './record-transactions.ts'
+import type { RawDatabase } from './raw-database.ts'
+import { createRecorder, withFreshIds } from './record-transactions.ts'
 
 /** The raw driver on the shop's own database: named statements on as many connections as the shop has callers. */
-export async function rawPostgres(url: string, atOnce: number): Promise<Raw> {
+export async function rawPostgres(url: string, atOnce: number): Promise<RawDatabase> {
   const pool = connectPostgres(url, atOnce)
   await pool.query('update products set stock = 100000000, received = 100000000 where stock > 0')
   const store = openPostgres({ url })
   const noting = await pool.connect()
   return {
-    recorder: recorder(store, postgresDialect, connectionOver(noting), {
+    recorder: createRecorder(store, postgresDialect, connectionOver(noting), {
       begin: async () => void (await noting.query('begin')),
       commit: async () => void (await noting.query('commit')),
     }),
@@ -25,7 +25,7 @@ export async function rawPostgres(url: string, atOnce: number): Promise<Raw> {
         const client = idle.pop()
         if (!client || !turn) throw new Error('more callers than connections')
         await client.query('begin')
-        for (const { statement, values } of renewed(turn)) {
+        for (const { statement, values } of withFreshIds(turn)) {
           const named = statement.name === null ? {} : { name: statement.name }
           await client.query({ text: statement.sql, values: [...values], ...named })
         }

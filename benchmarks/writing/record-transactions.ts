@@ -17,26 +17,26 @@ export interface Step {
 }
 
 /** One transaction as its statements, and which of their values have to be new each time. */
-export interface Recorded {
+export interface RecordedTransaction {
   steps: Step[]
-  fresh: Set<Parameter>
+  freshIds: Set<Parameter>
 }
 
-export interface Recorder {
-  basket(userId: string, productId: string): Promise<Recorded>
-  order(userId: string, items: { productId: string; qty: number }[]): Promise<Recorded>
+export interface TransactionRecorder {
+  basket(userId: string, productId: string): Promise<RecordedTransaction>
+  order(userId: string, items: { productId: string; qty: number }[]): Promise<RecordedTransaction>
 }
 
 /**
  * Runs the shop's own use cases on a connection that notes each statement. Replaying the notes on the raw driver is
  * the same transaction without routes, parsing, rules and building of answers: the least it can cost.
  */
-export function recorder(
+export function createRecorder(
   store: Store,
   dialect: Dialect,
   connection: Connection,
   edges: { begin: () => Promise<void>; commit: () => Promise<void> },
-): Recorder {
+): TransactionRecorder {
   const noted: Step[] = []
   const noting: Connection = {
     rows: (statement, values) => {
@@ -63,9 +63,9 @@ export function recorder(
     made.push(id)
     return id
   })
-  const taken = (...fresh: string[]): Recorded => ({
+  const taken = (...fresh: string[]): RecordedTransaction => ({
     steps: noted.splice(0),
-    fresh: new Set([...made.splice(0), ...fresh]),
+    freshIds: new Set([...made.splice(0), ...fresh]),
   })
 
   return {
@@ -88,8 +88,8 @@ export function recorder(
 }
 
 /** The recorded values with new ones in place of those that must be new. */
-export function renewed(recorded: Recorded): Step[] {
-  const replacing = new Map([...recorded.fresh].map((value) => [value, crypto.randomUUID()]))
+export function withFreshIds(recorded: RecordedTransaction): Step[] {
+  const replacing = new Map([...recorded.freshIds].map((value) => [value, crypto.randomUUID()]))
   return recorded.steps.map((step) => ({
     ...step,
     values: step.values.map((value) => replacing.get(value) ?? value),

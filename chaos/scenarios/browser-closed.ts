@@ -1,31 +1,31 @@
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 
-/** The browser closes the moment after paying, and the provider sends no webhook either: the shop must ask. */
-export const browserGone: Scenario = {
+/** Neither the browser nor a webhook reports the payment: only the reconciler can find it. */
+export const browserClosed: Scenario = {
   name: 'browser closed right after paying, no webhook',
   trials: { long: 6, short: 1 },
-  seconds: 15,
-  run: (trials, tell) =>
-    withCluster({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
-      await street.controls.change({ webhooks: { suppress: true } })
+  secondsPerTrial: 15,
+  run: (trials, onProgress) =>
+    withCluster({ engine: 'sqlite', servers: 1 }, onProgress, async ({ cluster, stats, buyInParallel }) => {
+      await cluster.controls.configure({ webhooks: { suppress: true } })
       for (let trial = 0; trial < trials; trial += 1) {
-        await buyTogether(6, () => ({ closes: true }))
-        await tally.settle(performance.now())
+        await buyInParallel(6, () => ({ closeAfterPaying: true }))
+        await stats.finishTrial(performance.now())
       }
     }),
 }
 
-/** Calls or their answers get lost on the way now and then, and the shopper presses the button again. */
+/** Requests or their responses are lost, and the customer presses the button again. */
 export const responsesLost: Scenario = {
-  name: 'calls and answers lost on the way',
+  name: 'requests and responses lost',
   trials: { long: 40, short: 2 },
-  seconds: 2.5,
-  run: (trials, tell) =>
-    withCluster({ engine: 'postgres', shops: 2 }, tell, async ({ tally, buyTogether }) => {
+  secondsPerTrial: 2.5,
+  run: (trials, onProgress) =>
+    withCluster({ engine: 'postgres', servers: 2 }, onProgress, async ({ stats, buyInParallel }) => {
       for (let trial = 0; trial < trials; trial += 1) {
-        await buyTogether(6, () => ({ offline: 0.4 }))
-        await tally.settle(performance.now())
+        await buyInParallel(6, () => ({ responseLossRate: 0.4 }))
+        await stats.finishTrial(performance.now())
       }
     }),
 }

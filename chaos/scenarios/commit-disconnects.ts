@@ -1,36 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DisconnectingProxy, disconnectingProxy } from '#tests/support/disconnecting-proxy.ts'
+import { type DisconnectingProxy, startDisconnectingProxy } from '#tests/support/disconnecting-proxy.ts'
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 
-/** Connections are cut after COMMIT is sent: half of them before it arrives, half after it is done. */
-export const commitsCut: Scenario = {
-  name: 'connections cut after COMMIT is sent',
+/** Connections are cut around COMMIT: in every other trial before it arrives, in the others after it is done. */
+export const commitDisconnects: Scenario = {
+  name: 'connections cut at COMMIT',
   trials: { long: 200, short: 6 },
-  seconds: 1,
-  async run(trials, tell) {
-    const cut = Promise.withResolvers<DisconnectingProxy>()
-    const place = {
+  secondsPerTrial: 1,
+  async run(trials, onProgress) {
+    const started = Promise.withResolvers<DisconnectingProxy>()
+    const options = {
       engine: 'postgres',
-      shops: 2,
-      shopsDatabaseUrl: async (url: string) => {
-        cut.resolve(await disconnectingProxy(url))
-        return (await cut.promise).url
+      servers: 2,
+      serversDatabaseUrl: async (url: string) => {
+        started.resolve(await startDisconnectingProxy(url))
+        return (await started.promise).url
       },
     } as const
     try {
-      return await withCluster(place, tell, async ({ tally, whileCrowded }) => {
-        const proxy = await cut.promise
-        await whileCrowded(4, async () => {
+      return await withCluster(options, onProgress, async ({ stats, underLoad }) => {
+        const proxy = await started.promise
+        await underLoad(4, async () => {
           for (let trial = 0; trial < trials; trial += 1) {
             await wait(Math.random() * 60)
-            await proxy.cutNextCommit(trial % 2 ? 'lost' : 'kept')
-            await tally.settle(performance.now())
+            await proxy.disconnectAtNextCommit(trial % 2 ? 'before-commit' : 'after-commit')
+            await stats.finishTrial(performance.now())
           }
         })
       })
     } finally {
-      await (await cut.promise).close()
+      await (await started.promise).close()
     }
   },
 }

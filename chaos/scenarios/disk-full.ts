@@ -6,32 +6,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 
-/** The disk with the data folder runs full under load, and is freed again. The disk is a small one in memory. */
+/** The data directory's disk, a small one in memory, runs full under load and is freed again. */
 export const diskFull: Scenario = {
-  name: 'disk full on the data folder',
+  name: 'disk of the data directory full',
   trials: { long: 10, short: 1 },
-  seconds: 5,
-  async run(trials, tell) {
-    if (process.getuid?.() !== 0) throw new Error('only root can mount the small disk that is to run full')
-    const disk = mkdtempSync(join(tmpdir(), 'haribhari-disk-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m,mode=0700', 'tmpfs', disk])
+  secondsPerTrial: 5,
+  async run(trials, onProgress) {
+    if (process.getuid?.() !== 0) throw new Error('this scenario mounts a disk, which only root can')
+    const dataDir = mkdtempSync(join(tmpdir(), 'haribhari-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m,mode=0700', 'tmpfs', dataDir])
     const unmount = () => {
-      // Lazily: a shop that is just being killed may still have a file open.
-      execFileSync('umount', ['-l', disk])
-      rmdirSync(disk)
+      // Lazily: a server that is being killed may still have a file open.
+      execFileSync('umount', ['-l', dataDir])
+      rmdirSync(dataDir)
     }
     process.once('exit', unmount)
     try {
-      chmodSync(disk, 0o700)
-      const place = { engine: 'sqlite', shops: 1, dataDir: disk } as const
-      return await withCluster(place, tell, async ({ tally, whileCrowded }) => {
-        await whileCrowded(4, async () => {
+      chmodSync(dataDir, 0o700)
+      const options = { engine: 'sqlite', servers: 1, dataDir } as const
+      return await withCluster(options, onProgress, async ({ stats, underLoad }) => {
+        await underLoad(4, async () => {
           for (let trial = 0; trial < trials; trial += 1) {
             await wait(300)
-            const filler = fill(disk)
+            const filler = fillDisk(dataDir)
             await wait(800)
             rmSync(filler)
-            await tally.settle(performance.now())
+            await stats.finishTrial(performance.now())
           }
         })
       })
@@ -42,9 +42,9 @@ export const diskFull: Scenario = {
   },
 }
 
-/** Takes all that is left of the disk, down to the last block. */
-function fill(disk: string): string {
-  const filler = join(disk, 'filler')
+/** Writes a file that leaves no free block. */
+function fillDisk(folder: string): string {
+  const filler = join(folder, 'filler')
   for (let size = 1024 * 1024; size >= 1024; size /= 2) {
     const block = Buffer.alloc(size)
     try {
@@ -53,6 +53,6 @@ function fill(disk: string): string {
       // Full for blocks of this size; smaller ones may still fit.
     }
   }
-  if (statfsSync(disk).bavail > 4) throw new Error('the disk would not run full')
+  if (statfsSync(folder).bavail > 4) throw new Error('the disk could not be filled')
   return filler
 }

@@ -1,96 +1,104 @@
 import { waitUntil } from '#tests/support/wait-until.ts'
+import { MAX_RECOVERY_MS } from '../assert-consistent.ts'
 import { openPayment } from '../open-payment.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 
-type Shopper = Awaited<ReturnType<typeof openPayment>>
+type OpenPayment = Awaited<ReturnType<typeof openPayment>>
 
-/** What happened between a payment that the bank did not allow and its late yes, and what must become of the money. */
-const MEANWHILE: {
-  becomes: 'order' | 'refund'
-  units: number
-  work: (late: Shopper, scene: ScenarioContext) => Promise<void>
-}[] = [
-  // Its stock is held still.
-  { becomes: 'order', units: 1, work: async () => undefined },
-  // Its stock was given back, and is there.
-  { becomes: 'order', units: 1, work: timeIsUp },
+interface LatePaymentCase {
+  /** What happens between the failed payment and its late authorization. */
+  meanwhile: (late: OpenPayment, context: ScenarioContext) => Promise<void>
+  stock: number
+  expected: 'order' | 'refund'
+}
+
+const CASES: readonly LatePaymentCase[] = [
+  // Nothing: the stock is still reserved.
+  { expected: 'order', stock: 1, meanwhile: async () => undefined },
+  // The reservation expired and the stock is still there.
+  { expected: 'order', stock: 1, meanwhile: expireCheckout },
   {
-    // Its stock was given back, and somebody else took it.
-    becomes: 'refund',
-    units: 1,
-    async work(late, scene) {
-      await timeIsUp(late, scene)
-      const { tally, buy } = scene
-      tally.note(await buy({ product: late.product }))
+    // The reservation expired and somebody else bought the stock.
+    expected: 'refund',
+    stock: 1,
+    async meanwhile(late, context) {
+      await expireCheckout(late, context)
+      context.stats.addPurchase(await context.buy({ product: late.product }))
     },
   },
   {
-    // The shopper bought the same basket in cash.
-    becomes: 'refund',
-    units: 2,
-    async work(late, scene) {
-      await timeIsUp(late, scene)
+    // The customer ordered the same basket with cash on delivery.
+    expected: 'refund',
+    stock: 2,
+    async meanwhile(late, context) {
+      await expireCheckout(late, context)
       const { ok } = await late.client.checkout({ addressId: late.addressId, method: 'cash' }, crypto.randomUUID())
-      if (!ok) throw new Error('the basket could not be bought in cash')
+      if (!ok) throw new Error('the order with cash on delivery failed')
     },
   },
 ]
 
 /**
- * Payments fail at first and are allowed by the bank later, some of them when their checkout is over. With webhooks
- * and without, each becomes its order where that can be, and a refund that the shopper sees where it cannot.
+ * Payments fail and are authorized by the bank later, some of them after their checkout has expired. Each becomes its
+ * order where that is possible and a refund that the customer sees where it is not, with webhooks and without.
  */
 export const latePayments: Scenario = {
-  name: 'payments allowed late, after their checkout ended',
+  name: 'payments authorized late, after their checkout ended',
   trials: { long: 24, short: 2 },
-  seconds: 0.5,
-  run: (trials, tell) =>
-    withCluster({ engine: 'postgres', shops: 2 }, tell, async (scene) => {
-      const { street, tally } = scene
+  secondsPerTrial: 0.5,
+  run: (trials, onProgress) =>
+    withCluster({ engine: 'postgres', servers: 2 }, onProgress, async (context) => {
+      const { cluster, stats } = context
       for (let trial = 0; trial < trials; trial += 1) {
-        await street.controls.change({ webhooks: { suppress: trial % 2 === 1 } })
-        const late = await Promise.all(
-          MEANWHILE.map(async ({ becomes, units, work }) => {
-            const shopper = await openPayment(street, await street.product({ stock: units }))
-            const { payment } = await street.controls.pay(shopper.providerOrder, { outcome: 'failed' })
-            await work(shopper, scene)
-            return { becomes, shopper, payment }
+        const withoutWebhooks = trial % 2 === 1
+        await cluster.controls.configure({ webhooks: { suppress: withoutWebhooks } })
+        const latePayments = await Promise.all(
+          CASES.map(async ({ expected, stock, meanwhile }) => {
+            const late = await openPayment(cluster, await cluster.addProduct({ stock }))
+            const { payment } = await cluster.controls.pay(late.providerOrderId, { outcome: 'failed' })
+            await meanwhile(late, context)
+            return { expected, late, payment }
           }),
         )
-        const since = performance.now()
-        for (const { payment } of late) await street.controls.authorize(payment.id)
-        if (trial % 2 === 1) await street.sweep()
-        for (const { becomes, shopper, payment } of late) {
-          const found = await outcome(shopper, payment.id)
-          tally.note({
-            ...{ userId: shopper.userId, paymentId: payment.id, told: [], gaveUp: null },
-            orderId: found.kind === 'order' ? found.id : null,
-            refunded: found.kind === 'refund',
+        const recoveryStart = performance.now()
+        for (const { payment } of latePayments) await cluster.controls.authorize(payment.id)
+        if (withoutWebhooks) await cluster.reconcile()
+        for (const { expected, late, payment } of latePayments) {
+          const outcome = await waitForOutcome(late, payment.id)
+          stats.addPurchase({
+            userId: late.userId,
+            paymentId: payment.id,
+            orderId: outcome.kind === 'order' ? outcome.id : null,
+            refunded: outcome.kind === 'refund',
+            errors: [],
+            failure: null,
           })
-          if (found.kind !== becomes) tally.wrong(`late money was to become the ${becomes}, and became: ${found.kind}`)
+          if (outcome.kind !== expected) {
+            stats.addViolation(`a late payment should have become the ${expected} and became: ${outcome.kind}`)
+          }
         }
-        await tally.settle(since)
+        await stats.finishTrial(recoveryStart)
       }
     }),
 }
 
-/** The twenty minutes of a checkout are over, and the reconciler gives its stock back. */
-async function timeIsUp({ userId }: Shopper, { street }: ScenarioContext): Promise<void> {
-  await street.amend(`update checkouts set expires_at = ${Date.now() - 1} where user_id = '${userId}'`)
-  await street.sweep()
+async function expireCheckout({ userId }: OpenPayment, { cluster }: ScenarioContext): Promise<void> {
+  await cluster.executeSql(`update checkouts set expires_at = ${Date.now() - 1} where user_id = '${userId}'`)
+  // Releases the reserved stock.
+  await cluster.reconcile()
 }
 
-/** What the shopper sees of the payment within a minute: its order, or the money on its way back. */
-async function outcome({ client }: Shopper, paymentId: string): Promise<{ kind: string; id: string }> {
-  let seen = { kind: 'nothing to be seen', id: '' }
+/** Waits until the customer's payments show the order or the refund. */
+async function waitForOutcome({ client }: OpenPayment, paymentId: string): Promise<{ kind: string; id: string }> {
+  let outcome = { kind: 'neither order nor refund', id: '' }
   await waitUntil(async () => {
-    const answer = await client.orders()
-    const payment = answer.ok && answer.value.payments.find((each) => each.payment_id === paymentId)
+    const result = await client.orders()
+    const payment = result.ok && result.value.payments.find((candidate) => candidate.payment_id === paymentId)
     if (!payment) return false
-    if (payment.orderId !== null) seen = { kind: 'order', id: payment.orderId }
-    else if (payment.refunds.length === 1) seen = { kind: 'refund', id: payment.refunds[0]?._id ?? '' }
-    return seen.id !== ''
-  }, 60_000)
-  return seen
+    if (payment.orderId !== null) outcome = { kind: 'order', id: payment.orderId }
+    else if (payment.refunds.length === 1) outcome = { kind: 'refund', id: payment.refunds[0]?._id ?? '' }
+    return outcome.id !== ''
+  }, MAX_RECOVERY_MS)
+  return outcome
 }

@@ -3,41 +3,42 @@ import type { Scenario } from '../scenario.ts'
 import type { Stats } from '../stats.ts'
 import { withCluster } from '../with-cluster.ts'
 
-const MANNERS = [
+/** Settings of the sandbox, in turn. */
+const WEBHOOK_FAULTS = [
   { duplicate: 4, reorder: true },
   { delayMs: 1500, duplicate: 1 },
   { badSignature: true },
   { reorder: true, delayMs: 200 },
 ]
 
-/** Webhooks come several times, late, in the wrong order and forged, with and without the browser's own answer. */
+/** Webhooks arrive several times, late, reordered and forged, with and without the browser's own call. */
 export const lostWebhooks: Scenario = {
   name: 'webhooks duplicate, late, reordered, forged',
   trials: { long: 80, short: 4 },
-  seconds: 0.8,
-  run: (trials, tell) =>
-    withCluster({ engine: 'postgres', shops: 2 }, tell, async ({ street, tally, buyTogether }) => {
+  secondsPerTrial: 0.8,
+  run: (trials, onProgress) =>
+    withCluster({ engine: 'postgres', servers: 2 }, onProgress, async ({ cluster, stats, buyInParallel }) => {
       for (let trial = 0; trial < trials; trial += 1) {
-        const manner = MANNERS[trial % MANNERS.length]
-        await street.controls.change({ seed: trial, webhooks: manner })
-        const forged = manner?.badSignature === true
-        // With all of its webhooks forged, only the browser can be quick; closed browsers have their own scenario.
-        await buyTogether(4, (n) => ({ closes: n % 2 === 0 && !forged }))
-        if (forged) await forge(street, tally)
-        await tally.settle(performance.now())
+        const webhooks = WEBHOOK_FAULTS[trial % WEBHOOK_FAULTS.length]
+        await cluster.controls.configure({ seed: trial, webhooks })
+        const allForged = webhooks?.badSignature === true
+        // Without a valid webhook a closed browser has to wait for the reconciler: `browserClosed` covers that.
+        await buyInParallel(4, (index) => ({ closeAfterPaying: index % 2 === 0 && !allForged }))
+        if (allForged) await sendForgedWebhook(cluster, stats)
+        await stats.finishTrial(performance.now())
       }
     }),
 }
 
-/** An event in good shape that the provider never sent. */
-async function forge(street: TestCluster, tally: Stats): Promise<void> {
-  const { orders } = await street.controls.ledger()
+/** A well-formed event with a wrong signature must be rejected. */
+async function sendForgedWebhook(cluster: TestCluster, stats: Stats): Promise<void> {
+  const { orders } = await cluster.controls.ledger()
   const order_id = orders.at(-1)?.id ?? 'order_00000000000000'
   const payment = { entity: { id: 'pay_ForgedForged00', order_id, status: 'captured', amount: 4500, currency: 'INR' } }
-  const answer = await fetch(`${street.door().address}/api/payments/webhook`, {
+  const response = await fetch(`${cluster.server().address}/api/payments/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'f'.repeat(64) },
     body: JSON.stringify({ entity: 'event', event: 'payment.captured', payload: { payment } }),
   })
-  if (answer.ok) tally.wrong('a forged webhook was taken')
+  if (response.ok) stats.addViolation('a forged webhook was accepted')
 }

@@ -3,29 +3,29 @@ import { startPostgres } from '#tests/support/postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 
-/** The database server is killed under load, stays away for a moment, and comes back with what was on the disk. */
+/** The database server is killed under load, stays down for a moment, and restarts from what is on its disk. */
 export const postgresKilled: Scenario = {
   name: 'PostgreSQL killed and restarted under load',
   trials: { long: 20, short: 1 },
-  seconds: 8,
-  async run(trials, tell) {
-    const server = await startPostgres({ durable: true })
+  secondsPerTrial: 8,
+  async run(trials, onProgress) {
+    const postgres = await startPostgres({ durable: true })
     try {
-      const place = { engine: 'postgres', shops: 2, databaseUrl: server.url } as const
-      return await withCluster(place, tell, async ({ tally, whileCrowded }) => {
-        await whileCrowded(6, async () => {
+      const options = { engine: 'postgres', servers: 2, databaseUrl: postgres.url } as const
+      return await withCluster(options, onProgress, async ({ stats, underLoad }) => {
+        await underLoad(6, async () => {
           for (let trial = 0; trial < trials; trial += 1) {
             await wait(200 + Math.random() * 600)
-            await server.kill()
+            await postgres.kill()
             await wait(100 + Math.random() * 1500)
-            const since = performance.now()
-            await server.restart()
-            await tally.settle(since)
+            const restartedAt = performance.now()
+            await postgres.restart()
+            await stats.finishTrial(restartedAt)
           }
         })
       })
     } finally {
-      await server.stop()
+      await postgres.stop()
     }
   },
 }

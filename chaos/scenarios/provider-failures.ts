@@ -1,27 +1,26 @@
 import type { Scenario } from '../scenario.ts'
 import { withCluster } from '../with-cluster.ts'
 
-/** What the provider does to the shop's calls, by chance. The last hangs longer than the shop waits. */
-const TROUBLES = [
-  { name: 'fails', faults: [{ kind: 'status', status: 503, chance: 0.3 }] },
-  { name: 'drops answers', faults: [{ kind: 'drop', chance: 0.3 }] },
-  { name: 'asks for patience', faults: [{ kind: 'status', status: 429, chance: 0.3 }] },
-  { name: 'hangs', faults: [{ kind: 'hang', ms: 12_000, times: 2 }] },
+/** Settings of the sandbox, in turn. The last one hangs for longer than the shop's timeout. */
+const FAULTS = [
+  [{ kind: 'status', status: 503, chance: 0.3 }],
+  [{ kind: 'drop', chance: 0.3 }],
+  [{ kind: 'status', status: 429, chance: 0.3 }],
+  [{ kind: 'hang', ms: 12_000, times: 2 }],
 ]
 
-/** The provider hangs, fails and drops answers while eight buy at once; then it is well again. */
+/** The provider hangs, fails and drops responses during eight parallel purchases, and then works again. */
 export const providerFailures: Scenario = {
-  name: 'provider hanging, failing, dropping answers',
+  name: 'provider hanging, failing, dropping responses',
   trials: { long: 24, short: 2 },
-  seconds: 6.5,
-  run: (trials, tell) =>
-    withCluster({ engine: 'sqlite', shops: 1 }, tell, async ({ street, tally, buyTogether }) => {
+  secondsPerTrial: 6.5,
+  run: (trials, onProgress) =>
+    withCluster({ engine: 'sqlite', servers: 1 }, onProgress, async ({ cluster, stats, buyInParallel }) => {
       for (let trial = 0; trial < trials; trial += 1) {
-        const faults = TROUBLES[trial % TROUBLES.length]?.faults
-        await street.controls.change({ seed: trial, faults })
-        await buyTogether(8, (n) => ({ closes: n % 3 === 0 }))
-        await street.controls.change({})
-        await tally.settle(performance.now())
+        await cluster.controls.configure({ seed: trial, faults: FAULTS[trial % FAULTS.length] })
+        await buyInParallel(8, (index) => ({ closeAfterPaying: index % 3 === 0 }))
+        await cluster.controls.configure({})
+        await stats.finishTrial(performance.now())
       }
     }),
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { expectSuccess } from '#tests/support/expect-success.ts'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
-import { done, openPayment } from '../open-payment.ts'
+import { openPayment } from '../open-payment.ts'
 import type { Scenario } from '../scenario.ts'
 import { type ScenarioContext, withCluster } from '../with-cluster.ts'
 
-/** What the provider does with refunds at first. The last hangs for longer than the shop waits. */
-const TROUBLES = [
+/** Settings of the sandbox, in turn. The last one hangs for longer than the shop's timeout. */
+const REFUND_FAULTS = [
   { faults: [{ kind: 'drop', path: '/refund', times: 3 }] },
   { refunds: { outcome: 'failed' } },
   { faults: [{ kind: 'status', status: 503, path: '/refund', times: 3 }] },
@@ -14,56 +15,59 @@ const TROUBLES = [
 ]
 
 /**
- * Refunds that the provider does not take, takes without a word, or bounces at first: whole ones of cancelled orders
- * and halves that the owner sends, each asked for twice at once. Every one of them goes back in the end, and once.
+ * The provider rejects, drops or bounces refunds at first: whole refunds of cancelled orders and partial ones by the
+ * owner, each requested twice in parallel. Every refund is sent in the end, and once.
  */
 export const refundFailures: Scenario = {
   name: 'refunds failing, hanging, bouncing at first',
   trials: { long: 25, short: 4 },
-  seconds: 3,
-  run: (trials, tell) =>
-    withCluster({ engine: 'sqlite', shops: 1 }, tell, async (scene) => {
-      const { street, tally } = scene
-      const baskets: Ordered[][] = []
-      // All bought before anything goes wrong: a provider that failed is left alone for a while.
+  secondsPerTrial: 3,
+  run: (trials, onProgress) =>
+    withCluster({ engine: 'sqlite', servers: 1 }, onProgress, async (context) => {
+      const { cluster, stats } = context
+      const ordersByTrial: PlacedOrder[][] = []
+      // All bought before the first fault, after which the shop stops calling the provider for a while.
       for (let trial = 0; trial < trials; trial += 1) {
-        baskets.push(await Promise.all([0, 1, 2, 3].map(() => ordered(scene))))
+        ordersByTrial.push(await Promise.all([0, 1, 2, 3].map(() => buyAndOrder(context))))
       }
-      for (const [trial, orders] of baskets.entries()) {
-        await street.controls.change({ seed: trial, ...TROUBLES[trial % TROUBLES.length] })
-        await Promise.all(orders.map((order, n) => (n % 2 ? cancelTwice(order) : halfBackTwice(order, scene))))
+      for (const [trial, orders] of ordersByTrial.entries()) {
+        await cluster.controls.configure({ seed: trial, ...REFUND_FAULTS[trial % REFUND_FAULTS.length] })
+        await Promise.all(
+          orders.map((order, index) => (index % 2 ? cancelTwice(order) : refundHalfTwice(order, context))),
+        )
         await wait(500)
-        await street.controls.change({})
-        const since = performance.now()
-        await street.sweep()
-        await tally.settle(since)
+        await cluster.controls.configure({})
+        const recoveryStart = performance.now()
+        await cluster.reconcile()
+        await stats.finishTrial(recoveryStart)
       }
     }),
 }
 
-async function ordered({ street, product, tally }: ScenarioContext) {
-  const shopper = await openPayment(street, product)
-  const { payment, answer } = await street.controls.pay(shopper.providerOrder)
+async function buyAndOrder({ cluster, product, stats }: ScenarioContext) {
+  const customer = await openPayment(cluster, product)
+  const { payment, answer } = await cluster.controls.pay(customer.providerOrderId)
   if (answer.kind !== 'paid') throw new Error('the payment failed')
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
-  const placed = done(await shopper.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+  const placed = expectSuccess(await customer.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
   const orderId = placed.orders[0]?._id ?? ''
-  const { userId } = shopper
-  tally.note({ userId, paymentId: payment.id, orderId, refunded: false, told: [], gaveUp: null })
-  return { ...shopper, orderId }
+  const { userId } = customer
+  stats.addPurchase({ userId, paymentId: payment.id, orderId, refunded: false, errors: [], failure: null })
+  return { ...customer, orderId }
 }
 
-type Ordered = Awaited<ReturnType<typeof ordered>>
+type PlacedOrder = Awaited<ReturnType<typeof buyAndOrder>>
 
-/** The shopper taps twice. The order is cancelled whatever becomes of its money. */
-async function cancelTwice({ client, orderId }: Ordered): Promise<void> {
-  for (const answer of await Promise.all([client.cancelOrder(orderId), client.cancelOrder(orderId)])) done(answer)
+/** Cancelling succeeds even while the provider cannot refund. */
+async function cancelTwice({ client, orderId }: PlacedOrder): Promise<void> {
+  const results = await Promise.all([client.cancelOrder(orderId), client.cancelOrder(orderId)])
+  for (const result of results) expectSuccess(result)
 }
 
-/** The owner sends half of the money back, twice with one key, which the provider's own limit would let happen twice. */
-async function halfBackTwice({ userId, orderId, product }: Ordered, { street }: ScenarioContext): Promise<void> {
+/** Two halves would fit into the payment, so only the idempotency key prevents a second refund. */
+async function refundHalfTwice({ userId, orderId, product }: PlacedOrder, { cluster }: ScenarioContext): Promise<void> {
   const amount = product.sellingPrice / 2
-  const wish = { userId, orderId, amount, reason: 'Half of it was bruised.', idempotencyKey: `half-${orderId}` }
-  const sent = await Promise.all([refundOrder(street.deps, wish), refundOrder(street.deps, wish)])
-  if (!sent.every((each) => each.ok)) throw new Error('half of the money was refused')
+  const input = { userId, orderId, amount, reason: 'Half of it was bruised.', idempotencyKey: `half-${orderId}` }
+  const results = await Promise.all([refundOrder(cluster.deps, input), refundOrder(cluster.deps, input)])
+  if (!results.every((result) => result.ok)) throw new Error('the refund of half of the order failed')
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { type ShopProcess, startShopProcess } from '../../benchmarks/server-process.ts'
-import { enter, someProducts } from '../../benchmarks/writing/customers.ts'
+import { type ServerProcess, startServerProcess } from '../../benchmarks/server-process.ts'
+import { signInGuest, listProductIds } from '../../benchmarks/writing/customers.ts'
 import { buildRuntime } from '../build-runtime.ts'
 import { chromiumFlags, needChromium } from '../chromium.ts'
 import { SCREENS, type Screen, type Who } from './screens.ts'
@@ -41,7 +41,7 @@ const wanted = asked.filter(
   (word) => !WIDTHS.some((width) => word === String(width)) && !THEMES.some((theme) => word === theme),
 )
 await buildRuntime('shop')
-const shop = await startShopProcess()
+const shop = await startServerProcess()
 const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
 try {
   if (asked.includes('--readme')) await takeReadmePictures(browser, shop)
@@ -53,7 +53,7 @@ try {
   await shop.stop()
 }
 
-async function takeAll(from: Browser, at: ShopProcess, theme: (typeof THEMES)[number], width: number): Promise<void> {
+async function takeAll(from: Browser, at: ServerProcess, theme: (typeof THEMES)[number], width: number): Promise<void> {
   mkdirSync('screenshots', { recursive: true })
   const look = { colorScheme: theme, viewport: { width, height: width < 700 ? 844 : 900 } }
   for (const who of ['visitor', 'newcomer', 'regular'] as const) {
@@ -73,7 +73,7 @@ async function takeAll(from: Browser, at: ShopProcess, theme: (typeof THEMES)[nu
   }
 }
 
-async function takeReadmePictures(from: Browser, at: ShopProcess): Promise<void> {
+async function takeReadmePictures(from: Browser, at: ServerProcess): Promise<void> {
   for (const { name, path, who, theme, viewport } of README) {
     const page = await openAs(from, at, who, { colorScheme: theme, viewport, deviceScaleFactor: 1.5 })
     await page.goto(path)
@@ -85,7 +85,7 @@ async function takeReadmePictures(from: Browser, at: ShopProcess): Promise<void>
   }
 }
 
-async function openAs(from: Browser, { address }: ShopProcess, who: Who, look: BrowserContextOptions): Promise<Page> {
+async function openAs(from: Browser, { address }: ServerProcess, who: Who, look: BrowserContextOptions): Promise<Page> {
   const context = await from.newContext({
     baseURL: `${address}/`,
     reducedMotion: 'reduce',
@@ -102,9 +102,9 @@ async function openAs(from: Browser, { address }: ShopProcess, who: Who, look: B
 
 /** Answers the token of a guest; a regular one has a basket, a wishlist and an order. */
 async function guest(address: string, who: Who): Promise<string> {
-  const { client, token } = await enter(address)
+  const { client, token } = await signInGuest(address)
   if (who === 'newcomer') return token
-  const [first = '', second = '', third = '', fourth = ''] = await someProducts({ client, token, userId: '' }, 4)
+  const [first = '', second = '', third = '', fourth = ''] = await listProductIds({ client, token, userId: '' }, 4)
   for (const _id of [first, second]) await client.addToCart({ _id })
   await client.placeOrder({ payment_id: crypto.randomUUID() })
   for (const _id of [first, first, third, fourth]) await client.addToCart({ _id })

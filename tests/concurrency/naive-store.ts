@@ -3,9 +3,9 @@ import pg from 'pg'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { testPostgres } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
-import type { Engine } from './shop-under-test.ts'
+import type { TestShop } from './shop-under-test.ts'
 
 /** How a shop goes wrong that was only ever tried by one shopper at a time. Each replaces a part of the store. */
 export type RemovedSafeguard = (tx: Transaction, database: pg.Pool) => Partial<Transaction>
@@ -62,11 +62,11 @@ export const comparesEmailAsTyped: RemovedSafeguard = (_tx, database) => ({
 export const skipsIdempotencyLookup: Partial<Store> = { customerByEmail: async () => null }
 
 /** The shop's API on PostgreSQL with one naive part, and without the engine's own guards against it. */
-export async function openNaiveStore(
+export async function openNaiveShop(
   naivety: RemovedSafeguard,
   reads: Partial<Store> = {},
-): Promise<{ place: Engine; close(): Promise<void> }> {
-  const postgres = await testPostgres()
+): Promise<{ place: TestShop; close(): Promise<void> }> {
+  const postgres = await createTestDatabase()
   const database = new pg.Pool({ connectionString: postgres.url, max: 20 })
   // Dropping the database at the end may cut a connection that is just being closed.
   database.on('error', () => undefined)
@@ -84,18 +84,18 @@ export async function openNaiveStore(
   const reconciler = createReconciler(api.deps)
   return {
     place: {
-      client: (token) => api.clientOf(token ?? null),
-      product: (about) => api.product({ sellingPrice: 4500, mrp: 5000, ...about }),
+      createClient: (token) => api.clientFor(token ?? null),
+      addProduct: (about) => api.addProduct({ sellingPrice: 4500, mrp: 5000, ...about }),
       controls: api.controls,
       reconcile: () => reconciler.sweep(),
-      rows: async (query) => (await database.query<Record<string, unknown>>(query)).rows,
+      queryRows: async (query) => (await database.query<Record<string, unknown>>(query)).rows,
     },
     async close() {
       api.close()
-      await api.settled()
+      await api.waitForBackgroundTasks()
       await database.end()
       await real.close()
-      await postgres.stop()
+      await postgres.drop()
     },
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/transport.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { type Engine, forEachEngine, guestOf, openedCheckout, paid, payFor } from './shop-under-test.ts'
+import { mapInBatches, openAndPay, openCheckout, payOrder, signInGuest, type TestShop } from './shop-under-test.ts'
 
 // What must hold however many come at once. Each rule makes the rush and answers what was broken: nothing, in a shop
 // that keeps it. The same rushes are run on naive shops, to show that they find what they look for.
@@ -11,12 +11,12 @@ import { type Engine, forEachEngine, guestOf, openedCheckout, paid, payFor } fro
  * The last units are sold once: as many orders as there were units, and everybody else is told so. `atOnce` is how many
  * of them must hear it in the first answer, rather than that the shop is busy.
  */
-export async function lastUnits(
-  place: Engine,
+export async function buyLastUnits(
+  place: TestShop,
   rush: { units: number; buyers: number; atOnce?: number },
 ): Promise<string[]> {
-  const product = await place.product({ stock: rush.units })
-  const guests = await forEachEngine(Array.from({ length: rush.buyers }), 20, () => guestOf(place, product))
+  const product = await place.addProduct({ stock: rush.units })
+  const guests = await mapInBatches(Array.from({ length: rush.buyers }), 20, () => signInGuest(place, product))
   let atOnce = 0
   const answers = await Promise.all(
     guests.map(async (guest) => {
@@ -30,14 +30,14 @@ export async function lastUnits(
         if (opened.failure.code === 'out-of-stock' && calls === 1) atOnce += 1
         return opened.failure.code
       }
-      const proof = await payFor(place, opened.value.checkout.payment?.order_id ?? '')
+      const proof = await payOrder(place, opened.value.checkout.payment?.order_id ?? '')
       const placed = await patiently(() => guest.client.placeOrder(proof))
       return placed.ok ? 'ordered' : placed.failure.code
     }),
   )
   const told = (what: string) => answers.filter((answer) => answer === what).length
-  const sold = await place.rows(`select qty from order_lines where product_id = '${product.id}'`)
-  const [left] = await place.rows(`select stock from products where id = '${product.id}'`)
+  const sold = await place.queryRows(`select qty from order_lines where product_id = '${product.id}'`)
+  const [left] = await place.queryRows(`select stock from products where id = '${product.id}'`)
   return broken({
     'orders told': [told('ordered'), rush.units],
     'refusals told': [told('out-of-stock'), rush.buyers - rush.units],
@@ -51,13 +51,13 @@ export async function lastUnits(
 }
 
 /** One payment, told by the browser, the provider and the reconciler at once, becomes one order. */
-export async function threePaymentSignals(place: Engine): Promise<string[]> {
+export async function signalPaymentThreeTimes(place: TestShop): Promise<string[]> {
   const found: string[] = []
-  await place.controls.change({ webhooks: { suppress: true } })
+  await place.controls.configure({ webhooks: { suppress: true } })
   for (const order of arrivals(['callback', 'webhook', 'reconciler'])) {
     for (const gap of [0, 8]) {
-      const guest = await guestOf(place, await place.product())
-      const proof = await paid(place, guest)
+      const guest = await signInGuest(place, await place.addProduct())
+      const proof = await openAndPay(place, guest)
       const { events } = await place.controls.ledger()
       const fresh = events.filter((event) => event.state === 'suppressed')
       const messengers: Record<string, () => Promise<unknown>> = {
@@ -76,8 +76,8 @@ export async function threePaymentSignals(place: Engine): Promise<string[]> {
       // Acting on a webhook goes on after its answer.
       await wait(150)
       const told = await guest.client.placeOrder(proof)
-      const orders = await place.rows(`select id from orders where payment_id = '${proof.payment_id}'`)
-      const refunds = await place.rows(`select id from refunds where payment_id = '${proof.payment_id}'`)
+      const orders = await place.queryRows(`select id from orders where payment_id = '${proof.payment_id}'`)
+      const refunds = await place.queryRows(`select id from refunds where payment_id = '${proof.payment_id}'`)
       const shown = told.ok ? told.value.orders.length : told.failure.code
       found.push(
         ...broken({
@@ -88,19 +88,19 @@ export async function threePaymentSignals(place: Engine): Promise<string[]> {
       )
     }
   }
-  await place.controls.change({})
+  await place.controls.configure({})
   return found
 }
 
 /** The same order call, sent many times at once, makes one order and is answered the same every time. */
-export async function sameCallManyTimes(place: Engine, calls: number): Promise<string[]> {
-  await place.controls.change({ webhooks: { suppress: true } })
-  const guest = await guestOf(place, await place.product())
-  const proof = await paid(place, guest)
+export async function repeatOrderCall(place: TestShop, calls: number): Promise<string[]> {
+  await place.controls.configure({ webhooks: { suppress: true } })
+  const guest = await signInGuest(place, await place.addProduct())
+  const proof = await openAndPay(place, guest)
   const answers = await Promise.all(Array.from({ length: calls }, () => guest.client.placeOrder(proof)))
-  await place.controls.change({})
+  await place.controls.configure({})
   const said = new Set(answers.map((answer) => JSON.stringify(answer)))
-  const orders = await place.rows(`select id from orders where payment_id = '${proof.payment_id}'`)
+  const orders = await place.queryRows(`select id from orders where payment_id = '${proof.payment_id}'`)
   return broken({
     'answers that were not the order': [answers.filter((answer) => !answer.ok).length, 0],
     'different answers': [said.size, 1],
@@ -109,21 +109,21 @@ export async function sameCallManyTimes(place: Engine, calls: number): Promise<s
 }
 
 /** A basket paid in two tabs is ordered once, and the other payment goes back whole. */
-export async function twoTabs(place: Engine, rounds: number): Promise<string[]> {
+export async function payInTwoTabs(place: TestShop, rounds: number): Promise<string[]> {
   const found: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const guest = await guestOf(place, await place.product())
+    const guest = await signInGuest(place, await place.addProduct())
     const { address } = guest
     const book = expectSuccess(await guest.client.addAddress({ ...address, name: 'Second tab', status: false }))
     const second = book.addresses.find((each) => each._id !== address._id)?._id ?? ''
     // Tabs that agree on everything share a checkout, which the provider lets be paid once. These do not agree.
-    const tabs = [await openedCheckout(guest), await openedCheckout(guest, second)]
-    await place.controls.change({ webhooks: { suppress: true } })
-    const proofs = await Promise.all((round % 2 ? tabs : tabs.toReversed()).map((tab) => payFor(place, tab)))
+    const tabs = [await openCheckout(guest), await openCheckout(guest, second)]
+    await place.controls.configure({ webhooks: { suppress: true } })
+    const proofs = await Promise.all((round % 2 ? tabs : tabs.toReversed()).map((tab) => payOrder(place, tab)))
     const answers = await Promise.all(proofs.map((proof) => guest.client.placeOrder(proof)))
-    await place.controls.change({})
+    await place.controls.configure({})
     const codes = answers.map((answer) => (answer.ok ? 'ordered' : answer.failure.code))
-    const orders = await place.rows(`select id from orders where user_id = '${guest.user._id}'`)
+    const orders = await place.queryRows(`select id from orders where user_id = '${guest.user._id}'`)
     const ids = proofs.map((proof) => proof.payment_id)
     const back = async () => (await place.controls.ledger()).refunds.filter((each) => ids.includes(each.payment_id))
     await waitUntil(async () => (await back()).length > 0, 5000)
@@ -141,9 +141,9 @@ export async function twoTabs(place: Engine, rounds: number): Promise<string[]> 
 }
 
 /** Steps of a quantity, up and down from many tabs at once, are all counted. */
-export async function parallelSteps(place: Engine): Promise<string[]> {
-  const product = await place.product()
-  const { client } = await guestOf(place, product)
+export async function stepQuantityInParallel(place: TestShop): Promise<string[]> {
+  const product = await place.addProduct()
+  const { client } = await signInGuest(place, product)
   for (let unit = 1; unit < 40; unit += 1) expectSuccess(await client.stepCartItem(product.id, 'increment'))
   const steps = Array.from({ length: 100 }, (_, n) => (n % 5 < 3 ? ('increment' as const) : ('decrement' as const)))
   const answers = await Promise.all(steps.map((step) => client.stepCartItem(product.id, step)))
@@ -155,10 +155,10 @@ export async function parallelSteps(place: Engine): Promise<string[]> {
 }
 
 /** Of addresses that all want to be the default at once, one is, and none is lost. */
-export async function manyDefaults(place: Engine, rounds: number): Promise<string[]> {
+export async function addDefaultAddressesInParallel(place: TestShop, rounds: number): Promise<string[]> {
   const found: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const { client, address } = await guestOf(place)
+    const { client, address } = await signInGuest(place)
     const asked = ['First', 'Second'].map((name) => client.addAddress({ ...address, name, status: true }))
     const answers = await Promise.all(asked)
     const book = expectSuccess(await client.addresses()).addresses
@@ -174,15 +174,15 @@ export async function manyDefaults(place: Engine, rounds: number): Promise<strin
 }
 
 /** An e-mail signed up in two spellings at once is one shopper. */
-export async function oneEmailTwice(place: Engine, rounds: number): Promise<string[]> {
+export async function signUpOneEmailTwice(place: TestShop, rounds: number): Promise<string[]> {
   const found: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const email = `asha.${crypto.randomUUID()}@example.in`
     const form = { fullName: 'Asha Rao', password: 'lotus-and-mango-41' }
     const answers = await Promise.all(
-      [email, email.toUpperCase()].map((written) => place.client().signUp({ ...form, email: written })),
+      [email, email.toUpperCase()].map((written) => place.createClient().signUp({ ...form, email: written })),
     )
-    const kept = await place.rows(`select id from shoppers where lower(email) = '${email}'`)
+    const kept = await place.queryRows(`select id from shoppers where lower(email) = '${email}'`)
     const codes = answers.map((answer) => (answer.ok ? 'signed up' : answer.failure.code))
     found.push(...broken({ answers: [codes.toSorted().join(), 'email-taken,signed up'], shoppers: [kept.length, 1] }))
   }

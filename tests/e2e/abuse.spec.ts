@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { dataDir } from '#tests/support/runtimes.ts'
-import { expect, hydrated, notification, signInAsGuest, test } from '#tests/support/storefront.ts'
+import { expect, notification, signInAsGuest, test, waitForHydration } from '#tests/support/storefront.ts'
 
 const MARKUP = '<img src=x onerror=owned()>'
 const TEXTS = [MARKUP, '"><svg/onload=owned()>', '</script><script>owned()</script>', 'javascript:owned()', '\u202eabc']
@@ -26,7 +26,7 @@ async function watch(page: Page): Promise<string[]> {
 test('markup in a name, an address and a search is text to whoever reads it', async ({ page }) => {
   const ran = await watch(page)
   await page.goto('./signup')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Full name').fill(MARKUP)
   await page.getByLabel('Email').last().fill(`x-${crypto.randomUUID()}@example.in`)
   await page.getByLabel('Password', { exact: true }).last().fill('mangoes in may')
@@ -36,7 +36,7 @@ test('markup in a name, an address and a search is text to whoever reads it', as
   await expect(page.getByText(MARKUP).first()).toBeVisible()
 
   await page.goto('./account/addresses')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const [at, text] of TEXTS.entries()) {
     await page
       .getByRole('button', { name: /add.*address/i })
@@ -59,7 +59,7 @@ test('markup in a name, an address and a search is text to whoever reads it', as
   }
   for (const text of TEXTS) {
     await page.goto(`./shop?q=${encodeURIComponent(text)}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(
       page
         .getByText(text)
@@ -79,7 +79,7 @@ test('sign-in leads nowhere but into the shop, whatever is remembered @server', 
     '/.//evil.example',
   ]) {
     await page.goto('./signin')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate((value) => {
       for (const key of Object.keys(sessionStorage)) if (key.includes('return')) sessionStorage.removeItem(key)
       sessionStorage.setItem('haribhari-return-to', value)
@@ -93,11 +93,11 @@ test('sign-in leads nowhere but into the shop, whatever is remembered @server', 
   }
 })
 
-test('scripts that somebody brings into a page do not run @server', async ({ page, complaints }) => {
-  complaints.expected(/Content Security Policy|TrustedScript|TrustedHTML|trusted/i)
+test('scripts that somebody brings into a page do not run @server', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Content Security Policy|TrustedScript|TrustedHTML|trusted/i)
   const ran = await watch(page)
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const tried = await page.evaluate(() => {
     const outcome: string[] = []
     const attempt = (name: string, work: () => void) => {
@@ -198,10 +198,10 @@ test('a product that an owner wrote with markup is drawn as text, on the server 
     expect(html).not.toContain('<script>owned')
     expect(html).not.toContain('<svg/onload')
     await page.goto(address)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKUP)
     await page.goto(`http://localhost:${port}/shop`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('article').filter({ hasText: MARKUP })).toHaveCount(1)
     expect(ran).toEqual([])
   } finally {

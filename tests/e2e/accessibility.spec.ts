@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { fillCatalogue } from '../support/page-api.ts'
-import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
+import { seedCustomerData } from '../support/page-api.ts'
+import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
@@ -42,9 +42,9 @@ const FOR_SHOPPERS = [
 for (const { name, viewport } of DEVICES) {
   test.describe(() => {
     test.use({ viewport, colorScheme: 'light' })
-    test.beforeEach(({ complaints }) => {
+    test.beforeEach(({ browserErrors }) => {
       test.setTimeout(480_000)
-      complaints.expected(/status of 404/)
+      browserErrors.allow(/status of 404/)
     })
 
     test(`axe finds nothing on what a visitor sees in either theme, ${name}`, async ({ page }) => {
@@ -64,7 +64,7 @@ for (const { name, viewport } of DEVICES) {
           await nothingFound(page)
         })
       }
-      await fillCatalogue(page, baseURL)
+      await seedCustomerData(page, baseURL)
       for (const path of FOR_SHOPPERS) {
         await test.step(path, async () => {
           await settle(page, path)
@@ -133,7 +133,7 @@ for (const { name, viewport } of DEVICES) {
 /** Opens a page and waits until what it asked for is there. */
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { addToBasket, expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
 const MANGO = 'Kesar mango'
@@ -8,10 +8,10 @@ const entries = (page: Page) => page.getByRole('navigation', { name: 'My account
 /** Buys with cash on delivery, the shortest way to an order. */
 async function buy(page: Page, title: string): Promise<void> {
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, title)
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -29,7 +29,7 @@ for (const path of ['account', 'account/orders', 'account/addresses', 'account/t
 test('A062 the account area leads to its pages and out', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const [label, heading] of [
     ['My Orders', 'My Orders'],
     ['My Addresses', 'My Addresses'],
@@ -56,7 +56,7 @@ test('A063 A155 details show who is signed in on one of ten gradients; saving th
 }) => {
   await signInAsGuest(page)
   await page.goto('./account')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   const avatar = page.getByRole('main').locator('[data-gradient]')
   await expect(avatar).toHaveText('AR')
@@ -101,7 +101,7 @@ test('an order has a page with everything about it, and can be cancelled until i
   await signInAsGuest(page)
   await buy(page, BANANA)
   await page.goto('./account/orders')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'See order' }).click()
   await expect(page).toHaveURL(/\/account\/orders\/[\w-]+$/)
   const main = page.getByRole('main')
@@ -117,8 +117,8 @@ test('an order has a page with everything about it, and can be cancelled until i
   await expect(main.getByText('Cancelled').first()).toBeVisible()
 })
 
-test('an order of somebody else is told as not there', async ({ page, complaints }) => {
-  complaints.expected(/status of 404/)
+test('an order of somebody else is told as not there', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/)
   await signInAsGuest(page)
   await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')
@@ -127,7 +127,7 @@ test('an order of somebody else is told as not there', async ({ page, complaints
 test('A144 the address book adds, edits and deletes', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText(/Parijat Residency/)).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
@@ -140,8 +140,8 @@ test('A144 the address book adds, edits and deletes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
-test('a list that does not load says so and can be asked for again @server', async ({ page, complaints }) => {
-  complaints.expected(/status of (500|404)/)
+test('a list that does not load says so and can be asked for again @server', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of (500|404)/)
   await signInAsGuest(page)
   await page.route(/\/api\/user\/orders\/[\w-]+$/, (route) =>
     route.fulfill({ status: 500, json: { errors: ['x'], code: 'internal' } }),

@@ -1,4 +1,4 @@
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const GUARDED = [
   './wishlist',
@@ -53,14 +53,14 @@ test('A004 A006 A007 A009 A017 A118 a visitor may open every other screen', asyn
     './privacy-policy',
   ]) {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     expect(new URL(page.url()).pathname).toBe(new URL(path, page.url().replace(/[^/]*$/, '')).pathname)
   }
 })
 
-test('A018 an address where nothing is says so', async ({ page, complaints }) => {
-  complaints.expected(/status of 404/)
+test('A018 an address where nothing is says so', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/)
   await page.goto('./no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
   await expect(page).toHaveTitle('Page not found · Haribhari')
@@ -80,7 +80,7 @@ test('A022 header and footer stand on every screen', async ({ page }) => {
   await signInAsGuest(page)
   for (const path of ['./', './shop', './mock', './wishlist', './checkout/basket', './account']) {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('banner'), path).toBeVisible()
     await expect(page.getByRole('contentinfo'), path).toBeVisible()
   }
@@ -88,7 +88,7 @@ test('A022 header and footer stand on every screen', async ({ page }) => {
 
 test('A021 every navigation begins at the top, and going back returns to where one was', async ({ page }) => {
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
@@ -102,7 +102,7 @@ test('A021 every navigation begins at the top, and going back returns to where o
 
 test('A021 a link to the page one is on begins at its top too, and leaves one entry for Back', async ({ page }) => {
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   const fruits = page.getByRole('contentinfo').getByRole('link', { name: 'Fruits' })
   for (const visit of ['first', 'second', 'third']) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -126,10 +126,13 @@ test('A101 the shop is there at once with its products and its categories, befor
   await context.close()
 })
 
-test('A151 a list refused by the server is told, and can be asked for again @server', async ({ page, complaints }) => {
-  complaints.expected(/status of 500/)
+test('A151 a list refused by the server is told, and can be asked for again @server', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 500/)
   await page.goto('./about-us')
-  await hydrated(page)
+  await waitForHydration(page)
   const broken = (body: string) => ({ status: 500, contentType: 'application/json', body })
   await page.route('**/api/products*', (route) =>
     route.fulfill(broken('{"errors":["Something went wrong on our side."],"code":"internal"}')),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 async function open(page: Page, path: './signin' | './signup'): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 test('A010 A031 A035 sign in has its fields, two tabs and a picture, and slides to sign up and back', async ({
@@ -57,9 +57,9 @@ test('A032 A145 the guest button signs in at once with a greeting by first name'
 
 test('A140 an unknown email and a wrong password say the same words and keep what was typed', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 40[14]/)
+  browserErrors.allow(/status of 40[14]/)
   await open(page, './signin')
   for (const email of [`nobody-${crypto.randomUUID()}@example.in`, 'guest@haribhari.example']) {
     await page.getByLabel('Email').fill(email)
@@ -74,8 +74,8 @@ test('A140 an unknown email and a wrong password say the same words and keep wha
   }
 })
 
-test('A140 A147 signing up with a taken email says so, beside the field as well', async ({ page, complaints }) => {
-  complaints.expected(/status of 422/)
+test('A140 A147 signing up with a taken email says so, beside the field as well', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 422/)
   await open(page, './signup')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email').fill('GUEST@haribhari.example')
@@ -109,7 +109,7 @@ test('A011 somebody signed in who opens either form lands on the home page', asy
 
 test('A010 A084 who signs in from the account menu comes back to the page they were looking at', async ({ page }) => {
   await page.goto('./product/kesar-mango')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/signin$/)

@@ -3,10 +3,10 @@ import {
   addToBasket,
   endSessionElsewhere,
   expect,
-  hydrated,
   notification,
   signInAsGuest,
   test,
+  waitForHydration,
 } from '../support/storefront.ts'
 
 const MANGO = 'Kesar mango'
@@ -22,10 +22,10 @@ const figure = (page: Page, word: string | RegExp): Locator =>
 async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const title of titles) await addToBasket(page, title)
   await page.goto('./checkout/basket')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
 }
 
@@ -33,7 +33,7 @@ test('A014 A138 A139 a visitor who adds to the basket is asked to sign in, and g
   page,
 }) => {
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('article', { name: BANANA }).getByRole('button', { name: 'Add to basket' }).click()
   await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
@@ -145,9 +145,9 @@ test('A095 A143 Wishlist takes a line out of the basket and puts it on the wishl
 
 test('A133 what the server refuses is undone on the screen, and its message is told @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 409/)
+  browserErrors.allow(/status of 409/)
   await openBasket(page, MANGO)
   await page.route(/\/api\/user\/cart\/[^/]+$/, (route) =>
     route.fulfill({ status: 409, json: { errors: ['Only one is left.'], code: 'out-of-stock' } }),
@@ -158,8 +158,12 @@ test('A133 what the server refuses is undone on the screen, and its message is t
   await expect(page).toHaveURL(/\/checkout\/basket$/)
 })
 
-test('A146 without a network the basket stays as it was and says so @server', async ({ page, context, complaints }) => {
-  complaints.expected(/ERR_INTERNET_DISCONNECTED/)
+test('A146 without a network the basket stays as it was and says so @server', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   await openBasket(page, MANGO)
   await context.setOffline(true)
   await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
@@ -171,9 +175,9 @@ test('A146 without a network the basket stays as it was and says so @server', as
 test('A138 A139 a session that ended elsewhere leads to the sign-in page and back', async ({
   page,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 401/)
+  browserErrors.allow(/status of 401/)
   await openBasket(page, MANGO)
   await endSessionElsewhere(page, baseURL)
   await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
@@ -191,7 +195,7 @@ test('two windows of one shopper agree after the focus moves', async ({ page, co
   })
   const other = await context.newPage()
   await other.goto('./checkout/basket')
-  await hydrated(other)
+  await waitForHydration(other)
   await line(other, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(other, MANGO)).toHaveText('2')
   await other.waitForLoadState('networkidle')
@@ -203,10 +207,10 @@ test('two windows of one shopper agree after the focus moves', async ({ page, co
 test('quick steps are all kept, also when the page is reloaded at once', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, 'Elaichi banana')
   await page.goto('./checkout/basket')
-  await hydrated(page)
+  await waitForHydration(page)
   const line = page.getByRole('listitem', { name: 'Elaichi banana' })
   for (let more = 0; more < 6; more += 1) await line.getByRole('button', { name: 'Increase quantity' }).click()
   await page.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, notification, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 // In the browser's home nothing is drawn before its scripts are there, so there is nothing to be early for.
 
@@ -17,7 +17,7 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => voi
 test('a product tapped before the scripts came is in the basket afterwards, once @server', async ({ page }) => {
   await signInAsGuest(page)
   const scriptsCome = await openBeforeItsScripts(page, './shop?categories=fruits')
-  const mango = card(page, 'Kesar mango')
+  const mango = productCard(page, 'Kesar mango')
   await mango.getByRole('button', { name: 'Add to basket' }).click()
   await mango.getByRole('button', { name: 'Add to basket' }).click()
   scriptsCome()
@@ -36,9 +36,9 @@ test('a box ticked before the scripts came filters the list @server', async ({ p
 
 test('a form sent before the scripts came is sent by them, and never puts a password into the address @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 404/)
+  browserErrors.allow(/status of 404/)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const scriptsCome = await openBeforeItsScripts(page, './signin')
@@ -80,7 +80,7 @@ test('each field of a form keeps what was typed before hydration, also when the 
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha@example.in')
   scriptsCome()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Password', { exact: true }).fill('mangoes in may')
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')

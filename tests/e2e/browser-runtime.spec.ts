@@ -1,8 +1,8 @@
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 test('A005 A137 the shop’s own worker answers the page’s requests, at the site’s root too @demo', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const answer = await page.evaluate(async () => {
     const begin = performance.now()
     const response = await fetch('/api/products')
@@ -20,10 +20,10 @@ test('a call made as soon as the first visit has loaded is answered by the worke
   expect(status).toBe(200)
 })
 
-test('A137 a request the backend does not know is an error @demo', async ({ page, complaints }) => {
-  complaints.expected(/status of 404/)
+test('A137 a request the backend does not know is an error @demo', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/)
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const address of ['/api/test-todos', 'api/test-todos', '/api', 'api']) {
     const answer = await page.evaluate(async (asked) => {
       const response = await fetch(asked)
@@ -50,7 +50,7 @@ test('what was done is kept over a reload and seen in a second tab @demo', async
 
 test('a browser whose kept shop is damaged starts afresh and says so @demo', async ({ page, context }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases()
     const opening = indexedDB.open(name)

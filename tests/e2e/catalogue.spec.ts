@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/storefront.ts'
+import { expect, notification, productCard, signInAsGuest, test, waitForHydration } from '#tests/support/storefront.ts'
 
 const SHELF = { name: 'Products' }
 
@@ -43,21 +43,21 @@ test('A042 A043 the panel offers categories with counts, a price range, an order
 
 test('A044 A097 ten cards stand in while a list is on its way', async ({ page }, info) => {
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   if (info.project.name === 'server') await slowly(page)
   await filters(page)
     .getByRole('checkbox', { name: /Plants/ })
     .check()
   await expect(page.getByRole('list', { name: 'Loading products' }).getByRole('listitem')).toHaveCount(10)
   await expect(page.getByRole('region', SHELF)).toHaveAttribute('aria-busy', 'true')
-  await expect(card(page, 'Areca palm')).toBeVisible()
+  await expect(productCard(page, 'Areca palm')).toBeVisible()
   await expect(page.getByRole('region', SHELF)).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
 })
 
 test('A045 a search that finds nothing says so and leads back to everything', async ({ page }) => {
   await page.goto('./shop?q=zzzzzz')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Not found 404' })).toBeVisible()
   await page.getByRole('button', { name: 'See everything' }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -66,17 +66,17 @@ test('A045 a search that finds nothing says so and leads back to everything', as
 
 test('A046 a product without stock says so and cannot be added', async ({ page }) => {
   await page.goto('./shop?q=black+grapes')
-  const grapes = card(page, 'Nashik black grapes')
+  const grapes = productCard(page, 'Nashik black grapes')
   await expect(grapes.getByText('Out of stock')).toBeVisible()
   await expect(grapes.getByRole('button', { name: 'Add to basket' })).toBeDisabled()
   await page.goto('./shop?q=kesar')
-  await expect(card(page, 'Kesar mango').getByText('Out of stock')).toHaveCount(0)
+  await expect(productCard(page, 'Kesar mango').getByText('Out of stock')).toHaveCount(0)
 })
 
 test('A047 A152 a card shows all there is to know, and its links lead on', async ({ page }) => {
   await page.goto('./shop?q=kesar')
-  await hydrated(page)
-  const mango = card(page, 'Kesar mango')
+  await waitForHydration(page)
+  const mango = productCard(page, 'Kesar mango')
   await expect(mango).toContainText('From Gir, saffron inside')
   await expect(mango).toContainText('₹368')
   await expect(mango).toContainText('₹550')
@@ -86,22 +86,22 @@ test('A047 A152 a card shows all there is to know, and its links lead on', async
   await expect(mango.getByRole('link', { name: 'Fruits' })).toHaveAttribute('href', /\/shop\?categories=fruits$/)
   await mango.getByRole('link', { name: 'Aamrai Orchards' }).click()
   await expect(page).toHaveURL(/\/shop\?q=Aamrai(\+|%20)Orchards$/)
-  await card(page, 'Elaichi banana').getByRole('link', { name: 'Elaichi banana' }).click()
+  await productCard(page, 'Elaichi banana').getByRole('link', { name: 'Elaichi banana' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Elaichi banana' })).toBeVisible()
 })
 
 test('A047 ratings are drawn in whole, half and empty stars', async ({ page }) => {
   await page.goto('./shop?q=ready+phulka')
-  const phulka = card(page, 'Ready phulka')
+  const phulka = productCard(page, 'Ready phulka')
   await expect(phulka.locator('[data-star=whole]')).toHaveCount(4)
   await expect(phulka.locator('[data-star=empty]')).toHaveCount(1)
   await page.goto('./shop?q=desi+tomato')
-  await expect(card(page, 'Desi tomato').locator('[data-star=half]')).toHaveCount(1)
+  await expect(productCard(page, 'Desi tomato').locator('[data-star=half]')).toHaveCount(1)
 })
 
 test('A098 A099 the address bar follows the filters, and Back undoes them one by one', async ({ page }) => {
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   const panel = filters(page)
   await panel.getByRole('checkbox', { name: /Fruits/ }).check()
   await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
@@ -130,7 +130,7 @@ test('A098 a link to a filtered list opens the same list for somebody else', asy
 
 test('A097 Clear All takes every filter off', async ({ page }) => {
   await page.goto('./shop?categories=fruits&sortBy=customer-ratings&priceLow=50&priceHigh=400')
-  await hydrated(page)
+  await waitForHydration(page)
   const panel = filters(page)
   await panel.getByRole('button', { name: 'Clear All' }).click()
   await expect(page).toHaveURL(/\/shop$/)
@@ -162,7 +162,7 @@ test('A115 with the price range untouched, products above ₹1,000 are on the sh
 
 test('A116 the three orders are offered and kept', async ({ page }) => {
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   const order = filters(page).getByRole('group', { name: 'Sort By' })
   await order.getByRole('radio', { name: 'Price - High to Low' }).check()
   await expect(cards(page).first()).toContainText('₹1,249')
@@ -179,7 +179,7 @@ test('A116 the three orders are offered and kept', async ({ page }) => {
 
 test('A114 the price thumbs stay between 1 and 1000 and at least 1 apart', async ({ page }) => {
   await page.goto('./shop?priceLow=400&priceHigh=402')
-  await hydrated(page)
+  await waitForHydration(page)
   const low = page.getByRole('slider', { name: 'Lowest price' })
   const high = page.getByRole('slider', { name: 'Highest price' })
   await low.press('ArrowRight')
@@ -197,7 +197,7 @@ test('A114 the price thumbs stay between 1 and 1000 and at least 1 apart', async
 
 test('a chip takes its own filter off and leaves the others', async ({ page }) => {
   await page.goto('./shop?categories=fruits&priceHigh=100')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Remove Up to ₹100' }).click()
   await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
   await expect(page.getByRole('button', { name: 'Remove Fruits' })).toBeVisible()
@@ -213,7 +213,7 @@ test('A024 a search finds the potato by its Hindi name in either script', async 
 test('on a phone the filters rise in a sheet and say how many products they leave', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Clear All' })).toBeVisible()
@@ -226,11 +226,11 @@ test('on a phone the filters rise in a sheet and say how many products they leav
 
 test('a list that does not come says so, keeps the filters and comes when tried again @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/ERR_FAILED/)
+  browserErrors.allow(/ERR_FAILED/)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/products?**', (route) => route.abort())
   await filters(page)
     .getByRole('checkbox', { name: /Plants/ })
@@ -240,14 +240,14 @@ test('a list that does not come says so, keeps the filters and comes when tried 
   await expect(page).toHaveURL(/categories=plants/)
   await page.unroute('**/api/products?**')
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page, 'Areca palm')).toBeVisible()
+  await expect(productCard(page, 'Areca palm')).toBeVisible()
   await expect(filters(page).getByRole('checkbox', { name: /Plants/ })).toBeChecked()
 })
 
 test('A021 another list starts at the top, and Back returns to the place left', async ({ page }) => {
   await page.goto('./shop')
-  await hydrated(page)
-  const oil = card(page, 'Cold-pressed olive oil')
+  await waitForHydration(page)
+  const oil = productCard(page, 'Cold-pressed olive oil')
   await oil.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(600)
@@ -261,18 +261,18 @@ test('A021 another list starts at the top, and Back returns to the place left', 
 test('A093 the heart puts a product on the wishlist and takes it off again', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await card(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' }).click()
+  await productCard(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
-  await card(page, 'Country eggs').getByRole('button', { name: 'Remove from wishlist' }).click()
+  await productCard(page, 'Country eggs').getByRole('button', { name: 'Remove from wishlist' }).click()
   await expect(notification(page, 'Item removed from your wishlist')).toBeVisible()
-  await expect(card(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
+  await expect(productCard(page, 'Country eggs').getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
 })
 
 test('on a phone the stepper of a card leaves the picture free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsGuest(page)
   await page.goto('./shop')
-  const rice = card(page, 'Sona masoori rice')
+  const rice = productCard(page, 'Sona masoori rice')
   await rice.getByRole('button', { name: 'Add to basket' }).click()
   const stepper = rice.getByRole('group', { name: /Quantity of/ })
   await expect(stepper).toBeVisible()

@@ -3,10 +3,10 @@ import {
   addToBasket,
   endSessionElsewhere,
   expect,
-  hydrated,
   notification,
   signInAsGuest,
   test,
+  waitForHydration,
 } from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
@@ -16,10 +16,10 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 async function openAddressStep(page: Page): Promise<void> {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select delivery address')
 }
 
@@ -44,11 +44,11 @@ async function fillAddress(page: Page, words: Partial<Record<string, string>> = 
 test('A013 A055 A059 the checkout opens on the basket, whose button leads to the address step', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout')
   await expect(page).toHaveURL(/\/checkout\/basket$/)
-  await hydrated(page)
+  await waitForHydration(page)
   const steps = page.getByRole('list', { name: 'Checkout' }).getByRole('listitem')
   await expect(steps).toContainText(['Basket', 'Address', 'Payment'])
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
@@ -58,8 +58,8 @@ test('A013 A055 A059 the checkout opens on the basket, whose button leads to the
   await expect(page.getByRole('complementary', { name: 'Price summary' })).toBeVisible()
 })
 
-test('A015 payment is a step and no page', async ({ page, complaints }) => {
-  complaints.expected(/404/)
+test('A015 payment is a step and no page', async ({ page, browserErrors }) => {
+  browserErrors.allow(/404/)
   await signInAsGuest(page)
   await page.goto('./checkout/payment')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
@@ -144,8 +144,8 @@ test('what is wrong with an address is told beside its field, and what was typed
   await expect(notification(page, 'New address added')).toBeVisible()
 })
 
-test('what only the server finds wrong is told at the same field @server', async ({ page, complaints }) => {
-  complaints.expected(/status of 422/)
+test('what only the server finds wrong is told at the same field @server', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 422/)
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await fillAddress(page)
@@ -226,9 +226,9 @@ test('cash on delivery places the order without any payment window', async ({ pa
 
 test('A134 A141 a payment script that does not come stops the payment, and the next try works @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/Failed to load resource|ERR_FAILED/)
+  browserErrors.allow(/Failed to load resource|ERR_FAILED/)
   await openAddressStep(page)
   const script = /checkout\.js$/
   await page.route(script, (route) => route.abort())
@@ -243,9 +243,9 @@ test('A134 A141 a payment script that does not come stops the payment, and the n
 
 test('after a lost answer the same payment is asked about again and makes one order @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/ERR_|Failed to load resource/)
+  browserErrors.allow(/ERR_|Failed to load resource/)
   await openAddressStep(page)
   let lost = 0
   await page.route(/\/api\/user\/place-order$/, async (route) => {
@@ -265,9 +265,9 @@ test('after a lost answer the same payment is asked about again and makes one or
 
 test('a payment whose answer was lost for good is settled when the shopper comes back @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/ERR_|Failed to load resource/)
+  browserErrors.allow(/ERR_|Failed to load resource/)
   await openAddressStep(page)
   const call = /\/api\/user\/place-order$/
   await page.route(call, (route) => route.abort())
@@ -313,10 +313,10 @@ test('what was paid without the page being told can be bought once more, and pai
   }).toPass()
 
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -326,9 +326,9 @@ test('what was paid without the page being told can be bought once more, and pai
 
 test('an order in cash whose answer was lost is not taken for the next one of the same things @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/ERR_|Failed to load resource/)
+  browserErrors.allow(/ERR_|Failed to load resource/)
   await openAddressStep(page)
   const call = /\/api\/user\/checkout$/
   await page.route(call, async (route) => {
@@ -343,10 +343,10 @@ test('an order in cash whose answer was lost is not taken for the next one of th
   await page.unroute(call)
 
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, BANANA)
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -356,9 +356,9 @@ test('an order in cash whose answer was lost is not taken for the next one of th
 
 test('a total that changed on the way is told with the new figures, and nothing is paid @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 409/)
+  browserErrors.allow(/status of 409/)
   await openAddressStep(page)
   await page.route(/\/api\/user\/checkout$/, async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}')
@@ -371,8 +371,8 @@ test('a total that changed on the way is told with the new figures, and nothing 
   await expect(page).toHaveURL(/\/checkout\/address$/)
 })
 
-test('A144 A139 deleting an address without a session only says so', async ({ page, baseURL, complaints }) => {
-  complaints.expected(/status of 401/)
+test('A144 A139 deleting an address without a session only says so', async ({ page, baseURL, browserErrors }) => {
+  browserErrors.allow(/status of 401/)
   await openAddressStep(page)
   await endSessionElsewhere(page, baseURL)
   await page.getByRole('button', { name: 'Delete' }).first().click()

@@ -1,4 +1,4 @@
-import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
+import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const TOMATO = 'Desi tomato'
 const PALM = 'Areca palm'
@@ -8,8 +8,8 @@ test('the keyboard keeps its place when Add to basket becomes a stepper and the 
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
-  const tomato = card(page, TOMATO)
+  await waitForHydration(page)
+  const tomato = productCard(page, TOMATO)
   await tomato.getByRole('button', { name: 'Add to basket' }).focus()
   await page.keyboard.press('Enter')
   await expect(tomato.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
@@ -22,11 +22,11 @@ test('the keyboard goes on to the next line when one leaves the basket, and to t
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, TOMATO)
   await addToBasket(page, PALM)
   await page.goto('./checkout/basket')
-  await hydrated(page)
+  await waitForHydration(page)
   const line = (title: string) => page.getByRole('listitem', { name: title })
   await line(TOMATO).getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(line(PALM).getByRole('button', { name: 'Remove' })).toBeFocused()
@@ -38,10 +38,10 @@ test('the keyboard goes on to the next line when one leaves the basket, and to t
 test('emptying the basket in its dialog leaves the keyboard on the way on', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, TOMATO)
   await page.goto('./checkout/basket')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Remove all' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove All' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
@@ -51,7 +51,7 @@ test('emptying the basket in its dialog leaves the keyboard on the way on', asyn
 test('the first address leaves the keyboard on adding another, not on deleting it', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
   const add = page.getByRole('main').getByRole('button', { name: 'Add new address' })
   await expect(add).toBeFocused()

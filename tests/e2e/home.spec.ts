@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '#tests/support/storefront.ts'
+import { expect, test, waitForHydration } from '#tests/support/storefront.ts'
 
 test('A001 A006 the home page is open to everybody and carries the tagline', async ({ page }) => {
   await page.goto('./')
@@ -9,7 +9,7 @@ test('A001 A006 the home page is open to everybody and carries the tagline', asy
 
 test('A002 A036 the first slide offers fresh vegetables and leads to the shop', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const slides = page.getByRole('region', { name: 'Offers' })
   await expect(slides.getByRole('heading', { name: 'Fresh Vegetables' })).toBeVisible()
   await expect(slides.getByText('Big discount')).toBeVisible()
@@ -20,7 +20,7 @@ test('A002 A036 the first slide offers fresh vegetables and leads to the shop', 
 
 test('A036 the slider moves on to other slides, and five features stand under it', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const slides = page.getByRole('region', { name: 'Offers' })
   await slides.getByRole('button', { name: 'Next slide' }).click()
   await expect(slides.getByRole('link', { name: 'See the fruit' })).toBeInViewport()
@@ -47,7 +47,7 @@ test('A037 every featured category says how many items it has and opens the shop
 
 test('A038 the popular products are the first ten of the catalogue', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const popular = page.getByRole('region', { name: 'Popular products' })
   await expect(popular.getByRole('article')).toHaveCount(10)
   const first = await firstTitles(page, 10)
@@ -73,7 +73,7 @@ test('A040 A153 A158 the deals are the first four products, with the sample figu
   page,
 }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const deals = page.getByRole('region', { name: 'Deals of the day' }).getByRole('listitem')
   await expect(deals).toHaveCount(4)
   expect(await deals.getByRole('heading').allInnerTexts()).toEqual(await firstTitles(page, 4))
@@ -89,7 +89,7 @@ test('A040 A153 A158 the deals are the first four products, with the sample figu
 test('A040 A153 before 30 May 2022 the deals count down every second and then stand still', async ({ page }) => {
   await page.clock.install({ time: new Date('2022-05-28T22:58:57+05:30') })
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const timer = page.getByRole('region', { name: 'Deals of the day' }).getByRole('timer').first()
   const reads = (days: string, hours: string, mins: string, sec: string) =>
     expect(timer).toContainText(new RegExp(`${days}\\s*days\\s*${hours}\\s*hours\\s*${mins}\\s*mins\\s*${sec}\\s*sec`))
@@ -106,7 +106,7 @@ test('A040 A153 before 30 May 2022 the deals count down every second and then st
 
 test('A041 the newsletter box takes an e-mail address, and Subscribe does nothing', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.method()))
   await page.getByLabel('Email address').fill('asha@example.in')

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import {
+  addToBasket,
+  expect,
+  notification,
+  productCard,
+  signInAsGuest,
+  test,
+  waitForHydration,
+} from '../support/storefront.ts'
 
 const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const quantityOf = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title}` })
@@ -16,7 +24,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('the shop is filtered and the address bar follows', async () => {
     await page.goto('./')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'Shop now' }).first().click()
     await expect(page).toHaveURL(/\/shop$/)
     await page.getByRole('checkbox', { name: /^Fruits/ }).check()
@@ -30,15 +38,15 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('a reload opens the same list, cheapest first', async () => {
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     expect(page.url()).toBe(filtered)
     await expect(page.getByRole('checkbox', { name: /^Fruits/ })).toBeChecked()
-    await expect(card(page, 'Elaichi banana')).toBeVisible()
-    await expect(card(page, 'Desi tomato')).toHaveCount(0)
+    await expect(productCard(page, 'Elaichi banana')).toBeVisible()
+    await expect(productCard(page, 'Desi tomato')).toHaveCount(0)
   })
 
   await test.step('a visitor who adds to the basket is told to sign in, and led back where they were', async () => {
-    await card(page, 'Elaichi banana').getByRole('button', { name: 'Add to basket' }).click()
+    await productCard(page, 'Elaichi banana').getByRole('button', { name: 'Add to basket' }).click()
     await expect(notification(page, 'Sign in to your account first')).toBeVisible()
     await expect(page).toHaveURL(/\/signin$/)
     await signInAsGuest(page)
@@ -49,14 +57,14 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('the basket counts, also after a reload', async () => {
     await page.goto('./checkout/basket')
-    await hydrated(page)
+    await waitForHydration(page)
     const quantity = quantityOf(page, 'Elaichi banana')
     await quantity.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(quantity.getByRole('status')).toHaveText('2')
     await expect(page.getByText('You have 2 items in the basket. Checkout fast !')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(quantity.getByRole('status')).toHaveText('2')
     await page.getByRole('button', { name: 'Place your order' }).click()
     await expect(page).toHaveURL(/\/checkout\/address$/)
@@ -64,12 +72,12 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
 
   await test.step('a new address is chosen, also after a reload', async () => {
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Add new address' }).click()
     await writeAddress(page)
     await expect(notification(page, 'New address added')).toBeVisible()
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('radio', { name: address }).check()
   })
 
@@ -86,7 +94,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
     await expect(page).toHaveURL(/\/account\/orders$/)
     await expect(page.getByRole('article').first()).toContainText('Elaichi banana')
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.goto('./checkout/basket')
     await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
@@ -99,10 +107,10 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
   test.setTimeout(120_000)
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, 'Elaichi banana')
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('radio', { name: /Parijat Residency/ })
     .first()
@@ -130,7 +138,7 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
 
   await test.step('paid after all', async () => {
     await page.goto('./checkout/address')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
     await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\/order-placed$/)

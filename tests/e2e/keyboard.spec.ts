@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, hydrated, notification, test } from '../support/storefront.ts'
+import { expect, notification, productCard, test, waitForHydration } from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
 
@@ -29,7 +29,7 @@ function hasRing(focused: Element): boolean {
 test('A096 a whole purchase can be made with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
 
   await test.step('from the home page into the shop, and to one aisle of it', async () => {
     await reach(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }))
@@ -38,14 +38,14 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
     await reach(page, page.getByRole('checkbox', { name: /^Fruits/ }))
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
-    await expect(card(page, 'Desi tomato')).toHaveCount(0)
+    await expect(productCard(page, 'Desi tomato')).toHaveCount(0)
   })
 
   await test.step('into the basket, through the sign-in', async () => {
-    await reach(page, card(page, BANANA).getByRole('button', { name: 'Add to basket' }))
+    await reach(page, productCard(page, BANANA).getByRole('button', { name: 'Add to basket' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/signin$/)
-    await hydrated(page)
+    await waitForHydration(page)
     await reach(page, page.getByRole('button', { name: 'Sign in as a guest' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/shop\?categories=fruits$/)

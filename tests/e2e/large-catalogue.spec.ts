@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { type StockedShop, stockedShop } from '../support/seeded-server.ts'
-import { expect, hydrated, test } from '../support/storefront.ts'
+import { type SeededServer, startSeededServer } from '../support/seeded-server.ts'
+import { expect, test, waitForHydration } from '../support/storefront.ts'
 
 /** More than two pages of the shop's list, so that the button is pressed once with more behind it and once for the rest. */
 const PRODUCTS = 110
 const PAGE = 48
 
-let shop: StockedShop
+let shop: SeededServer
 test.beforeAll(async () => {
-  shop = await stockedShop(PRODUCTS)
+  shop = await startSeededServer(PRODUCTS)
 })
 test.afterAll(() => shop.stop())
 
@@ -27,7 +27,7 @@ test('A007 Show more goes on where the list ended until every product is there, 
   request,
 }) => {
   await page.goto(`${shop.address}/shop`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText(`${PRODUCTS} products`)).toBeVisible()
   await expect(page.getByText(`${PAGE} of ${PRODUCTS}`)).toBeVisible()
   const first = await shelf(page)
@@ -53,7 +53,7 @@ test('A007 A043 Show more keeps to the order, and another filter begins a list o
   page,
 }) => {
   await page.goto(`${shop.address}/shop?sortBy=price-low-to-high`)
-  await hydrated(page)
+  await waitForHydration(page)
   await more(page).click()
   await expect(page.getByText(`${2 * PAGE} of ${PRODUCTS}`)).toBeVisible()
   const prices = await page.getByRole('article').locator('b').allInnerTexts()

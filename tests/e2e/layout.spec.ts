@@ -1,5 +1,5 @@
-import { ask, productIds } from '../support/page-api.ts'
-import { addToBasket, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
+import { callApi, listProductIds } from '../support/page-api.ts'
+import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 test('A023 the top bar names the shop’s pages, how to reach it and its help phone', async ({ page }) => {
   await page.goto('./')
@@ -12,9 +12,9 @@ test('A023 the top bar names the shop’s pages, how to reach it and its help ph
 
 test('A022 A025 A026 every page has the header, whose links carry names that stay, and the footer', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 404/)
+  browserErrors.allow(/status of 404/)
   await signInAsGuest(page)
   for (const path of ['./', './shop', './about-us', './account', './nowhere-at-all']) {
     await page.goto(path)
@@ -40,9 +40,9 @@ test('A025 A026 on a phone the bar’s links keep their names and tell the count
 test('A026 the badge of 99+ leaves the word beside the icon to be read', async ({ page, baseURL }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  for (const _id of await productIds(page, baseURL, 2)) {
-    await ask(page, baseURL, { path: 'user/cart', body: { product: { _id } } })
-    await ask(page, baseURL, { path: `user/cart/${_id}`, body: { action: { type: 'increment', times: 49 } } })
+  for (const _id of await listProductIds(page, baseURL, 2)) {
+    await callApi(page, baseURL, { path: 'user/cart', body: { product: { _id } } })
+    await callApi(page, baseURL, { path: `user/cart/${_id}`, body: { action: { type: 'increment', times: 49 } } })
   }
   await page.reload()
   const basket = page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })
@@ -55,7 +55,7 @@ test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px bel
   page,
 }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
   await button.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
@@ -75,7 +75,7 @@ test('A027 A085 a shopper’s account menu offers My Account and Sign out, and s
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
   await button.click()
   await expect(page.getByRole('menuitem')).toHaveText(['My Account', 'Sign out'])
@@ -106,7 +106,7 @@ test('A019 A029 A030 the footer has three columns, whose links open each aisle a
 
 test('A024 the search box leads to the shop with its words and the chosen category', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const header = page.getByRole('banner')
   await header.getByRole('combobox', { name: 'Category' }).selectOption('vegetables')
   await header.getByRole('searchbox', { name: 'Search' }).fill('aloo')
@@ -118,7 +118,7 @@ test('A024 the search box leads to the shop with its words and the chosen catego
 
 test('A021 A024 searching the same words again shows the results from their top', async ({ page }) => {
   await page.goto('./shop?q=organic')
-  await hydrated(page)
+  await waitForHydration(page)
   const scrollY = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo(0, 400))
   expect(await scrollY()).toBe(400)
@@ -127,8 +127,8 @@ test('A021 A024 searching the same words again shows the results from their top'
   await expect(page).toHaveURL(/\/shop\?q=organic$/)
 })
 
-test('A018 an address where nothing stands shows Error404 and ways on', async ({ page, complaints }) => {
-  complaints.expected(/status of 404/)
+test('A018 an address where nothing stands shows Error404 and ways on', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/)
   await page.goto('./nothing/here')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
@@ -137,7 +137,7 @@ test('A018 an address where nothing stands shows Error404 and ways on', async ({
 
 test('the keyboard’s first stop jumps over the header', async ({ page }) => {
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -156,8 +156,8 @@ test('About Us and Privacy Policy are pages with text of their own', async ({ pa
   }
 })
 
-test('every page has a title and a description of its own', async ({ page, complaints }) => {
-  complaints.expected(/status of 404/)
+test('every page has a title and a description of its own', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/)
   const seen = new Map<string, string>()
   const look = async (path: string, title: RegExp) => {
     await page.goto(path)

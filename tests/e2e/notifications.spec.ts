@@ -1,4 +1,12 @@
-import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import {
+  addToBasket,
+  expect,
+  notification,
+  productCard,
+  signInAsGuest,
+  test,
+  waitForHydration,
+} from '../support/storefront.ts'
 
 const ADDED = 'Item added in your basket'
 
@@ -7,7 +15,7 @@ test('A111 a toast stays while it has the focus, also one that no key has set, a
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.clock.install()
   await addToBasket(page, 'Desi tomato')
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' })
@@ -22,11 +30,11 @@ test('A111 a toast stays while it has the focus, also one that no key has set, a
 test('the same words are read out again when the same thing happens again', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, 'Desi tomato')
   const words = page.getByRole('region', { name: 'Notifications' }).getByText(ADDED)
   const first = await words.elementHandle()
-  await card(page, 'Areca palm').getByRole('button', { name: 'Add to basket' }).click()
+  await productCard(page, 'Areca palm').getByRole('button', { name: 'Add to basket' }).click()
   await expect.poll(() => first?.evaluate((said) => said.isConnected)).toBe(false)
   await expect(words).toHaveCount(1)
 })

@@ -1,9 +1,17 @@
 import type { Locator } from '@playwright/test'
-import { addToBasket, card, expect, hydrated, notification, signInAsGuest, test } from '#tests/support/storefront.ts'
+import {
+  addToBasket,
+  expect,
+  notification,
+  productCard,
+  signInAsGuest,
+  test,
+  waitForHydration,
+} from '#tests/support/storefront.ts'
 
-test.beforeEach(({ complaints }) => {
+test.beforeEach(({ browserErrors }) => {
   // A static host has no file at a product's address; its page for such addresses looks for the shop further up.
-  complaints.expected(/404 .*\/product\/index\.html/)
+  browserErrors.allow(/404 .*\/product\/index\.html/)
 })
 
 test('a product has a page of its own with everything about it', async ({ page }) => {
@@ -25,7 +33,7 @@ test('a product has a page of its own with everything about it', async ({ page }
 
 test('search engines read a product as data, under one address', async ({ page }) => {
   await page.goto('./product/kesar-mango?utm_source=somewhere')
-  await hydrated(page)
+  await waitForHydration(page)
   const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText())
   expect(data).toMatchObject({
     '@type': 'Product',
@@ -37,9 +45,9 @@ test('search engines read a product as data, under one address', async ({ page }
 
 test('A018 an unknown product is told as not found, and the server answers 404 @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/404/)
+  browserErrors.allow(/404/)
   const answer = await page.goto('./product/no-such-thing')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
@@ -55,7 +63,7 @@ test('a product without stock can be wished for but not put into the basket', as
 
 test('a product with few left says how many, and no more can be asked for', async ({ page }) => {
   await page.goto('./product/ready-phulka')
-  await hydrated(page)
+  await waitForHydration(page)
   const product = page.getByRole('article', { name: 'Ready phulka' }).first()
   await expect(product.getByText('Only 2 left')).toBeVisible()
   const more = product.getByRole('button', { name: 'Increase quantity' })
@@ -67,7 +75,7 @@ test('a product with few left says how many, and no more can be asked for', asyn
 test('three of a product go into the basket at once', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./product/chitra-rajma')
-  await hydrated(page)
+  await waitForHydration(page)
   const product = page.getByRole('article', { name: 'Chitra rajma' }).first()
   await product.getByRole('button', { name: 'Increase quantity' }).click()
   await product.getByRole('button', { name: 'Increase quantity' }).click()
@@ -92,16 +100,16 @@ test('the quantity of a product stands in the middle of its stepper', async ({ p
 test('a product keeps the colour of its plate from the shelf to the basket', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const title of ['Areca palm', 'Kesar mango', 'Desi tomato']) {
     await addToBasket(page, title)
-    const shelf = await tint(card(page, title))
+    const shelf = await tint(productCard(page, title))
     await page.goto('./checkout/basket')
     const line = page.getByRole('listitem', { name: title })
     await expect(line).toBeVisible()
     expect([title, await tint(line)]).toEqual([title, shelf])
     await page.goto('./shop')
-    await hydrated(page)
+    await waitForHydration(page)
   }
 })
 

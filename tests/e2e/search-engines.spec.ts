@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/storefront.ts'
+import { expect, test, waitForHydration } from '../support/storefront.ts'
 
 // What a search engine reads of a page: without a script, and with.
 const server = { tag: '@server' }
@@ -82,7 +82,7 @@ test(
   server,
   async ({ page, baseURL }) => {
     await page.goto('./about-us')
-    await hydrated(page)
+    await waitForHydration(page)
     const canonical = page.locator('head link[rel="canonical"]')
     await expect(canonical).toHaveAttribute('href', new URL('about-us', baseURL).href)
     await page.getByRole('link', { name: 'Shop', exact: true }).first().click()

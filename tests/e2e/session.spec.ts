@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { addToBasket, expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const TOKEN = 'haribhari-token'
 const kept = (page: Page) =>
@@ -7,7 +7,7 @@ const kept = (page: Page) =>
 
 async function signUp(page: Page, { stay }: { stay: boolean }): Promise<void> {
   await page.goto('./signup')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Full name').fill('Meera Joshi')
   await page.getByLabel('Email').last().fill(`meera-${crypto.randomUUID()}@example.in`)
   await page.getByLabel('Password', { exact: true }).last().fill('mangoes in may')
@@ -45,7 +45,7 @@ test('A082 A083 a reload restores shopper, basket and wishlist; a loading pictur
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   await addToBasket(page, 'Elaichi banana')
   await page.route('**/api/auth/verify', async (route) => {
     await new Promise((resume) => setTimeout(resume, 1500))
@@ -56,8 +56,8 @@ test('A082 A083 a reload restores shopper, basket and wishlist; a loading pictur
   await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible({ timeout: 15_000 })
 })
 
-test('A083 a token that is none of ours is forgotten', async ({ page, complaints }) => {
-  complaints.expected(/status of 401/)
+test('A083 a token that is none of ours is forgotten', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 401/)
   await page.goto('./about-us')
   await page.evaluate((key) => localStorage.setItem(key, 'not.a.token'), TOKEN)
   await page.goto('./account')
@@ -71,7 +71,7 @@ test('A085 signing out forgets the session at once, also while home does not com
 }) => {
   await signInAsGuest(page)
   await page.goto('./account')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/products?*', () => undefined)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
@@ -81,14 +81,14 @@ test('A085 signing out forgets the session at once, also while home does not com
 test('A085 signing out forgets everything and leads home; the token is worth nothing afterwards', async ({
   page,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 401/)
+  browserErrors.allow(/status of 401/)
   await signInAsGuest(page)
   const { stays, tab } = await kept(page)
   const token = stays ?? tab ?? ''
   await page.goto('./account')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(baseURL ?? '')
   await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
@@ -103,10 +103,10 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await signInAsGuest(page)
   const other = await context.newPage()
   await other.goto('./account')
-  await hydrated(other)
+  await waitForHydration(other)
   await expect(other.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
   await page.goto('./account')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
   await expect(other).toHaveURL(/\/signin$/)
@@ -115,10 +115,10 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 test('two tabs agree on the basket once one comes back to them', async ({ page, context }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  await hydrated(page)
+  await waitForHydration(page)
   const other = await context.newPage()
   await other.goto('./checkout/basket')
-  await hydrated(other)
+  await waitForHydration(other)
   await expect(other.getByRole('link', { name: 'Shop now' }).first()).toBeVisible()
   await page.bringToFront()
   await addToBasket(page, 'Elaichi banana')

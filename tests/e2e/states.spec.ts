@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { observeLayoutShifts, overflowingElements, smallTargets } from '../support/layout.ts'
-import { ask, fillCatalogue } from '../support/page-api.ts'
-import { addToBasket, card, expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
+import { callApi, seedCustomerData } from '../support/page-api.ts'
+import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const LONG = `Hand-picked ${'very '.repeat(19)}finer mangoes`
 const PAGES = ['./', './shop', './product/kesar-mango', './signin', './signup', './mock', './about-us']
@@ -9,15 +9,15 @@ const MORE_PAGES = ['./privacy-policy', './product', './shop?q=nothing+like+this
 const OWN_PAGES = ['./wishlist', './checkout/basket', './checkout/address', './account', './account/orders']
 const MORE_OWN_PAGES = ['./account/addresses', './account/track-orders']
 
-test.beforeEach(({ complaints }) => complaints.expected(/status of 404/))
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 404/))
 
 for (const path of ['./', './shop', './product/kesar-mango']) {
   test(`nothing jumps while ${path} comes`, async ({ page }) => {
-    const { jumped } = await observeLayoutShifts(page)
+    const { total } = await observeLayoutShifts(page)
     await open(page, path)
     await page.mouse.wheel(0, 1200)
     await page.waitForLoadState('networkidle')
-    expect(await jumped()).toBeLessThan(0.02)
+    expect(await total()).toBeLessThan(0.02)
   })
 }
 
@@ -36,7 +36,7 @@ test('while a screen is waited for, no footer stands where it will be pushed awa
 })
 
 test('A044 the cards that stand in take the room of those that come @server', async ({ page }) => {
-  const { jumped, reset } = await observeLayoutShifts(page)
+  const { total, reset } = await observeLayoutShifts(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/products?**', async (route) => {
@@ -51,32 +51,32 @@ test('A044 the cards that stand in take the room of those that come @server', as
   const pressed = await page.evaluate(() => performance.now())
   await page.waitForFunction((from) => performance.now() - from > 1000, pressed)
   release()
-  await expect(card(page, 'Kesar mango')).toBeVisible()
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await jumped()).toBeLessThan(0.02)
+  expect(await total()).toBeLessThan(0.02)
 })
 
 test('without a network the shop says so, and the list comes when it is back @server', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/ERR_INTERNET_DISCONNECTED/)
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   await open(page, './shop')
   await context.setOffline(true)
   await page.getByRole('checkbox', { name: /^Plants/ }).check()
   const alert = page.getByRole('alert').filter({ hasText: 'The shelves did not load' })
   await expect(alert).toContainText('Network Error', { timeout: 20_000 })
   await context.setOffline(false)
-  await expect(card(page, 'Areca palm')).toBeVisible({ timeout: 20_000 })
+  await expect(productCard(page, 'Areca palm')).toBeVisible({ timeout: 20_000 })
 })
 
 test('without a network a page that has not come yet says so, and comes when tried again', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/ERR_INTERNET_DISCONNECTED|A part of the shop did not come/)
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|A part of the shop did not come/)
   await open(page, './shop')
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
@@ -87,8 +87,8 @@ test('without a network a page that has not come yet says so, and comes when tri
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
-test('a page whose part an update has taken away is loaded anew', async ({ page, complaints }) => {
-  complaints.expected(/A part of the shop did not come/)
+test('a page whose part an update has taken away is loaded anew', async ({ page, browserErrors }) => {
+  browserErrors.allow(/A part of the shop did not come/)
   await open(page, './shop')
   const gone = (route: Route) => route.fulfill({ status: 404 })
   await page.route(/\/assets\/about-us[^/]*\.js$/, gone, { times: 1 })
@@ -96,11 +96,14 @@ test('a page whose part an update has taken away is loaded anew', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
-test('a page whose product does not come says so and comes when tried again @server', async ({ page, complaints }) => {
-  complaints.expected(/status of 500|CallError: Something went wrong on our side/)
+test('a page whose product does not come says so and comes when tried again @server', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 500|CallError: Something went wrong on our side/)
   await open(page, './shop')
   await page.route('**/api/products/kesar-mango', fail)
-  await card(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
+  await productCard(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
   await expect(alert).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/products/kesar-mango')
@@ -110,9 +113,9 @@ test('a page whose product does not come says so and comes when tried again @ser
 
 test('a shopper whom the server cannot check is not signed out, and goes on when it can @server', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 500|CallError: Something went wrong on our side/)
+  browserErrors.allow(/status of 500|CallError: Something went wrong on our side/)
   await signInAsGuest(page)
   await page.route('**/api/auth/verify', fail)
   await page.goto('./account/addresses')
@@ -125,12 +128,12 @@ test('a shopper whom the server cannot check is not signed out, and goes on when
   await expect(page.getByText(/Parijat/).first()).toBeVisible()
 })
 
-test('where a picture is missing a drawn one stands in @server', async ({ page, complaints }) => {
-  complaints.expected(/ERR_FAILED/)
+test('where a picture is missing a drawn one stands in @server', async ({ page, browserErrors }) => {
+  browserErrors.allow(/ERR_FAILED/)
   await page.route('**/art/mango*.webp', (route) => route.abort())
   await open(page, './shop?categories=fruits')
-  await expect(card(page, 'Kesar mango').locator('.plate-missing')).toBeVisible()
-  await expect(card(page, 'Elaichi banana').locator('.plate-missing')).toHaveCount(0)
+  await expect(productCard(page, 'Kesar mango').locator('.plate-missing')).toBeVisible()
+  await expect(productCard(page, 'Elaichi banana').locator('.plate-missing')).toHaveCount(0)
   await page.goto('./product/kesar-mango')
   await expect(page.getByRole('main').getByRole('img', { name: 'Kesar mango' })).toBeVisible()
 })
@@ -150,9 +153,9 @@ for (const width of [320, 1280]) {
     })
     await open(page, './about-us')
     await goToShop(page)
-    const first = card(page, LONG)
+    const first = productCard(page, LONG)
     await expect(first).toContainText('₹1,00,000')
-    await expect(card(page, 'x'.repeat(120)).getByText('₹1', { exact: true })).toBeVisible()
+    await expect(productCard(page, 'x'.repeat(120)).getByText('₹1', { exact: true })).toBeVisible()
     expect(await overflowingElements(page)).toEqual([])
     for (const each of await page.getByRole('main').getByRole('article').all()) {
       expect(await each.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1)
@@ -211,7 +214,7 @@ test('an address in Devanagari stands whole on a narrow phone', async ({ page, b
     status: true,
   }
   await open(page, './account/addresses')
-  await ask(page, baseURL, { path: 'user/address', body: { address } })
+  await callApi(page, baseURL, { path: 'user/address', body: { address } })
   await page.reload()
   await expect(page.getByText('अनिरुद्ध लक्ष्मीनारायण कुलकर्णी')).toBeVisible()
   await expect(page.getByText(/श्रीकृष्णदर्शन सहकारी गृहनिर्माण संस्था/)).toBeVisible()
@@ -223,7 +226,7 @@ test('no page scrolls sideways on a screen of 320 pixels', async ({ page, baseUR
   await page.setViewportSize({ width: 320, height: 640 })
   await eachFits(page, [...PAGES, ...MORE_PAGES])
   await signInAsGuest(page)
-  await fillCatalogue(page, baseURL)
+  await seedCustomerData(page, baseURL)
   await eachFits(page, [...OWN_PAGES, ...MORE_OWN_PAGES])
 })
 
@@ -236,10 +239,10 @@ test('with text at twice the size every page can still be read and used', async 
   })
   await eachFits(page, PAGES)
   await signInAsGuest(page)
-  await fillCatalogue(page, baseURL)
+  await seedCustomerData(page, baseURL)
   await eachFits(page, OWN_PAGES)
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
   expect(await overflowingElements(page)).toEqual([])
@@ -271,7 +274,7 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
     expect(await page.evaluate(() => document.getAnimations().map((motion) => motion.playState))).toEqual([])
   }
   await page.goto('./')
-  await hydrated(page)
+  await waitForHydration(page)
   const slide = page.getByRole('region', { name: 'Offers' }).getByRole('heading', { name: 'Fresh Vegetables' })
   await expect(slide).toBeInViewport()
 })
@@ -288,7 +291,7 @@ test('on a touch screen every control is at least 44 pixels in both directions',
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   expect.soft(await smallTargets(page), 'the filters').toEqual([])
   await signInAsGuest(page)
-  await fillCatalogue(page, baseURL)
+  await seedCustomerData(page, baseURL)
   for (const path of OWN_PAGES) {
     await open(page, path)
     expect.soft(await smallTargets(page), path).toEqual([])
@@ -298,7 +301,7 @@ test('on a touch screen every control is at least 44 pixels in both directions',
 /** Opens a page and waits until what it asked for is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.waitForLoadState('networkidle')
 }

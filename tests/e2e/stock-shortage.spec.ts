@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 /** One that no other test buys, and of which there are few. */
 const SCARCE = 'Green capsicum'
@@ -12,9 +12,9 @@ test('A096 units bought by somebody else before Pay are told truthfully, and bas
   page,
   request,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 409/)
+  browserErrors.allow(/status of 409/)
   const api = `${baseURL}api`
   const left = Number((await productNamed(request, api, SCARCE)).stock)
   expect(left, 'the sample store has a few of it').toBeGreaterThan(1)
@@ -22,7 +22,7 @@ test('A096 units bought by somebody else before Pay are told truthfully, and bas
   await signInAsGuest(page)
   await fillBasket(page, api, { [SCARCE]: 2, [PLENTY]: 1 })
   await page.goto('./checkout/address')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('radio').first()).toBeChecked()
   const buyer = await buysElsewhere(request, api, SCARCE, left - 1)
 

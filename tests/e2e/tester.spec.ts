@@ -1,4 +1,4 @@
-import { expect, hydrated, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 test('A017 A065 A066 A081 the tester starts with a GET of /api/test-todos, an empty object and no headers', async ({
   page,
@@ -15,11 +15,11 @@ test('A017 A065 A066 A081 the tester starts with a GET of /api/test-todos, an em
 
 test('A067 A069 A137 a response shows its status, body and headers, also when the request failed', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 404/)
+  browserErrors.allow(/status of 404/)
   await page.goto('./mock')
-  await hydrated(page)
+  await waitForHydration(page)
   const response = page.getByRole('region', { name: 'Response' })
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(response.getByText('404 Not Found')).toBeVisible()
@@ -33,7 +33,7 @@ test('A067 A069 A137 a response shows its status, body and headers, also when th
 
 test('A068 a body that is not JSON, or empty, is an error, and nothing is sent', async ({ page }) => {
   await page.goto('./mock')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const body of ['{"a":', '']) {
     await page.getByLabel('Body').fill(body)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -47,12 +47,12 @@ test('A068 a body that is not JSON, or empty, is an error, and nothing is sent',
 
 test('the tester posts a body and the headers that were typed, and never the session’s own token', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 401/)
+  browserErrors.allow(/status of 401/)
   await signInAsGuest(page)
   await page.goto('./mock')
-  await hydrated(page)
+  await waitForHydration(page)
   const response = page.getByRole('region', { name: 'Response' })
   await page.getByLabel('Endpoint').fill('/api/user/cart')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -72,7 +72,7 @@ test('the tester posts a body and the headers that were typed, and never the ses
 
 test('addresses outside the shop’s own API are refused', async ({ page }) => {
   await page.goto('./mock')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const endpoint of ['https://example.com/api/x', '//example.com/api/', '/shop', 'javascript:alert(1)']) {
     await page.getByLabel('Endpoint').fill(endpoint)
     await page.getByRole('button', { name: 'Send' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card, expect, hydrated, notification, signInAsGuest, test } from '../support/storefront.ts'
+import { expect, notification, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const MANGO = 'Kesar mango'
 const BANANA = 'Elaichi banana'
@@ -9,13 +9,13 @@ const wish = (page: Page, title: string): Locator => page.getByRole('main').getB
 async function openShop(page: Page): Promise<void> {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 async function wishFor(page: Page, title: string): Promise<void> {
-  await card(page, title).getByRole('button', { name: 'Add to wishlist' }).click()
+  await productCard(page, title).getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
-  await expect(card(page, title).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
+  await expect(productCard(page, title).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
 }
 
 test('A012 the wishlist asks a visitor to sign in and then opens', async ({ page }) => {
@@ -39,7 +39,7 @@ test('A048 A049 A093 A143 the heart adds and removes, and the wishlist shows eac
   await openShop(page)
   await wishFor(page, MANGO)
   await wishFor(page, BANANA)
-  await card(page, BANANA).getByRole('button', { name: 'Remove from wishlist' }).click()
+  await productCard(page, BANANA).getByRole('button', { name: 'Remove from wishlist' }).click()
   await expect(notification(page, 'Item removed from your wishlist')).toBeVisible()
   await wishFor(page, BANANA)
   await page.goto('./wishlist')
@@ -63,8 +63,8 @@ test('A094 A142 Move to basket says the item moved, and it is in the basket and 
   await expect(page.getByRole('listitem', { name: MANGO })).toBeVisible()
 })
 
-test('A094 a move that fails loses nothing @server', async ({ page, complaints }) => {
-  complaints.expected(/status of 500/)
+test('A094 a move that fails loses nothing @server', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 500/)
   await openShop(page)
   await wishFor(page, MANGO)
   await page.goto('./wishlist')
@@ -83,18 +83,18 @@ test('A094 a move that fails loses nothing @server', async ({ page, complaints }
 test('A092 A113 a wish that is there already is refused with the shop’s word', async ({ page }) => {
   await openShop(page)
   await wishFor(page, MANGO)
-  await card(page, MANGO).getByRole('button', { name: 'Add to basket' }).click()
+  await productCard(page, MANGO).getByRole('button', { name: 'Add to basket' }).click()
   await expect(notification(page, 'Item added in your basket')).toBeVisible()
   await page.goto('./checkout/basket')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('listitem', { name: MANGO }).getByRole('button', { name: 'Wishlist' }).click()
   await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
 })
 
 test('A138 A139 a visitor’s wish is asked to sign in and is on the list afterwards', async ({ page }) => {
   await page.goto('./shop?categories=fruits')
-  await hydrated(page)
-  await card(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
+  await waitForHydration(page)
+  await productCard(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await signInAsGuest(page)
   await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
@@ -105,15 +105,15 @@ test('A138 A139 a visitor’s wish is asked to sign in and is on the list afterw
 test('A092 A113 a wish made in another tab meanwhile is refused here, and the heart then shows it', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expected(/status of 409/)
+  browserErrors.allow(/status of 409/)
   await openShop(page)
   const other = await context.newPage()
   await other.goto('./shop')
-  await hydrated(other)
+  await waitForHydration(other)
   await wishFor(other, MANGO)
-  await card(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
+  await productCard(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
-  await expect(card(page, MANGO).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
+  await expect(productCard(page, MANGO).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
 })

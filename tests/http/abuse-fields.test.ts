@@ -21,8 +21,8 @@ const FORGED = {
 }
 
 test('an address keeps its own id, owner and times, whatever is sent with it', async () => {
-  const other = await api.shopper()
-  const { token, address, client } = await api.shopper()
+  const other = await api.signInGuest()
+  const { token, address, client } = await api.signInGuest()
   const forged = {
     ...address,
     ...FORGED,
@@ -31,10 +31,10 @@ test('an address keeps its own id, owner and times, whatever is sent with it', a
     _id: other.address._id,
     userId: other.user._id,
   }
-  const added = await api.ask('/api/user/address', { method: 'POST', token, body: { address: forged } })
+  const added = await api.request('/api/user/address', { method: 'POST', token, body: { address: forged } })
   expect(added.status).toBe(201)
   const path = `/api/user/address/${address._id}`
-  const changed = await api.ask(path, { method: 'POST', token, body: { address: { ...forged, name: 'Changed' } } })
+  const changed = await api.request(path, { method: 'POST', token, body: { address: { ...forged, name: 'Changed' } } })
   expect(changed.status).toBe(200)
   expect(JSON.stringify([added.body, changed.body])).not.toMatch(/isAdmin|owner|password_hash|2001-01-01/)
   const book = expectSuccess(await client.addresses()).addresses
@@ -45,8 +45,8 @@ test('an address keeps its own id, owner and times, whatever is sent with it', a
 })
 
 test('a checkout is priced from the catalogue and an order is paid by money alone, whatever the bodies claim', async () => {
-  const product = await api.product()
-  const { token, address, client } = await api.shopper()
+  const product = await api.addProduct()
+  const { token, address, client } = await api.signInGuest()
   expectSuccess(await client.addToCart({ _id: product.id }))
   const claims = {
     ...FORGED,
@@ -56,7 +56,7 @@ test('a checkout is priced from the catalogue and an order is paid by money alon
     currency: 'USD',
     items: [{ _id: product.id, currentPrice: '1' }],
   }
-  const opened = await api.ask('/api/user/checkout', {
+  const opened = await api.request('/api/user/checkout', {
     method: 'POST',
     token,
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -66,7 +66,7 @@ test('a checkout is priced from the catalogue and an order is paid by money alon
     status: 201,
     body: { checkout: { total: '368', payment: { amount: 36_800, currency: 'INR' } } },
   })
-  const cheaper = await api.ask('/api/user/checkout', {
+  const cheaper = await api.request('/api/user/checkout', {
     method: 'POST',
     token,
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -78,7 +78,7 @@ test('a checkout is priced from the catalogue and an order is paid by money alon
   expect(none).toEqual([])
   const [providerOrder] = (await api.controls.ledger()).orders.slice(-1)
   const { payment } = await api.controls.pay(providerOrder?.id ?? '', { outcome: 'failed' })
-  const unpaid = await api.ask('/api/user/place-order', {
+  const unpaid = await api.request('/api/user/place-order', {
     method: 'POST',
     token,
     body: {
@@ -96,18 +96,26 @@ test('a checkout is priced from the catalogue and an order is paid by money alon
 })
 
 test('a step of a quantity takes no other step than by one', async () => {
-  const product = await api.product()
-  const { token, client } = await api.shopper()
+  const product = await api.addProduct()
+  const { token, client } = await api.signInGuest()
   expectSuccess(await client.addToCart({ _id: product.id }))
   for (const action of [
     { type: 'increment', by: 50, qty: 99 },
     { type: 'increment', __proto__: { qty: 5 } },
   ]) {
-    const answer = await api.ask(`/api/user/cart/${product.id}`, { method: 'POST', token, body: { action, qty: 70 } })
+    const answer = await api.request(`/api/user/cart/${product.id}`, {
+      method: 'POST',
+      token,
+      body: { action, qty: 70 },
+    })
     expect(answer.status).toBe(200)
   }
   for (const type of ['set', 'constructor', '__proto__', 5, ['increment'], { type: 'increment' }]) {
-    const answer = await api.ask(`/api/user/cart/${product.id}`, { method: 'POST', token, body: { action: { type } } })
+    const answer = await api.request(`/api/user/cart/${product.id}`, {
+      method: 'POST',
+      token,
+      body: { action: { type } },
+    })
     expect([type, answer.status]).toEqual([type, 422])
   }
   expect(expectSuccess(await client.cart()).cart).toMatchObject([{ qty: 3 }])

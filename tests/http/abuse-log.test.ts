@@ -8,9 +8,9 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
-import { sandboxServer } from '#tests/support/sandbox-server.ts'
-import { shopProcess } from '#tests/support/server-process.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import { startSandboxServer } from '#tests/support/sandbox-server.ts'
+import { createServerProcess } from '#tests/support/server-process.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const KEYS = {
@@ -38,9 +38,9 @@ const line = v.looseObject({ level: v.number(), time: v.string(), msg: v.string(
 test('the log of a whole visit tells what was done by request id, and nothing that a shopper or the shop keeps secret', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-log-'))
   const [port = 0] = await freePorts(1)
-  const sandbox = await sandboxServer({ ...KEYS, webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook` })
-  const controls = sandboxControls(sandbox.origin, (request) => fetch(request))
-  const shop = shopProcess({
+  const sandbox = await startSandboxServer({ ...KEYS, webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook` })
+  const controls = createSandboxControls(sandbox.origin, (request) => fetch(request))
+  const shop = createServerProcess({
     port,
     environment: {
       DATA_DIR: dataDir,
@@ -71,9 +71,9 @@ test('the log of a whole visit tells what was done by request id, and nothing th
     await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature: 'f'.repeat(64) })
     const { orders } = expectSuccess(await asha.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
     // What goes wrong at the provider is logged: also then without its keys.
-    await controls.change({ faults: [{ kind: 'status', status: 503 }] })
+    await controls.configure({ faults: [{ kind: 'status', status: 503 }] })
     expectSuccess(await asha.cancelOrder(orders[0]?._id ?? ''))
-    await controls.change({})
+    await controls.configure({})
     await fetch(`${shop.address}/api/payments/webhook`, {
       method: 'POST',
       headers: { 'x-razorpay-signature': 'not-a-signature' },
@@ -86,8 +86,8 @@ test('the log of a whole visit tells what was done by request id, and nothing th
     )
     expectSuccess(await asha.signOut())
 
-    expect(await waitUntil(() => shop.complaints().includes('/api/auth/signout'), 5000)).toBe(true)
-    const log = shop.complaints()
+    expect(await waitUntil(() => shop.stderr().includes('/api/auth/signout'), 5000)).toBe(true)
+    const log = shop.stderr()
     const lines = log
       .trimEnd()
       .split('\n')

@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 
 // The port as the shop opens it, spoken to byte by byte.
-const SECRET = 'what lies beside the public folder'
+const AUTH_SECRET = 'what lies beside the public folder'
 const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
 const surprises: unknown[] = []
 let folder = ''
@@ -25,11 +25,11 @@ beforeAll(async () => {
   const files = join(folder, 'client')
   await mkdir(join(files, 'assets'), { recursive: true })
   await mkdir(join(files, '.git'))
-  await writeFile(join(folder, 'secret.txt'), SECRET)
-  await writeFile(join(files, '.env'), SECRET)
-  await writeFile(join(files, '.git', 'config'), SECRET)
+  await writeFile(join(folder, 'secret.txt'), AUTH_SECRET)
+  await writeFile(join(files, '.env'), AUTH_SECRET)
+  await writeFile(join(files, '.git', 'config'), AUTH_SECRET)
   await writeFile(join(files, 'assets', 'page-abc.js'), 'let leaf = 1')
-  await writeFile(join(files, 'assets', 'page-abc.js.map'), SECRET)
+  await writeFile(join(files, 'assets', 'page-abc.js.map'), AUTH_SECRET)
   api = await openTestApi(createMemoryStore())
   const door = createRequestHandler({
     api: async (request) => api.app.fetch(request),
@@ -78,7 +78,7 @@ test.each([
   'http://evil.example/secret.txt',
 ])('no path leads to what is not given out: %s', async (path) => {
   const { status, text } = await get(path)
-  expect(text).not.toContain(SECRET)
+  expect(text).not.toContain(AUTH_SECRET)
   expect(text).not.toContain('root:')
   expect([301, 307, 308, 400, 404]).toContain(status)
   expect(text).not.toMatch(/^location: *(\/\/|https?:)/im)

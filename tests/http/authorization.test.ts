@@ -14,9 +14,9 @@ afterAll(() => api.close())
 
 /** A shopper with something of every kind: a line in basket and wishlist, an address, an order, an open checkout. */
 async function settledShopper() {
-  const guest = await api.shopper()
+  const guest = await api.signInGuest()
   const { client, address } = guest
-  const product = await api.product()
+  const product = await api.addProduct()
   expectSuccess(await client.addToCart({ _id: product.id }))
   const { orders } = expectSuccess(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
   expectSuccess(await client.addToCart({ _id: product.id }))
@@ -57,7 +57,7 @@ for (const route of shopperRoutes) {
     const path = route.path.replace(':id', crypto.randomUUID())
     const body = route.method === 'POST' ? { body: {} } : {}
     for (const token of [null, 'nonsense', 'Bearer a.b.c']) {
-      expect(await api.ask(path, { method: route.method, token, ...body })).toMatchObject({
+      expect(await api.request(path, { method: route.method, token, ...body })).toMatchObject({
         status: 401,
         body: { errors: ['The token is invalid. Unauthorized access error.'], code: 'token-invalid' },
       })
@@ -82,7 +82,7 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
   test(`nobody reaches another shopper’s things by ${name(route)}`, async () => {
     const owner = await settledShopper()
     const before = await everythingOf(owner)
-    const stranger = await api.shopper()
+    const stranger = await api.signInGuest()
     expectSuccess(await stranger.client.addToCart({ _id: owner.product.id }))
     expectSuccess(await stranger.client.removeFromCart(owner.product.id))
     const names = namesOf(owner)[route.path]
@@ -92,7 +92,7 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
     for (const id of names.ids) {
       const answers = await Promise.all(
         [id, crypto.randomUUID()].map((each) =>
-          api.ask(route.path.replace(':id', each), {
+          api.request(route.path.replace(':id', each), {
             method: route.method,
             token: stranger.token,
             headers: { 'idempotency-key': crypto.randomUUID() },
@@ -110,20 +110,20 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
 
 for (const route of SHOP_ROUTES.filter((each) => each.who === 'anyone' && each.method === 'GET')) {
   test(`A118 ${name(route)} is open to visitors`, async () => {
-    const [product] = expectSuccess(await api.clientOf(null).categories()).categories
-    const own = await api.product()
+    const [product] = expectSuccess(await api.clientFor(null).categories()).categories
+    const own = await api.addProduct()
     const path = route.path.replace(':productId', own.id).replace(':categoryId', product?._id ?? '')
-    expect((await api.ask(path)).status).toBe(200)
+    expect((await api.request(path)).status).toBe(200)
   })
 }
 
 test('a shopper who is gone cannot go on with the token', async () => {
-  const gone = await api.shopper()
+  const gone = await api.signInGuest()
   const { store } = api
   const without = await openTestApi(
     { ...store, customer: async (id) => (id === gone.user._id ? null : store.customer(id)) },
     { tokens: api.deps.tokens },
   )
-  expect((await without.ask('/api/user/cart', { token: gone.token })).status).toBe(401)
+  expect((await without.request('/api/user/cart', { token: gone.token })).status).toBe(401)
   without.close()
 })

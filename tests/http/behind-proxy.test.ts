@@ -12,8 +12,8 @@ let street: TestCluster
 let proxy: LoadBalancer
 
 beforeAll(async () => {
-  street = await startCluster({ engine: 'postgres', shops: 2 })
-  proxy = await startLoadBalancer(street.shops.map(({ address }) => address))
+  street = await startCluster({ engine: 'postgres', servers: 2 })
+  proxy = await startLoadBalancer(street.servers.map(({ address }) => address))
 }, 90_000)
 
 afterAll(async () => {
@@ -24,10 +24,10 @@ afterAll(async () => {
 const client = (token: string | null = null, base = proxy.address) => createClient({ base, token: () => token, fetch })
 
 test('who signs in at one process is known at the other, and signed out at both', async () => {
-  const [first, second] = street.shops.map(({ address }) => address)
+  const [first, second] = street.servers.map(({ address }) => address)
   const form = { fullName: 'Asha Rao', email: `asha.${crypto.randomUUID()}@example.in`, password: 'kakdi Bhindi 42' }
   const { encodedToken } = expectSuccess(await client(null, first).signUp(form))
-  const product = await street.product()
+  const product = await street.addProduct()
   expectSuccess(await client(encodedToken, second).addToCart({ _id: product.id }))
   expect(expectSuccess(await client(encodedToken, first).cart()).cart).toMatchObject([{ _id: product.id, qty: 1 }])
   expectSuccess(await client(encodedToken, second).signOut())
@@ -35,15 +35,15 @@ test('who signs in at one process is known at the other, and signed out at both'
 })
 
 test('the proxy takes turns, and a shopper buys without noticing', async () => {
-  const before = proxy.served()
+  const before = proxy.requestCounts()
   const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
   const guest = client(encodedToken)
-  const product = await street.product({ stock: 5 })
+  const product = await street.addProduct({ stock: 5 })
   for (let step = 0; step < 4; step += 1) expectSuccess(await guest.addToCart({ _id: product.id }))
   const addressId = createdUser.addresses[0]?._id ?? ''
   const { orders } = expectSuccess(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
   expect(expectSuccess(await guest.orders()).orders).toEqual(orders)
-  const served = proxy.served().map((count, at) => count - (before[at] ?? 0))
+  const served = proxy.requestCounts().map((count, at) => count - (before[at] ?? 0))
   for (const count of served) expect(count).toBeGreaterThan(1)
 })
 
@@ -67,7 +67,7 @@ test('both processes are stopped and started one after the other under load, and
   const failures: string[] = []
   let answered = 0
   let going = true
-  const product = await street.product()
+  const product = await street.addProduct()
   const shopper = async () => {
     const { encodedToken } = expectSuccess(await client().signInAsGuest())
     const guest = client(encodedToken)
@@ -87,19 +87,19 @@ test('both processes are stopped and started one after the other under load, and
     }
   }
   const load = Promise.all(Array.from({ length: 8 }, shopper))
-  for (const [at, shop] of street.shops.entries()) {
+  for (const [at, shop] of street.servers.entries()) {
     await wait(1000)
     await shop.stop()
     await shop.start()
-    const served = proxy.served()[at] ?? 0
-    expect(await waitUntil(() => (proxy.served()[at] ?? 0) > served, 10_000)).toBe(true)
+    const served = proxy.requestCounts()[at] ?? 0
+    expect(await waitUntil(() => (proxy.requestCounts()[at] ?? 0) > served, 10_000)).toBe(true)
   }
   await wait(500)
   going = false
   await load
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(200)
-  const books = await street.books()
+  const books = await street.openAudit()
   const findings = await checkInvariants(books, Date.now())
   await books.close()
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
-import { fields, list, shapeProblems } from '#tests/support/json-schema.ts'
+import { schemaErrors, toArray, toMap } from '#tests/support/json-schema.ts'
 
 /** How many calls are made; a longer hunt sets its own number. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1500)
@@ -13,7 +13,7 @@ let document: unknown
 beforeAll(async () => {
   const limits = { newAccountsPerAddress: 1e9, guestsPerAddress: 1e9, takenEmailsPerAddress: 1e9 }
   api = await openTestApi(createMemoryStore(), { limits })
-  document = (await api.ask('/api/openapi.json')).body
+  document = (await api.request('/api/openapi.json')).body
 })
 
 afterAll(() => api.close())
@@ -25,8 +25,8 @@ interface Operation {
 }
 
 function operations(): Operation[] {
-  return [...fields(fields(document).get('paths'))].flatMap(([path, methods]) =>
-    [...fields(methods)].map(([method, rule]) => ({ method: method.toUpperCase(), path, rule: fields(rule) })),
+  return [...toMap(toMap(document).get('paths'))].flatMap(([path, methods]) =>
+    [...toMap(methods)].map(([method, rule]) => ({ method: method.toUpperCase(), path, rule: toMap(rule) })),
   )
 }
 
@@ -51,20 +51,20 @@ const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 3 }), fc.constantFro
 
 /** Values for a schema of the document: mostly of its shape, now and then anything. `ids` are words worth trying. */
 function valuesFor(schema: unknown, ids: string[]): fc.Arbitrary<unknown> {
-  const rule = fields(schema)
+  const rule = toMap(schema)
   const ref = rule.get('$ref')
   if (typeof ref === 'string')
     return valuesFor(
-      fields(fields(fields(document).get('components')).get('schemas')).get(ref.split('/').at(-1) ?? ''),
+      toMap(toMap(toMap(document).get('components')).get('schemas')).get(ref.split('/').at(-1) ?? ''),
       ids,
     )
-  const choices = list(rule.get('enum'))
+  const choices = toArray(rule.get('enum'))
   if (choices.length > 0) return mostly(fc.constantFrom(...choices))
-  const any = list(rule.get('anyOf'))
+  const any = toArray(rule.get('anyOf'))
   if (any.length > 0) return fc.oneof(...any.map((each) => valuesFor(each, ids)))
   switch (rule.get('type')) {
     case 'object': {
-      const parts = [...fields(rule.get('properties'))].map(([name, part]) => [name, valuesFor(part, ids)] as const)
+      const parts = [...toMap(rule.get('properties'))].map(([name, part]) => [name, valuesFor(part, ids)] as const)
       return mostly(fc.record(Object.fromEntries(parts), { requiredKeys: [] }))
     }
     case 'array':
@@ -90,8 +90,8 @@ function mostly(usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 test('calls of any kind get an answer that the document tells of, never a surprise, within a second', {
   timeout: CALLS * 40 + 20_000,
 }, async () => {
-  const { user, token, address, client } = await api.shopper()
-  const { id } = await api.product({ stock: 1_000_000 })
+  const { user, token, address, client } = await api.signInGuest()
+  const { id } = await api.addProduct({ stock: 1_000_000 })
   expectSuccess(await client.addToCart({ _id: id }))
   const [order] = expectSuccess(await client.placeOrder({ payment_id: 'pay_first' })).orders
   const ids = [id, user._id, address._id, order?._id ?? '', crypto.randomUUID(), 'pay_first']
@@ -101,7 +101,7 @@ test('calls of any kind get an answer that the document tells of, never a surpri
   )
 
   const call = fc.constantFrom(...operations()).chain((operation) => {
-    const body = fields(fields(fields(operation.rule.get('requestBody')).get('content')).get('application/json'))
+    const body = toMap(toMap(toMap(operation.rule.get('requestBody')).get('content')).get('application/json'))
     return fc.record({
       operation: fc.constant(operation),
       // A part that is empty or all dots would make another address of it.
@@ -143,17 +143,17 @@ test('calls of any kind get an answer that the document tells of, never a surpri
       const about = `${method} ${address} → ${response.status}`
       expect(response.status, about).toBeLessThan(500)
       const media = response.headers.get('content-type')?.split(';')[0] ?? ''
-      const told = fields(fields(rule.get('responses')).get(String(response.status)))
+      const told = toMap(toMap(rule.get('responses')).get(String(response.status)))
       seen.add(`${method} ${path} ${response.status}`)
       expect(told.size, about).toBeGreaterThan(0)
-      const content = fields(fields(told.get('content')).get(media))
+      const content = toMap(toMap(told.get('content')).get(media))
       expect(content.size, `${about} ${media}`).toBeGreaterThan(0)
       if (media !== 'application/json') return
-      expect(shapeProblems(await response.json(), content.get('schema'), document), about).toEqual([])
+      expect(schemaErrors(await response.json(), content.get('schema'), document), about).toEqual([])
     }),
     { numRuns: CALLS },
   )
-  expect(api.lines.filter((line) => line.level === 'error')).toEqual([])
+  expect(api.logs.filter((line) => line.level === 'error')).toEqual([])
   // The hunt went far enough to mean something: past the door of most calls, and against it.
   expect([...seen].filter((each) => / 20[01]$/.test(each)).length).toBeGreaterThan(12)
   for (const status of [400, 401, 404, 422]) expect([...seen].some((each) => each.endsWith(` ${status}`))).toBe(true)

@@ -5,38 +5,38 @@ import { documentPath, failuresOf } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { fields, list, shapeProblems } from '#tests/support/json-schema.ts'
+import { schemaErrors, toArray, toMap } from '#tests/support/json-schema.ts'
 
 let api: TestApi
 let document: unknown
 
 beforeAll(async () => {
   api = await openTestApi(createMemoryStore())
-  document = (await api.ask('/api/openapi.json')).body
+  document = (await api.request('/api/openapi.json')).body
 })
 
 afterAll(() => api.close())
 
-const at = (...names: string[]) => names.reduce<unknown>((found, name) => fields(found).get(name), document)
+const at = (...names: string[]) => names.reduce<unknown>((found, name) => toMap(found).get(name), document)
 
 test('the document lists every call of the shop with its answers and failures', () => {
   expect(at('openapi')).toBe('3.1.0')
   for (const route of SHOP_ROUTES) {
     const operation = at('paths', documentPath(route), route.method.toLowerCase())
-    const statuses = [...fields(fields(operation).get('responses')).keys()].map(Number)
+    const statuses = [...toMap(toMap(operation).get('responses')).keys()].map(Number)
     const expected: number[] = [route.status, ...failuresOf(route).map((code) => ERRORS[code][0])]
     if (route.revalidates) expected.push(304)
     expect(new Set(statuses), documentPath(route)).toEqual(new Set(expected))
-    const needsToken = list(fields(operation).get('security')).length > 0
+    const needsToken = toArray(toMap(operation).get('security')).length > 0
     expect(needsToken, documentPath(route)).toBe(route.who === 'shopper')
-    expect(fields(operation).has('requestBody'), documentPath(route)).toBe(route.body !== null)
+    expect(toMap(operation).has('requestBody'), documentPath(route)).toBe(route.body !== null)
   }
 })
 
 test('operations have names of their own, and every reference leads somewhere', () => {
   const ids: unknown[] = []
-  for (const path of fields(at('paths')).values()) {
-    for (const operation of fields(path).values()) ids.push(fields(operation).get('operationId'))
+  for (const path of toMap(at('paths')).values()) {
+    for (const operation of toMap(path).values()) ids.push(toMap(operation).get('operationId'))
   }
   expect(new Set(ids).size).toBe(ids.length)
   const text = JSON.stringify(document)
@@ -49,11 +49,11 @@ test('operations have names of their own, and every reference leads somewhere', 
 test('the check of answers against the document notices what is missing, wrong or too much', () => {
   const product = { $ref: '#/components/schemas/Category' }
   const right = { _id: 'x', categoryName: 'fruits', img: '/a.webp', productCount: 3 }
-  expect(shapeProblems(right, product, document)).toEqual([])
-  expect(shapeProblems({ ...right, productCount: '3' }, product, document)).toHaveLength(1)
-  expect(shapeProblems({ ...right, secret: 1 }, product, document)).toHaveLength(1)
+  expect(schemaErrors(right, product, document)).toEqual([])
+  expect(schemaErrors({ ...right, productCount: '3' }, product, document)).toHaveLength(1)
+  expect(schemaErrors({ ...right, secret: 1 }, product, document)).toHaveLength(1)
   const { img: _, ...without } = right
-  expect(shapeProblems(without, product, document)).toHaveLength(1)
+  expect(schemaErrors(without, product, document)).toHaveLength(1)
 })
 
 test('the page to read the document runs no script and allows nothing but its own style', async () => {

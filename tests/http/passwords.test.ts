@@ -67,12 +67,12 @@ test('a hash made with weaker settings is replaced when its owner signs in', asy
   const store = createMemoryStore()
   const api = await openTestApi(store, { passwords: KINDS.argon2id })
   const form = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi 42' }
-  const { createdUser } = expectSuccess(await api.clientOf(null).signUp(form))
+  const { createdUser } = expectSuccess(await api.clientFor(null).signUp(form))
   const weak = await hash(form.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await store.transaction((tx) => tx.setPasswordHash(createdUser._id, weak))
-  expectSuccess(await api.clientOf(null).signIn(form))
+  expectSuccess(await api.clientFor(null).signIn(form))
   expect((await store.customerByEmail(form.email))?.passwordHash).toMatch(/m=19456,t=2/)
-  expectSuccess(await api.clientOf(null).signIn(form))
+  expectSuccess(await api.clientFor(null).signIn(form))
   api.close()
 })
 
@@ -120,11 +120,11 @@ test('a flood of sign-ins leaves the catalogue answering', async () => {
   const limits = { signInsPerAccountAndAddress: 1e9, signInsPerAccount: 1e9, signInsPerAddress: 1e9 }
   const api = await openTestApi(createMemoryStore(), { passwords: KINDS.argon2id, limits })
   const body = { email: 'nobody@example.in', password: 'wrong' }
-  const flood = Array.from({ length: 40 }, () => api.ask('/api/auth/login', { method: 'POST', body }))
+  const flood = Array.from({ length: 40 }, () => api.request('/api/auth/login', { method: 'POST', body }))
   const waits: number[] = []
   for (let at = 0; at < 20; at += 1) {
     const start = performance.now()
-    expect((await api.ask('/api/products?q=mango')).status).toBe(200)
+    expect((await api.request('/api/products?q=mango')).status).toBe(200)
     waits.push(performance.now() - start)
     await new Promise((resume) => setTimeout(resume, 10))
   }

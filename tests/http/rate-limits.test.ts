@@ -4,8 +4,8 @@ import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 
 const MINUTE = 60_000
-const signIn = (api: TestApi, password: string, from: string, email: string = GUEST.email) =>
-  api.ask('/api/auth/login', { method: 'POST', body: { email, password }, from })
+const signIn = (api: TestApi, password: string, clientAddress: string, email: string = GUEST.email) =>
+  api.request('/api/auth/login', { method: 'POST', body: { email, password }, clientAddress })
 
 test('the eleventh wrong password for an account from one address waits, and says how long', async () => {
   const api = await openTestApi(createMemoryStore())
@@ -14,7 +14,7 @@ test('the eleventh wrong password for an account from one address waits, and say
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
   expect((await signIn(api, GUEST.password, '10.0.0.2')).status).toBe(200)
-  api.pass(15 * MINUTE + 1000)
+  api.advanceClock(15 * MINUTE + 1000)
   expect((await signIn(api, GUEST.password, '10.0.0.1')).status).toBe(200)
   api.close()
 })
@@ -69,7 +69,9 @@ test('a stranger at one address, however often refused, does not hold an account
 test('one address trying one password on many accounts is held up, but not an owner who was there before', async () => {
   const api = await openTestApi(createMemoryStore(), { limits: { signInsPerAddress: 100 } })
   const owner = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi' }
-  expect((await api.ask('/api/auth/signup', { method: 'POST', body: owner, from: '10.0.0.1' })).status).toBe(201)
+  expect(
+    (await api.request('/api/auth/signup', { method: 'POST', body: owner, clientAddress: '10.0.0.1' })).status,
+  ).toBe(201)
   const statuses: number[] = []
   for (let at = 0; at < 110; at += 1) statuses.push((await signIn(api, 'x', '10.0.0.1', `a${at}@example.in`)).status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(100)
@@ -90,10 +92,10 @@ test('one household of an IPv6 network counts as one address', async () => {
 test('guests and accounts from one address are limited, and so is asking who is registered', async () => {
   const limits = { newAccountsPerAddress: 5, guestsPerAddress: 5, takenEmailsPerAddress: 2 }
   const api = await openTestApi(createMemoryStore(), { limits })
-  const guest = (from: string) => api.ask('/api/auth/guest', { method: 'POST', body: {}, from })
-  const signUp = (from: string, email: string) => {
+  const guest = (clientAddress: string) => api.request('/api/auth/guest', { method: 'POST', body: {}, clientAddress })
+  const signUp = (clientAddress: string, email: string) => {
     const body = { fullName: 'Asha', email, password: 'kakdi Bhindi' }
-    return api.ask('/api/auth/signup', { method: 'POST', body, from })
+    return api.request('/api/auth/signup', { method: 'POST', body, clientAddress })
   }
   for (let at = 0; at < 5; at += 1) {
     expect((await guest('10.0.0.1')).status).toBe(201)

@@ -16,7 +16,7 @@ test('while PostgreSQL is gone the shop is alive and not ready, and ready again 
   const store = openPostgres({ url: server.url })
   await store.migrate()
   const api = await openTestApi(store)
-  const statusOf = async (path: string) => (await api.ask(path)).status
+  const statusOf = async (path: string) => (await api.request(path)).status
   expect(await statusOf('/readyz')).toBe(200)
 
   await server.kill()
@@ -41,10 +41,10 @@ test('a shop is not ready before its database is brought up to date, nor after i
   await expect(store.ready()).rejects.toThrow()
   await store.migrate()
   const api = await openTestApi(store)
-  expect((await api.ask('/readyz')).status).toBe(200)
+  expect((await api.request('/readyz')).status).toBe(200)
   await store.close()
-  expect((await api.ask('/readyz')).status).toBe(503)
-  expect((await api.ask('/livez')).status).toBe(200)
+  expect((await api.request('/readyz')).status).toBe(503)
+  expect((await api.request('/livez')).status).toBe(200)
   api.close()
   await rm(folder, { recursive: true })
 })

@@ -19,9 +19,15 @@ const pathOf = (path: string) => path.replace(':id', crypto.randomUUID())
 
 for (const route of withBody) {
   const send = async (asked: { raw: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }) => {
-    const { token } = await api.shopper()
+    const { token } = await api.signInGuest()
     const headers = { 'idempotency-key': crypto.randomUUID(), ...asked.headers }
-    return api.ask(pathOf(route.path), { method: 'POST', token, raw: asked.raw, headers, from: crypto.randomUUID() })
+    return api.request(pathOf(route.path), {
+      method: 'POST',
+      token,
+      rawBody: asked.raw,
+      headers,
+      clientAddress: crypto.randomUUID(),
+    })
   }
 
   test(`POST ${documentPath(route)} refuses what is not JSON, too deep, too large or of another type`, async () => {
@@ -104,7 +110,7 @@ for (const route of withBody) {
 }
 
 test('a body is cut off at the limit even when it does not say how long it is', async () => {
-  const { token } = await api.shopper()
+  const { token } = await api.signInGuest()
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -127,23 +133,23 @@ test('a guest may come without a body', async () => {
   const stream = new Request('http://shop.test/api/auth/guest', { method: 'POST' })
   expect((await api.app.fetch(stream)).status).toBe(201)
   const typed = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '0' } }
-  expect((await api.ask('/api/auth/guest', typed)).status).toBe(201)
+  expect((await api.request('/api/auth/guest', typed)).status).toBe(201)
 })
 
 test('a body as large as allowed is read', async () => {
-  const { token } = await api.shopper()
-  const { id } = await api.product()
+  const { token } = await api.signInGuest()
+  const { id } = await api.addProduct()
   const body = { product: { _id: id }, padding: 'x'.repeat(31 * 1024) }
-  expect((await api.ask('/api/user/cart', { method: 'POST', token, body })).status).toBe(201)
+  expect((await api.request('/api/user/cart', { method: 'POST', token, body })).status).toBe(201)
   const typed = { method: 'POST', token, body, headers: { 'content-type': 'application/json; charset=utf-8' } }
-  expect((await api.ask('/api/user/cart', typed)).status).toBe(201)
+  expect((await api.request('/api/user/cart', typed)).status).toBe(201)
 })
 
 test('brackets inside text are not depth', async () => {
-  const { client, token } = await api.shopper()
-  const { id } = await api.product()
+  const { client, token } = await api.signInGuest()
+  const { id } = await api.addProduct()
   const body = { product: { _id: id, title: `${'['.repeat(500)}\\"{{{` } }
-  expect((await api.ask('/api/user/cart', { method: 'POST', token, body })).status).toBe(201)
+  expect((await api.request('/api/user/cart', { method: 'POST', token, body })).status).toBe(201)
   expect(expectSuccess(await client.cart()).cart).toHaveLength(1)
 })
 
@@ -157,11 +163,11 @@ test('markup in any text field comes back as the text it is', async () => {
   ]
   for (const text of texts) {
     const form = { fullName: text, email: `x.${crypto.randomUUID()}@example.in`, password: 'kakdi Bhindi' }
-    const { createdUser, encodedToken } = expectSuccess(await api.clientOf(null).signUp(form))
+    const { createdUser, encodedToken } = expectSuccess(await api.clientFor(null).signUp(form))
     expect(createdUser.fullName).toBe(text)
-    const { address } = await api.shopper()
+    const { address } = await api.signInGuest()
     const { addresses } = expectSuccess(
-      await api.clientOf(encodedToken).addAddress({ ...address, name: text, landmark: text }),
+      await api.clientFor(encodedToken).addAddress({ ...address, name: text, landmark: text }),
     )
     expect(addresses).toMatchObject([{ name: text, landmark: text }])
   }

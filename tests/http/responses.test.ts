@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('every answer of the API says that it is no page, and a shopper’s things are kept by nobody', async () => {
-  const { token } = await api.shopper()
+  const { token } = await api.signInGuest()
   for (const path of ['/api/user/cart', '/api/products', '/api/nothing', '/api/user/orders', '/api/openapi.json']) {
-    const { headers } = await api.ask(path, { token })
+    const { headers } = await api.request(path, { token })
     expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=63072000/)
@@ -27,10 +27,10 @@ test('every answer of the API says that it is no page, and a shopper’s things 
 
 test('no other site may read an answer', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://shop.test.evil.example']) {
-    const { headers } = await api.ask('/api/products', { headers: { origin } })
+    const { headers } = await api.request('/api/products', { headers: { origin } })
     expect(headers.get('access-control-allow-origin')).toBeNull()
     const preflight = { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } }
-    const answer = await api.ask('/api/user/cart', preflight)
+    const answer = await api.request('/api/user/cart', preflight)
     expect(answer.status).toBe(405)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
@@ -38,8 +38,8 @@ test('no other site may read an answer', async () => {
 
 test('a proxy’s request id is kept when it is well formed', async () => {
   const id = 'edge-1234567890'
-  expect((await api.ask('/api/store', { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toBe(id)
-  const odd = await api.ask('/api/store', { headers: { 'x-request-id': 'a b<c>' } })
+  expect((await api.request('/api/store', { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toBe(id)
+  const odd = await api.request('/api/store', { headers: { 'x-request-id': 'a b<c>' } })
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
@@ -56,7 +56,7 @@ test('A137 a call that is not listed is a JSON 404', async () => {
   ]
   for (const path of paths) {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await api.ask(path, { method, ...(method === 'POST' ? { body: {} } : {}) })
+      const answer = await api.request(path, { method, ...(method === 'POST' ? { body: {} } : {}) })
       expect(answer, `${method} ${path}`).toMatchObject({
         status: 404,
         body: { errors: [expect.any(String)], code: 'not-found' },
@@ -75,7 +75,7 @@ test('another method on a known path is told which ones there are', async () => 
     ['PUT', '/api/user/place-order', 'POST'],
   ]
   for (const [method, path, allow] of wrong) {
-    const answer = await api.ask(path, { method })
+    const answer = await api.request(path, { method })
     expect(answer, `${method} ${path}`).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } })
     expect(answer.headers.get('allow')).toBe(allow)
   }
@@ -83,34 +83,34 @@ test('another method on a known path is told which ones there are', async () => 
 
 test('an unchanged catalogue is told without being sent again, and a changed one is sent', async () => {
   for (const path of ['/api/products', '/api/products?categories=fruits&limit=3', '/api/categories', '/api/store']) {
-    const first = await api.ask(path)
+    const first = await api.request(path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]+"$/)
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
-    const again = await api.ask(path, { headers: { 'if-none-match': etag } })
+    const again = await api.request(path, { headers: { 'if-none-match': etag } })
     expect([again.status, again.body]).toEqual([304, null])
-    expect((await api.ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await api.request(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   }
-  const before = await api.ask('/api/products')
-  await api.product()
-  api.pass(2000)
+  const before = await api.request('/api/products')
+  await api.addProduct()
+  api.advanceClock(2000)
   const headers = { 'if-none-match': before.headers.get('etag') ?? '' }
-  expect((await api.ask('/api/products', { headers })).status).toBe(200)
+  expect((await api.request('/api/products', { headers })).status).toBe(200)
 })
 
 test('what another process sells is seen within two seconds', async () => {
   const store = createMemoryStore()
   const [here, there] = [await openTestApi(store), await openTestApi(store)]
-  const { id } = await here.product({ stock: 5 })
-  const stockHere = async () => expectSuccess(await here.clientOf(null).product(id)).product.stock
-  here.pass(2000)
-  const listed = async () => JSON.stringify((await here.ask('/api/products')).body)
+  const { id } = await here.addProduct({ stock: 5 })
+  const stockHere = async () => expectSuccess(await here.clientFor(null).product(id)).product.stock
+  here.advanceClock(2000)
+  const listed = async () => JSON.stringify((await here.request('/api/products')).body)
   expect(await stockHere()).toBe('5')
   expect(await listed()).toContain(id)
-  const { client } = await there.shopper()
+  const { client } = await there.signInGuest()
   expectSuccess(await client.addToCart({ _id: id }))
   expectSuccess(await client.placeOrder({ payment_id: `pay_${crypto.randomUUID()}` }))
-  here.pass(2000)
+  here.advanceClock(2000)
   expect(await stockHere()).toBe('4')
   expect(await listed()).toMatch(new RegExp(`"_id":"${id}"[^{}]*"stock":"4"`))
   here.close()
@@ -122,14 +122,14 @@ test('A151 a surprise is a 500 that says nothing, logged once with the request�
   const whole = await openTestApi(store)
   const fails = async () => Promise.reject(new Error('secret detail at row 7'))
   const broken = await openTestApi({ ...store, basket: fails })
-  const { token } = await whole.shopper()
-  const answer = await broken.ask('/api/user/cart', { token })
+  const { token } = await whole.signInGuest()
+  const answer = await broken.request('/api/user/cart', { token })
   expect(answer).toMatchObject({
     status: 500,
     body: { errors: ['Something went wrong on our side.'], code: 'internal' },
   })
   expect(JSON.stringify(answer.body)).not.toContain('secret')
-  const told = broken.lines.filter((line) => line.level === 'error')
+  const told = broken.logs.filter((line) => line.level === 'error')
   expect(told).toHaveLength(1)
   expect(told[0]?.fields).toMatchObject({ requestId: answer.headers.get('x-request-id'), route: '/api/user/cart' })
   whole.close()
@@ -140,7 +140,7 @@ test('a store that is away, and more work than can be taken on, are a 503 that s
   const store = createMemoryStore()
   for (const problem of [new StoreUnavailable(new Error('refused')), new OverloadedError('full')]) {
     const away = await openTestApi({ ...store, customerByEmail: () => Promise.reject(problem) })
-    const answer = await away.ask('/api/auth/signup', { method: 'POST', body: form() })
+    const answer = await away.request('/api/auth/signup', { method: 'POST', body: form() })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     away.close()
@@ -150,21 +150,21 @@ test('a store that is away, and more work than can be taken on, are a 503 that s
 test('A137 the home in the browser waits before it answers', async () => {
   const slow = await openTestApi(createMemoryStore(), { delay: 120 })
   const start = performance.now()
-  expect((await slow.ask('/api/categories')).status).toBe(200)
+  expect((await slow.request('/api/categories')).status).toBe(200)
   expect(performance.now() - start).toBeGreaterThan(110)
   slow.close()
 })
 
 test('the process is alive without asking anybody, and ready only while its store is', async () => {
-  expect(await api.ask('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } })
-  expect(await api.ask('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect(await api.request('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await api.request('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   const store = createMemoryStore()
   const away = await openTestApi({ ...store, ready: () => Promise.reject(new Error('no connection')) })
-  expect(await away.ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
+  expect(await away.request('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
   const hanging = await openTestApi({ ...store, ready: () => new Promise<void>(() => undefined) })
-  expect(await hanging.ask('/readyz')).toMatchObject({ status: 503 })
+  expect(await hanging.request('/readyz')).toMatchObject({ status: 503 })
   for (const each of [away, hanging]) {
-    expect((await each.ask('/livez')).status).toBe(200)
+    expect((await each.request('/livez')).status).toBe(200)
     each.close()
   }
 })
@@ -174,21 +174,21 @@ test('whoever watches is told of every answer by its route, never by its address
   const watched = await openTestApi(createMemoryStore(), {
     onResponse: ({ method, route, status }) => seen.push(`${method} ${route} ${status}`),
   })
-  const { id } = await watched.product()
-  await watched.ask(`/api/products/${id}?q=secret`)
-  await watched.ask('/api/user/cart')
-  await watched.ask('/api/nothing')
+  const { id } = await watched.addProduct()
+  await watched.request(`/api/products/${id}?q=secret`)
+  await watched.request('/api/user/cart')
+  await watched.request('/api/nothing')
   expect(seen).toEqual(['GET /api/products/:productId 200', 'GET /api/user/cart 401', 'GET unknown 404'])
   watched.close()
 })
 
 test('nothing a shopper keeps secret is logged', async () => {
   const secret = form()
-  const { encodedToken } = expectSuccess(await api.clientOf(null).signUp(secret))
-  expectSuccess(await api.clientOf(null).signIn(secret))
-  await api.ask('/api/auth/login', { method: 'POST', body: { ...secret, password: 'wrong kakdi' } })
-  await api.ask('/api/user/cart', { token: `${encodedToken}x` })
-  const logged = JSON.stringify(api.lines)
+  const { encodedToken } = expectSuccess(await api.clientFor(null).signUp(secret))
+  expectSuccess(await api.clientFor(null).signIn(secret))
+  await api.request('/api/auth/login', { method: 'POST', body: { ...secret, password: 'wrong kakdi' } })
+  await api.request('/api/user/cart', { token: `${encodedToken}x` })
+  const logged = JSON.stringify(api.logs)
   for (const word of [secret.password, 'wrong kakdi', encodedToken, secret.email]) expect(logged).not.toContain(word)
 })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePorts } from '#tests/support/free-ports.ts'
-import { shopProcess } from '#tests/support/server-process.ts'
+import { createServerProcess } from '#tests/support/server-process.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const CLIENTS = 12
@@ -15,7 +15,7 @@ const CLIENTS = 12
 test('a shop that is told to stop answers everything it let in, and hangs up on nobody in the middle', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-stopping-'))
   const [port = 0, sandboxPort = 0] = await freePorts(2)
-  const shop = shopProcess({ port, environment: { DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) } })
+  const shop = createServerProcess({ port, environment: { DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) } })
   await shop.start()
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   /** A status, or the system's word for what went wrong. */

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokens } from '#http/tokens.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { expectSuccess, openTestApi, SECRET, type TestApi } from '#tests/support/api.ts'
+import { AUTH_SECRET, expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
 
@@ -19,7 +19,7 @@ const HEADER = { alg: 'HS256', typ: 'JWT' }
 function forge(token: string, changes: { header?: object; claims?: object; secret?: string; hash?: string }): string {
   const real: object = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const signed = `${encode({ ...HEADER, ...changes.header })}.${encode({ ...real, ...changes.claims })}`
-  const signature = createHmac(changes.hash ?? 'sha256', changes.secret ?? SECRET)
+  const signature = createHmac(changes.hash ?? 'sha256', changes.secret ?? AUTH_SECRET)
     .update(signed)
     .digest('base64url')
   return `${signed}.${signature}`
@@ -30,26 +30,26 @@ async function refused(token: string, why: string): Promise<void> {
     status: 401,
     body: { errors: ['The token is invalid. Unauthorized access error.'], code: 'token-invalid' },
   }
-  expect(await api.ask('/api/user/cart', { token }), why).toMatchObject(listed)
+  expect(await api.request('/api/user/cart', { token }), why).toMatchObject(listed)
   const verify = { method: 'POST', body: { encodedToken: token } }
-  expect(await api.ask('/api/auth/verify', verify), why).toMatchObject(listed)
+  expect(await api.request('/api/auth/verify', verify), why).toMatchObject(listed)
 }
 
 test('A119 the token is taken bare or as Bearer', async () => {
-  const { token } = await api.shopper()
+  const { token } = await api.signInGuest()
   for (const written of [token, `Bearer ${token}`, `bearer ${token}`]) {
-    expect((await api.ask('/api/user/cart', { token: written })).status).toBe(200)
+    expect((await api.request('/api/user/cart', { token: written })).status).toBe(200)
   }
 })
 
 test('A150 a call without a token, with an empty one or with nonsense is refused', async () => {
-  expect(await api.ask('/api/user/cart')).toMatchObject({ status: 401, body: { code: 'token-invalid' } })
+  expect(await api.request('/api/user/cart')).toMatchObject({ status: 401, body: { code: 'token-invalid' } })
   const odd = ['x', 'Bearer', 'null', 'undefined', '..', 'a.b.c', `${'x'.repeat(5000)}.y.z`, 'eyJhbGciOiJub25lIn0.e30.']
   for (const token of odd) await refused(token, token)
 })
 
 test('A150 a token without a signature, or signed another way, is refused', async () => {
-  const { token } = await api.shopper()
+  const { token } = await api.signInGuest()
   const [, claims] = token.split('.')
   for (const alg of ['none', 'None', 'nOnE', 'NONE']) await refused(`${encode({ alg, typ: 'JWT' })}.${claims}.`, alg)
   await refused(forge(token, { header: { alg: 'HS512' }, hash: 'sha512' }), 'HS512')
@@ -67,7 +67,7 @@ test('A150 a token without a signature, or signed another way, is refused', asyn
 })
 
 test('A150 a token changed in any single letter is refused', async () => {
-  const { token } = await api.shopper()
+  const { token } = await api.signInGuest()
   for (let at = 0; at < token.length; at += 1) {
     if (token[at] === '.') continue
     const other = token[at] === 'A' ? 'B' : 'A'
@@ -81,8 +81,8 @@ test('A150 a token changed in any single letter is refused', async () => {
 })
 
 test('A150 a token that lacks a claim or has another’s is refused', async () => {
-  const { token } = await api.shopper()
-  const other = await api.shopper()
+  const { token } = await api.signInGuest()
+  const other = await api.signInGuest()
   const wrong = [
     { exp: undefined },
     { sub: undefined },
@@ -100,7 +100,7 @@ test('A150 a token that lacks a claim or has another’s is refused', async () =
     { jti: crypto.randomUUID() },
     { sub: "' or 1=1" },
   ]
-  expect((await api.ask('/api/user/cart', { token: forge(token, {}) })).status).toBe(200)
+  expect((await api.request('/api/user/cart', { token: forge(token, {}) })).status).toBe(200)
   for (const claims of wrong) await refused(forge(token, { claims }), JSON.stringify(claims))
 })
 
@@ -108,17 +108,17 @@ test('a session ends after twelve hours, or after thirty days when the shopper s
   const far = await openTestApi(createMemoryStore())
   const HOUR = 3600 * 1000
   const guest = async (keepSignedIn: boolean) => {
-    const { encodedToken } = expectSuccess(await far.clientOf(null).signInAsGuest({ keepSignedIn }))
-    return async () => (await far.ask('/api/user/cart', { token: encodedToken })).status
+    const { encodedToken } = expectSuccess(await far.clientFor(null).signInAsGuest({ keepSignedIn }))
+    return async () => (await far.request('/api/user/cart', { token: encodedToken })).status
   }
   const [short, kept] = [await guest(false), await guest(true)]
-  far.pass(11.9 * HOUR)
+  far.advanceClock(11.9 * HOUR)
   expect([await short(), await kept()]).toEqual([200, 200])
-  far.pass(0.2 * HOUR)
+  far.advanceClock(0.2 * HOUR)
   expect([await short(), await kept()]).toEqual([401, 200])
-  far.pass(29 * 24 * HOUR)
+  far.advanceClock(29 * 24 * HOUR)
   expect(await kept()).toBe(200)
-  far.pass(24 * HOUR)
+  far.advanceClock(24 * HOUR)
   expect(await kept()).toBe(401)
   far.close()
 })

@@ -15,28 +15,28 @@ test('a slash at the end of an address makes no difference to any call', async (
   for (const { method, path } of SHOP_ROUTES.filter(({ path }) => path !== '/api/auth/guest')) {
     const to = path.replace(/:\w+/, crypto.randomUUID())
     const asked = method === 'POST' ? { method, body: {} } : { method }
-    const [plain, slashed] = [await api.ask(to, asked), await api.ask(`${to}/`, asked)]
+    const [plain, slashed] = [await api.request(to, asked), await api.request(`${to}/`, asked)]
     expect([method, path, slashed.status, slashed.body]).toEqual([method, path, plain.status, plain.body])
   }
-  expect((await api.ask('/api/products/?limit=2')).body).toEqual((await api.ask('/api/products?limit=2')).body)
-  const { token } = await api.shopper()
-  const added = await api.ask('/api/user/cart/', {
+  expect((await api.request('/api/products/?limit=2')).body).toEqual((await api.request('/api/products?limit=2')).body)
+  const { token } = await api.signInGuest()
+  const added = await api.request('/api/user/cart/', {
     method: 'POST',
     token,
-    body: { product: { _id: (await api.product()).id } },
+    body: { product: { _id: (await api.addProduct()).id } },
   })
   expect(added.status).toBe(201)
 })
 
 test('an address that is nobody’s stays that, with a slash or without', async () => {
   for (const path of ['/api', '/api/', '/api/nothing/', '/api//', '/api/user/', '/api/products//']) {
-    expect([path, (await api.ask(path)).status]).toEqual([path, 404])
+    expect([path, (await api.request(path)).status]).toEqual([path, 404])
   }
 })
 
 test('a wrong method is told the right ones, for the health addresses too', async () => {
   const allowed = async (path: string, method: string) => {
-    const { status, headers } = await api.ask(path, { method })
+    const { status, headers } = await api.request(path, { method })
     return [status, headers.get('allow')]
   }
   expect(await allowed('/api/products/', 'DELETE')).toEqual([405, 'GET, HEAD'])
@@ -47,8 +47,8 @@ test('a wrong method is told the right ones, for the health addresses too', asyn
 
 test('every 401 says how to authenticate', async () => {
   const refusals = [
-    await api.ask('/api/user/cart'),
-    await api.ask('/api/auth/verify', { method: 'POST', body: { encodedToken: 'x' } }),
+    await api.request('/api/user/cart'),
+    await api.request('/api/auth/verify', { method: 'POST', body: { encodedToken: 'x' } }),
   ]
   for (const { status, headers } of refusals) {
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="haribhari"'])

@@ -48,14 +48,14 @@ const BODIES = [
 
 for (const route of SHOP_ROUTES.filter((each) => each.body !== null)) {
   test(`POST ${documentPath(route)} says what is wrong in words of the shop’s own`, async () => {
-    const { token } = await api.shopper()
+    const { token } = await api.signInGuest()
     for (const body of BODIES) {
-      const answer = await api.ask(route.path.replace(':id', crypto.randomUUID()), {
+      const answer = await api.request(route.path.replace(':id', crypto.randomUUID()), {
         method: 'POST',
         token,
         body,
         headers: { 'idempotency-key': crypto.randomUUID() },
-        from: crypto.randomUUID(),
+        clientAddress: crypto.randomUUID(),
       })
       const text = JSON.stringify(answer.body)
       expect(answer.status, text).toBeLessThan(500)
@@ -85,20 +85,20 @@ test.each([
   ],
   [{ order: { payment_id: 'pay_1', items: [{ _id: 'x' }, 5] } }, { 'order.items.1': 'Item 2 must be an object' }],
 ])('an order sent as %j is told %j', async (body, fields) => {
-  const { token } = await api.shopper()
-  const answer = await api.ask('/api/user/place-order', { method: 'POST', token, body })
+  const { token } = await api.signInGuest()
+  const answer = await api.request('/api/user/place-order', { method: 'POST', token, body })
   expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid', fields } })
 })
 
 test('a step that is neither up nor down is told of both', async () => {
-  const { token } = await api.shopper()
+  const { token } = await api.signInGuest()
   const path = `/api/user/cart/${crypto.randomUUID()}`
-  const answer = await api.ask(path, { method: 'POST', token, body: { action: { type: 'set' } } })
+  const answer = await api.request(path, { method: 'POST', token, body: { action: { type: 'set' } } })
   expect(answer.body).toMatchObject({ fields: { 'action.type': 'type must be increment or decrement' } })
 })
 
 test('what a sign-up leaves out is named as on the form', async () => {
-  const answer = await api.ask('/api/auth/signup', { method: 'POST', body: { keepSignedIn: 'yes' } })
+  const answer = await api.request('/api/auth/signup', { method: 'POST', body: { keepSignedIn: 'yes' } })
   expect(answer.body).toMatchObject({
     fields: {
       fullName: 'Full name is needed',

@@ -17,8 +17,8 @@ afterAll(() => api.close())
 
 /** A guest with one product in the basket and its payment opened. */
 async function atPayment() {
-  const product = await api.product()
-  const guest = await api.shopper()
+  const product = await api.addProduct()
+  const guest = await api.signInGuest()
   expectSuccess(await guest.client.addToCart({ _id: product.id }))
   const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, crypto.randomUUID()))
   return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
@@ -26,10 +26,10 @@ async function atPayment() {
 
 function sent(event: string, entities: Record<string, object>, eventId: string = crypto.randomUUID()) {
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
-  const raw = JSON.stringify({ entity: 'event', event, contains: Object.keys(entities), payload, created_at: 1 })
-  const signature = createHmac('sha256', WEBHOOK_SECRET).update(raw).digest('hex')
+  const rawBody = JSON.stringify({ entity: 'event', event, contains: Object.keys(entities), payload, created_at: 1 })
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(rawBody).digest('hex')
   const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }
-  return api.ask('/api/payments/webhook', { method: 'POST', raw, headers })
+  return api.request('/api/payments/webhook', { method: 'POST', rawBody, headers })
 }
 
 const payment = (about: object) => ({
@@ -37,7 +37,7 @@ const payment = (about: object) => ({
 })
 
 test('news of an order or a refund that is not ours is taken, so that it is not sent again, and changes nothing', async () => {
-  const before = api.lines.length
+  const before = api.logs.length
   const stranger = payment({ id: 'pay_Stranger000001', order_id: 'order_Stranger000001' })
   const refund = {
     refund: { id: 'rfnd_Stranger0001', payment_id: 'pay_Stranger000001', amount: 100, status: 'processed' },
@@ -50,8 +50,8 @@ test('news of an order or a refund that is not ours is taken, so that it is not 
   ] as const) {
     expect((await sent(event, entities)).status, event).toBe(200)
   }
-  await api.settled()
-  expect(api.lines.slice(before).filter((line) => line.level === 'error')).toEqual([])
+  await api.waitForBackgroundTasks()
+  expect(api.logs.slice(before).filter((line) => line.level === 'error')).toEqual([])
 })
 
 test('news of a kind that the shop has never heard of is taken, lest the provider end its webhook', async () => {
@@ -61,44 +61,44 @@ test('news of a kind that the shop has never heard of is taken, lest the provide
     [],
     null,
   ]) {
-    const raw = JSON.stringify({ entity: 'event', event: 'payment.dispute.created', payload })
-    const signature = createHmac('sha256', WEBHOOK_SECRET).update(raw).digest('hex')
+    const rawBody = JSON.stringify({ entity: 'event', event: 'payment.dispute.created', payload })
+    const signature = createHmac('sha256', WEBHOOK_SECRET).update(rawBody).digest('hex')
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': crypto.randomUUID() }
-    const { status } = await api.ask('/api/payments/webhook', { method: 'POST', raw, headers })
-    expect(status, raw).toBe(200)
+    const { status } = await api.request('/api/payments/webhook', { method: 'POST', rawBody, headers })
+    expect(status, rawBody).toBe(200)
   }
 })
 
 test('news that comes before the shop has written down whose it is becomes the order all the same', async () => {
   const { client, providerOrder } = await atPayment()
-  await api.controls.change({ webhooks: { suppress: true } })
+  await api.controls.configure({ webhooks: { suppress: true } })
   const { payment: paid } = await api.controls.pay(providerOrder)
-  await api.controls.change({})
+  await api.controls.configure({})
   const { checkoutByProviderOrder } = api.store
   // The process that opened the provider's order has not kept its id yet.
   api.store.checkoutByProviderOrder = async () => null
   const eventId = crypto.randomUUID()
   const news = payment({ id: paid.id, order_id: providerOrder })
   expect((await sent('payment.captured', news, eventId)).status).toBe(200)
-  await api.settled()
+  await api.waitForBackgroundTasks()
   api.store.checkoutByProviderOrder = checkoutByProviderOrder
   expect(expectSuccess(await client.orders()).orders).toEqual([])
   await createReconciler(api.deps).sweep()
   expect(expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: paid.id }])
   expect((await sent('payment.captured', news, eventId)).status).toBe(200)
-  await api.settled()
+  await api.waitForBackgroundTasks()
   expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
 })
 
 test('money in another currency places nothing and goes back', async () => {
   const { client, providerOrder, user } = await atPayment()
-  await api.controls.change({ webhooks: { suppress: true } })
+  await api.controls.configure({ webhooks: { suppress: true } })
   const { payment: paid } = await api.controls.pay(providerOrder)
-  await api.controls.change({})
+  await api.controls.configure({})
   const checkout = await api.store.openCheckoutOfCustomer(user._id)
   const dollars = { paymentId: paid.id, amount: 36_800, currency: 'USD' }
   expect(await finalizePayment(api.deps, checkout?.id ?? '', dollars)).toMatchObject({ code: 'payment-refunded' })
-  await api.settled()
+  await api.waitForBackgroundTasks()
   const { orders, payments } = expectSuccess(await client.orders())
   expect(orders).toEqual([])
   expect(payments).toMatchObject([{ payment_id: paid.id, orderId: null, refunds: [{ state: 'processed' }] }])
@@ -111,19 +111,19 @@ test('news of a refund is asked of the provider, and shown when it is true', asy
   const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
   const { orders } = expectSuccess(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
   const id = orders[0]?._id ?? ''
-  await api.controls.change({ refunds: { outcome: 'pending' }, webhooks: { suppress: true } })
+  await api.controls.configure({ refunds: { outcome: 'pending' }, webhooks: { suppress: true } })
   expectSuccess(await client.cancelOrder(id))
   const seen = async () => expectSuccess(await client.order(id)).payment?.refunds[0]?.state
   expect(await seen()).toBe('pending')
   const refund = (await api.controls.ledger()).refunds.find((each) => each.payment_id === payment_id)
   const claim = { refund: { id: refund?.id, payment_id, amount: 36_800, status: 'processed' } }
   expect((await sent('refund.processed', claim)).status).toBe(200)
-  await api.settled()
+  await api.waitForBackgroundTasks()
   expect(await seen()).toBe('pending')
   await api.controls.settleRefund(refund?.id ?? '', 'processed')
-  await api.controls.change({})
+  await api.controls.configure({})
   expect((await sent('refund.processed', claim)).status).toBe(200)
-  await api.settled()
+  await api.waitForBackgroundTasks()
   expect(await seen()).toBe('processed')
   expect(expectSuccess(await client.order(id)).order.state).toBe('refunded')
 })

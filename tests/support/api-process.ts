@@ -2,18 +2,18 @@ import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { listen } from '#server/http/http-server.ts'
 
-// One API process as the shop runs it, all but the drawn pages, which play no part here and would have to be built
-// first. Its settings come from the environment, as the shop's do.
+// A server process with the API alone: it starts faster than the whole shop and needs no built pages. Configured by
+// environment variables like the shop.
 
 const config = readConfig(process.env)
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const { api, close } = await createContainer(config, say)
-const listening = await listen(api, config)
-// A run of trials that is broken off leaves no shop behind.
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const { api, close } = await createContainer(config, print)
+const server = await listen(api, config)
+// The parent was killed: do not outlive it.
 process.on('disconnect', () => process.exit(1))
 process.on('SIGTERM', async () => {
-  await listening.drain()
+  await server.drain()
   await close()
   process.exit(0)
 })
-say(`The shop is open at ${listening.url}`)
+print(`The shop is open at ${server.address}`)

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { createClient } from '#contract/client.ts'
 import { ERRORS, errorBody } from '#contract/errors.ts'
-import type { CallResult } from '#contract/transport.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import type { Route } from '#http/handle.ts'
@@ -16,23 +15,27 @@ import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
-import { sandboxControls } from './sandbox-controls.ts'
+import { expectSuccess } from './expect-success.ts'
+import { aProduct } from './factories.ts'
+import { createSandboxControls } from './sandbox-controls.ts'
 
-export const SECRET = 'a secret for tests, thirty-two bytes or more'
+export { expectSuccess }
+
+export const AUTH_SECRET = 'a secret for tests, thirty-two bytes or more'
 export const WEBHOOK_SECRET = 'sandbox-webhook'
 const KEYS = { keyId: 'rzp_test_sandboxsandbox', keySecret: 'sandbox-key-secret', webhookSecret: WEBHOOK_SECRET }
-const SHOP = 'http://shop.test'
-const PROVIDER = 'http://provider.test'
+const SHOP_URL = 'http://shop.test'
+const PROVIDER_URL = 'http://provider.test'
 
 export interface TestRequest {
   method?: string
   body?: unknown
   /** Sent as it is, instead of `body` as JSON. */
-  raw?: string | Uint8Array<ArrayBuffer>
+  rawBody?: string | Uint8Array<ArrayBuffer>
   token?: string | null
   headers?: Record<string, string>
-  /** Where the request comes from. */
-  from?: string
+  /** The client's IP address, for rate limits. */
+  clientAddress?: string
 }
 
 export interface TestResponse {
@@ -41,26 +44,30 @@ export interface TestResponse {
   body: unknown
 }
 
-/** The whole API over a store with the sample store in it and the payment sandbox beside it, in this process. */
-export async function openTestApi(store: Store, changes: Partial<ApiDependencies> = {}) {
-  let ahead = 0
+/**
+ * The API over a store with the sample store in it and the payment sandbox, all in this process. Every response is
+ * checked against the OpenAPI document.
+ */
+export async function openTestApi(store: Store, overrides: Partial<ApiDependencies> = {}) {
+  let clockOffset = 0
   let position = 1_000_000 + Math.floor(Math.random() * 1_000_000) * 1000
-  const now = () => Date.now() + ahead
+  const now = () => Date.now() + clockOffset
+  // Few rounds: these passwords protect nothing.
   const passwords = createPbkdf2Passwords(600)
   const newId = () => crypto.randomUUID()
   await seedSampleStore(store, { newId, now, hashPassword: passwords.hash })
-  const lines: { level: string; message: string; fields: Record<string, unknown> }[] = []
-  const note = (level: string) => (message: string, fields?: Record<string, unknown>) => {
-    lines.push({ level, message, fields: fields ?? {} })
+  const logs: { level: string; message: string; fields: Record<string, unknown> }[] = []
+  const logAt = (level: string) => (message: string, fields?: Record<string, unknown>) => {
+    logs.push({ level, message, fields: fields ?? {} })
   }
   const background = createBackgroundTasks()
   const sandbox = await createSandbox({
     ...KEYS,
-    webhookUrl: 'http://shop.test/api/payments/webhook',
+    webhookUrl: `${SHOP_URL}/api/payments/webhook`,
     send: async (request) => app.fetch(request),
   })
   const payments = createRazorpay({
-    base: PROVIDER,
+    base: PROVIDER_URL,
     ...KEYS,
     webhookSecrets: [KEYS.webhookSecret],
     kind: 'sandbox',
@@ -72,96 +79,87 @@ export async function openTestApi(store: Store, changes: Partial<ApiDependencies
     store,
     payments,
     passwords,
-    tokens: createTokens({ secret: SECRET, now }),
+    tokens: createTokens({ secret: AUTH_SECRET, now }),
     now,
     newId,
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') },
     background: background.add,
     guest: GUEST,
     clientAddress: (request) => request.headers.get('x-test-from') ?? '127.0.0.1',
     limits: { newAccountsPerAddress: 10_000, guestsPerAddress: 10_000 },
-    ...changes,
+    ...overrides,
   }
   const app = createApi(deps)
 
-  /** Answers a request, and holds the answer to what the route table says of it. */
   async function fetch(request: Request): Promise<Response> {
     const { method, url } = request
     const response = await app.fetch(request)
     if (response.status !== 304) {
       const body = await response.clone().json()
-      holdToDocument(method, new URL(url).pathname, response.status, body)
+      expectDocumentedResponse(method, new URL(url).pathname, response.status, body)
     }
     return response
   }
 
-  async function ask(path: string, asked: TestRequest = {}): Promise<TestResponse> {
-    const { method = 'GET', body, raw, token, headers, from } = asked
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-    const request = new Request(`${SHOP}${path}`, {
-      method,
-      headers: {
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: token } : {}),
-        ...(from ? { 'x-test-from': from } : {}),
-        ...headers,
-      },
-      ...(sent === undefined ? {} : { body: sent }),
-    })
-    const response = await fetch(request)
+  async function request(path: string, options: TestRequest = {}): Promise<TestResponse> {
+    const { method = 'GET', body, rawBody, token, headers, clientAddress } = options
+    const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await fetch(
+      new Request(`${SHOP_URL}${path}`, {
+        method,
+        headers: {
+          ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: token } : {}),
+          ...(clientAddress ? { 'x-test-from': clientAddress } : {}),
+          ...headers,
+        },
+        ...(content === undefined ? {} : { body: content }),
+      }),
+    )
     return { status: response.status, headers: response.headers, body: await response.json().catch(() => null) }
   }
 
-  const clientOf = (token: string | null) => createClient({ fetch, base: SHOP, token: () => token })
+  const clientFor = (token: string | null) => createClient({ fetch, base: SHOP_URL, token: () => token })
 
-  /** A new guest, and the shop's own client in the guest's name. */
-  async function shopper() {
-    const { createdUser: user, encodedToken: token } = expectSuccess(await clientOf(null).signInAsGuest())
+  /** A new guest with a client that sends the guest's token. */
+  async function signInGuest() {
+    const { createdUser: user, encodedToken: token } = expectSuccess(await clientFor(null).signInAsGuest())
     const address = user.addresses[0]
     if (!address) throw new Error('a guest has an address')
-    return { user, token, address, client: clientOf(token) }
+    return { user, token, address, client: clientFor(token) }
   }
 
-  /** A product of the test's own, that no other test buys. */
-  async function product(changes: Partial<Product> = {}): Promise<Product> {
-    const id = newId()
+  /** Saves a new product, so that tests do not compete for the stock of the sample store. */
+  async function addProduct(productOverrides: Partial<Product> = {}): Promise<Product> {
     position += 1
-    const own: Product = {
-      id,
-      slug: `test-${id}`,
-      title: `Test ${id}`,
-      description: 'Grown for a test.',
-      unit: '1 kg',
-      img: '/art/apple.webp',
-      category: 'fruits',
-      vendor: 'Test Farm',
+    const product = aProduct({
+      id: newId(),
       ratingTenths: 32,
-      mrp: 55_000,
-      sellingPrice: 36_800,
+      mrp: 550_00,
+      sellingPrice: 368_00,
       stock: 50,
-      badge: null,
       tags: [],
       position,
-      ...changes,
-    }
-    await store.transaction((tx) => tx.saveProducts([own]))
-    return own
+      ...productOverrides,
+    })
+    await store.transaction((tx) => tx.saveProducts([product]))
+    return product
   }
 
   return {
     app,
     deps,
-    ask,
-    clientOf,
-    shopper,
-    product,
+    request,
+    clientFor,
+    signInGuest,
+    addProduct,
     store,
-    lines,
-    controls: sandboxControls(PROVIDER, sandbox.fetch),
-    settled: () => background.settled(5000),
-    /** Lets time pass for the API. */
-    pass: (milliseconds: number) => {
-      ahead += milliseconds
+    logs,
+    controls: createSandboxControls(PROVIDER_URL, sandbox.fetch),
+    waitForBackgroundTasks: () => background.settled(5000),
+    /** Moves the clock of the API and its tokens forward. */
+    advanceClock: (milliseconds: number) => {
+      clockOffset += milliseconds
     },
     close: () => sandbox.stop(),
   }
@@ -169,26 +167,20 @@ export async function openTestApi(store: Store, changes: Partial<ApiDependencies
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
-/** The value of a call that must have gone well. */
-export function expectSuccess<T>(result: CallResult<T>): T {
-  if (!result.ok) throw new Error(`the call failed: ${JSON.stringify(result.failure)}`)
-  return result.value
-}
-
-/** Fails when a status, a code or a field is answered that the document does not tell of. */
-function holdToDocument(method: string, path: string, status: number, body: unknown): void {
-  const route = SHOP_ROUTES.find((each) => each.method === method && matches(each, path))
+/** Fails when the status, the error code or a field of the body is not in the OpenAPI document. */
+function expectDocumentedResponse(method: string, path: string, status: number, body: unknown): void {
+  const route = SHOP_ROUTES.find((candidate) => candidate.method === method && matchesPath(candidate, path))
   if (!route) return
   if (status === route.status && route.answer) {
     expect(body).toEqual(v.parse(route.answer, body))
     return
   }
-  const failure = v.parse(errorBody, body)
-  const code = failuresOf(route).find((each) => each === failure.code)
-  expect(code, `${method} ${route.path} answered ${failure.code}`).toBeDefined()
-  if (code) expect([status, failure.errors[0]]).toEqual([...ERRORS[code]])
+  const error = v.parse(errorBody, body)
+  const code = failuresOf(route).find((documented) => documented === error.code)
+  expect(code, `${method} ${route.path} responded with ${error.code}`).toBeDefined()
+  if (code) expect([status, error.errors[0]]).toEqual([...ERRORS[code]])
 }
 
-function matches(route: Route, path: string): boolean {
+function matchesPath(route: Route, path: string): boolean {
   return new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0] ?? '')
 }

@@ -14,69 +14,78 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { aProduct } from './factories.ts'
 import { freePorts } from './free-ports.ts'
-import { testPostgres } from './postgres.ts'
-import { sandboxControls } from './sandbox-controls.ts'
-import { type SandboxServer, sandboxServer } from './sandbox-server.ts'
-import { type ShopProcess, shopProcess } from './server-process.ts'
+import { createTestDatabase } from './postgres.ts'
+import { createSandboxControls } from './sandbox-controls.ts'
+import { type SandboxServer, startSandboxServer } from './sandbox-server.ts'
+import { createServerProcess, type ServerProcess } from './server-process.ts'
 
-export const CLUSTER_SECRET = 'a secret that all shops of a street share'
+export const CLUSTER_SECRET = 'the auth secret that all servers of a cluster share'
 const KEYS = {
-  keyId: 'rzp_test_streetstreet',
-  keySecret: 'the key secret of a street',
-  webhookSecret: 'the webhook secret of a street',
+  keyId: 'rzp_test_clustercluster',
+  keySecret: 'the key secret of a cluster',
+  webhookSecret: 'the webhook secret of a cluster',
 }
 
 export interface TestCluster {
-  shops: readonly ShopProcess[]
-  /** A shop of the street; one after the other when asked without a number. */
-  door(index?: number): ShopProcess
-  clientAt(address: () => string, token?: string | null): ReturnType<typeof createClient>
-  controls: ReturnType<typeof sandboxControls>
+  servers: readonly ServerProcess[]
+  /** The server at `index`, counted round; without an index the servers take turns. */
+  server(index?: number): ServerProcess
+  /** A client with an IP address of its own that asks for the server's address at every call. */
+  createClientFor(getAddress: () => string, token?: string | null): ReturnType<typeof createClient>
+  controls: ReturnType<typeof createSandboxControls>
   sandbox: SandboxServer
-  /** What one more process of the shop works with, for what no shopper can do. */
+  /** For use cases that the API does not offer; runs them in the test process. */
   deps: Dependencies
-  books(): Promise<AuditConnection>
-  /** Changes the books as no shop does, such as to let a checkout's time pass. */
-  amend(statement: string): Promise<void>
-  /** What the reconciler does every few seconds, done now as by a process that has just started. */
-  sweep(): Promise<unknown>
-  product(about?: Partial<Product>): Promise<Product>
+  openAudit(): Promise<AuditConnection>
+  /** Writes past the shop, for example to let a checkout expire. */
+  executeSql(statement: string): Promise<void>
+  /** One sweep of a new reconciler, which therefore remembers nothing of earlier sweeps. */
+  reconcile(): Promise<unknown>
+  addProduct(overrides?: Partial<Product>): Promise<Product>
   close(): Promise<void>
 }
 
-/**
- * Several API processes with one set of books and one payment provider, all real: the processes are the shop's own,
- * the provider is the sandbox over HTTP, whose events go to the last of them.
- */
-export async function startCluster(options: {
+export interface TestClusterOptions {
   engine: 'sqlite' | 'postgres'
-  shops: number
-  mortal?: boolean
-  /** Shops with drawn pages for a browser, built before; without, they answer the API alone. */
+  /** Number of server processes. */
+  servers: number
+  /** Loads exit-at-step.ts into the servers, see `ServerProcess.scheduleExit`. */
+  exitAtStep?: boolean
+  /** Serves pages too, which must have been built; otherwise only the API. */
   pages?: boolean
-  /** Where PostgreSQL is; a database of the run's own server unless given. */
+  /** An existing PostgreSQL database; by default a new one on the test run's server. */
   databaseUrl?: string
-  /** As the shops see it, such as through a proxy. */
-  shopsDatabaseUrl?: (url: string) => string | Promise<string>
+  /** What the servers connect to instead of the database itself, such as a proxy. */
+  serversDatabaseUrl?: (url: string) => string | Promise<string>
+  /** By default a new directory that is deleted afterwards. */
   dataDir?: string
-}): Promise<TestCluster> {
-  const own = options.dataDir === undefined
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'haribhari-street-')))
-  if (own) await chmod(dataDir, 0o700)
-  const ports = await freePorts(options.shops)
-  const sandbox = await sandboxServer({
+}
+
+/**
+ * Several server processes on one database with one payment provider. The processes are the shop's own; the provider
+ * is the sandbox over HTTP, which sends its webhooks to the last server.
+ */
+export async function startCluster(options: TestClusterOptions): Promise<TestCluster> {
+  const ownsDataDir = options.dataDir === undefined
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'haribhari-cluster-')))
+  if (ownsDataDir) await chmod(dataDir, 0o700)
+  const ports = await freePorts(options.servers)
+  const sandbox = await startSandboxServer({
     ...KEYS,
     webhookUrl: `http://127.0.0.1:${ports.at(-1)}/api/payments/webhook`,
   })
-  const postgres = options.engine === 'postgres' && options.databaseUrl === undefined ? await testPostgres() : undefined
-  const url = options.engine === 'postgres' ? (options.databaseUrl ?? postgres?.url ?? '') : null
-  const shopsUrl = url && (options.shopsDatabaseUrl ? await options.shopsDatabaseUrl(url) : url)
-  const shops = ports.map((port) =>
-    shopProcess({
+  const usesPostgres = options.engine === 'postgres'
+  const ownDatabase = usesPostgres && options.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const databaseUrl = usesPostgres ? (options.databaseUrl ?? ownDatabase?.url ?? '') : null
+  const serversUrl =
+    databaseUrl && (options.serversDatabaseUrl ? await options.serversDatabaseUrl(databaseUrl) : databaseUrl)
+  const servers = ports.map((port) =>
+    createServerProcess({
       port,
-      ...(options.mortal ? { mortal: true } : {}),
-      ...(options.pages ? { pages: true } : {}),
+      exitAtStep: options.exitAtStep ?? false,
+      pages: options.pages ?? false,
       environment: {
         DATA_DIR: dataDir,
         SAMPLE_STORE: '1',
@@ -85,104 +94,92 @@ export async function startCluster(options: {
         RAZORPAY_KEY_SECRET: KEYS.keySecret,
         RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
         RAZORPAY_BASE: sandbox.origin,
-        ...(shopsUrl ? { DATABASE_URL: shopsUrl } : {}),
+        ...(serversUrl ? { DATABASE_URL: serversUrl } : {}),
       },
     }),
   )
-  // One after the other: the first also fills the sample store.
-  for (const shop of shops) await shop.start()
-  const file = join(dataDir, 'shop.sqlite')
-  const store = url ? openPostgres({ url }) : openSqlite({ file })
+  // Not in parallel: the first one migrates and fills the sample store.
+  for (const server of servers) await server.start()
+  const databaseFile = join(dataDir, 'shop.sqlite')
+  const store = databaseUrl ? openPostgres({ url: databaseUrl }) : openSqlite({ file: databaseFile })
   const payments = createRazorpay({
     base: sandbox.origin,
     keyId: KEYS.keyId,
     keySecret: KEYS.keySecret,
     webhookSecrets: [KEYS.webhookSecret],
   })
-  const deps = oneMoreProcess(store, payments)
+  const deps = createDependencies(store, payments)
   let turn = 0
-  let callers = 0
-  const door = (index?: number) => {
-    turn += 1
-    const shop = shops[(index ?? turn) % shops.length]
-    if (!shop) throw new Error('a street has a shop')
-    return shop
-  }
+  let clients = 0
 
   return {
-    shops,
-    door,
-    clientAt(address, token = null) {
-      callers += 1
-      const from = `10.${(callers >> 16) % 256}.${(callers >> 8) % 256}.${callers % 256}`
+    servers,
+    server(index) {
+      turn += 1
+      const server = servers[(index ?? turn) % servers.length]
+      if (!server) throw new Error('a cluster needs at least one server')
+      return server
+    },
+    createClientFor(getAddress, token = null) {
+      clients += 1
+      const clientAddress = `10.${(clients >> 16) % 256}.${(clients >> 8) % 256}.${clients % 256}`
       return createClient({
         base: 'http://shop.invalid',
         token: () => token,
         timeout: 15_000,
-        // The shop is chosen anew for every call, as a balancer in front of them would.
         fetch: (request) => {
           const { pathname, search } = new URL(request.url)
-          const there = new Request(`${address()}${pathname}${search}`, request)
-          there.headers.set('x-forwarded-for', from)
-          return fetch(there)
+          const forwarded = new Request(`${getAddress()}${pathname}${search}`, request)
+          forwarded.headers.set('x-forwarded-for', clientAddress)
+          return fetch(forwarded)
         },
       })
     },
-    controls: sandboxControls(sandbox.origin, (request) => fetch(request)),
+    controls: createSandboxControls(sandbox.origin, (request) => fetch(request)),
     sandbox,
     deps,
-    books: () => (url ? openPostgresAudit(url) : Promise.resolve(openSqliteAudit(file))),
-    amend: (statement) => (url ? amendPostgres(url, statement) : amendSqlite(file, statement)),
-    sweep: () => createReconciler(deps).sweep(),
-    async product(about = {}) {
-      const id = crypto.randomUUID()
-      const product: Product = {
-        id,
-        slug: `street-${id}`,
-        title: `Street ${id}`,
-        description: 'Grown for a trial.',
-        unit: '1 kg',
-        img: '/art/apple.webp',
-        category: 'fruits',
-        vendor: 'Street Farm',
-        ratingTenths: 40,
-        mrp: 5000,
-        sellingPrice: 4500,
+    openAudit: () => (databaseUrl ? openPostgresAudit(databaseUrl) : Promise.resolve(openSqliteAudit(databaseFile))),
+    executeSql: (statement) =>
+      databaseUrl ? executeOnPostgres(databaseUrl, statement) : executeOnSqlite(databaseFile, statement),
+    reconcile: () => createReconciler(deps).sweep(),
+    async addProduct(overrides = {}) {
+      const product = aProduct({
+        mrp: 50_00,
+        sellingPrice: 45_00,
         stock: 100_000,
-        badge: null,
-        tags: [],
+        // Positions are unique; the sample store's are below a million.
         position: 1_000_000 + Math.floor(Math.random() * 1e9),
-        ...about,
-      }
+        ...overrides,
+      })
       await store.transaction((tx) => tx.saveProducts([product]))
       return product
     },
     async close() {
-      await Promise.all(shops.map((shop) => (shop.running() ? shop.kill() : undefined)))
+      await Promise.all(servers.map((server) => (server.isRunning() ? server.kill() : undefined)))
       await sandbox.stop()
       await store.close()
-      await postgres?.stop()
-      if (own) await rm(dataDir, { recursive: true, force: true })
+      await ownDatabase?.drop()
+      if (ownsDataDir) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function oneMoreProcess(store: Store, payments: PaymentProvider): Dependencies {
-  const silent = () => undefined
-  const nobodyAsked = () => Promise.reject(new Error('nobody asked for a password'))
+function createDependencies(store: Store, payments: PaymentProvider): Dependencies {
+  const noop = () => undefined
+  const unused = () => Promise.reject(new Error('a cluster test uses no passwords'))
   return {
     store,
     payments,
-    passwords: { hash: nobodyAsked, matches: nobodyAsked, outdated: () => false },
+    passwords: { hash: unused, matches: unused, outdated: () => false },
     tokens: createTokens({ secret: CLUSTER_SECRET }),
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    log: { info: silent, warn: silent, error: silent },
+    log: { info: noop, warn: noop, error: noop },
     background: (work) => void work,
   }
 }
 
-async function amendPostgres(url: string, statement: string): Promise<void> {
+async function executeOnPostgres(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -192,7 +189,7 @@ async function amendPostgres(url: string, statement: string): Promise<void> {
   }
 }
 
-async function amendSqlite(file: string, statement: string): Promise<void> {
+async function executeOnSqlite(file: string, statement: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(statement)
   database.close()

@@ -1,58 +1,66 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of the COMMIT at which a connection is cut: it never arrives, or it is done and nobody hears of it. */
-export type DisconnectRule = 'lost' | 'kept'
+/**
+ * When a connection is cut around a COMMIT: before it reaches the database, or after the database has committed but
+ * before its reply is delivered. The client cannot tell which.
+ */
+export type DisconnectMoment = 'before-commit' | 'after-commit'
 
 export interface DisconnectingProxy {
-  /** The address of the database as it is reached through here. */
+  /** The database's URL through the proxy. */
   url: string
-  /** Cuts the connection on which the next COMMIT is sent. Resolves when that has happened. */
-  cutNextCommit(cut: DisconnectRule): Promise<void>
+  /** Cuts the connection that sends the next COMMIT. Resolves when that has happened. */
+  disconnectAtNextCommit(moment: DisconnectMoment): Promise<void>
   close(): Promise<void>
 }
 
-/** A simple query that says no more than `commit`, as it goes over the wire: kind, length, text, NUL. */
-const COMMIT = Buffer.from([0x51, 0, 0, 0, 11, ...Buffer.from('commit'), 0])
+interface PendingDisconnect {
+  moment: DisconnectMoment
+  done: () => void
+}
 
-/** Stands between shops and their PostgreSQL and cuts connections at the worst moment there is. */
-export async function disconnectingProxy(databaseUrl: string): Promise<DisconnectingProxy> {
+/** A simple query `commit` on the wire: message type, length, text, NUL. */
+const COMMIT_MESSAGE = Buffer.from([0x51, 0, 0, 0, 11, ...Buffer.from('commit'), 0])
+
+/** A TCP proxy in front of PostgreSQL that cuts connections at the worst possible moment. */
+export async function startDisconnectingProxy(databaseUrl: string): Promise<DisconnectingProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let waiting: { cut: DisconnectRule; done: () => void }[] = []
+  let pending: PendingDisconnect[] = []
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
-    let cutting: { cut: DisconnectRule; done: () => void } | null = null
-    const end = () => {
+    let current: PendingDisconnect | null = null
+    const disconnect = () => {
       client.destroy()
       database.destroy()
     }
     for (const socket of [client, database]) {
       sockets.add(socket)
       socket.setNoDelay(true)
-      socket.on('error', end)
+      socket.on('error', disconnect)
       socket.on('close', () => {
         sockets.delete(socket)
-        end()
+        disconnect()
       })
     }
     client.on('data', (chunk) => {
-      const next = cutting === null && chunk.includes(COMMIT) ? waiting.shift() : undefined
-      if (next) cutting = next
-      if (next?.cut === 'lost') {
-        end()
+      const next = current === null && chunk.includes(COMMIT_MESSAGE) ? pending.shift() : undefined
+      if (next) current = next
+      if (next?.moment === 'before-commit') {
+        disconnect()
         next.done()
       } else database.write(chunk)
     })
     database.on('data', (chunk) => {
-      if (cutting === null) {
+      if (current === null) {
         client.write(chunk)
         return
       }
-      // The answer is here, so the COMMIT is done; the shop is never told.
-      end()
-      cutting.done()
+      // The reply proves that the COMMIT is done; it is not forwarded.
+      disconnect()
+      current.done()
     })
   })
   server.listen(0, '127.0.0.1')
@@ -63,9 +71,9 @@ export async function disconnectingProxy(databaseUrl: string): Promise<Disconnec
 
   return {
     url: url.href,
-    cutNextCommit: (cut) => new Promise((done) => waiting.push({ cut, done })),
+    disconnectAtNextCommit: (moment) => new Promise((done) => pending.push({ moment, done })),
     async close() {
-      waiting = []
+      pending = []
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')

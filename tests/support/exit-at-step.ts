@@ -3,68 +3,63 @@ import pg from 'pg'
 import * as v from 'valibot'
 
 /*
- * Given to a trial process with `node --import`, never part of the shop: counts every step that the process takes
- * outside itself, which are its statements to the database and its calls to the payment provider, and ends it as
- * `kill -9` does at the one it is told. The parent arms it by a message, which is answered with the steps taken since the last one.
+ * Loaded into test servers with `node --import`, never part of the shop. Counts the steps that the process takes
+ * outside itself (statements to the database and calls to the payment provider) and kills the process with SIGKILL at
+ * the scheduled one. The parent schedules by message and gets back the number of steps since its last message.
  */
 
-const order = v.object({
-  /** 1 for the first step from now on; 0 only counts. */
+const scheduledExit = v.object({
+  /** 1 for the next step; 0 only counts. */
   step: v.number(),
-  /** Before the step is taken, when it is sent but not answered, or when its answer is there but not yet seen. */
+  /** Before the step is sent, when it is sent but not answered, or when it is answered but not yet processed. */
   moment: v.picklist(['before', 'sent', 'after']),
 })
-export type ExitOrder = v.InferOutput<typeof order>
+export type ScheduledExit = v.InferOutput<typeof scheduledExit>
 
-let armed: ExitOrder = { step: 0, moment: 'before' }
+let scheduled: ScheduledExit = { step: 0, moment: 'before' }
 let steps = 0
 
-/** Takes one step, or dies at it. */
-function take<T>(work: () => T): T {
+function runStep<T>(work: () => T): T {
   steps += 1
-  const last = armed.step !== 0 && steps === armed.step
-  if (last && armed.moment === 'before') die()
-  const answer = work()
-  if (!last) return answer
-  if (armed.moment === 'sent' || !(answer instanceof Promise)) {
-    if (!(answer instanceof Promise)) die()
-    // One turn of the loop, so that what was written reaches the socket.
-    setImmediate(die)
-    return answer
-  }
-  void answer.finally(die).catch(() => undefined)
-  return answer
+  const isLast = scheduled.step !== 0 && steps === scheduled.step
+  if (isLast && scheduled.moment === 'before') killSelf()
+  const result = work()
+  if (!isLast) return result
+  if (!(result instanceof Promise)) killSelf()
+  // One turn of the event loop, so that what was written reaches the socket.
+  if (scheduled.moment === 'sent') setImmediate(killSelf)
+  else void result.finally(killSelf).catch(() => undefined)
+  return result
 }
 
-function die(): never {
+function killSelf(): never {
   process.kill(process.pid, 'SIGKILL')
-  // The signal ends this thread before anything more is done; a wait makes that certain.
+  // The signal is delivered asynchronously; block so that nothing more runs before it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000)
-  throw new Error('kill -9 came back')
+  throw new Error('SIGKILL did not end the process')
 }
 
 const { exec } = DatabaseSync.prototype
-DatabaseSync.prototype.exec = function counted(text) {
-  return take(() => exec.call(this, text))
+DatabaseSync.prototype.exec = function countedExec(text) {
+  return runStep(() => exec.call(this, text))
 }
 const { run } = StatementSync.prototype
-Reflect.set(StatementSync.prototype, 'run', function counted(this: StatementSync, ...values: unknown[]) {
-  return take(() => Reflect.apply(run, this, values))
+Reflect.set(StatementSync.prototype, 'run', function countedRun(this: StatementSync, ...values: unknown[]) {
+  return runStep(() => Reflect.apply(run, this, values))
 })
 
 const { query } = pg.Client.prototype
-Reflect.set(pg.Client.prototype, 'query', function counted(this: pg.Client, ...asked: unknown[]) {
-  return take(() => Reflect.apply(query, this, asked))
+Reflect.set(pg.Client.prototype, 'query', function countedQuery(this: pg.Client, ...args: unknown[]) {
+  return runStep(() => Reflect.apply(query, this, args))
 })
 
-const realFetch = globalThis.fetch
-globalThis.fetch = (...asked) => take(() => realFetch(...asked))
+const { fetch } = globalThis
+globalThis.fetch = (...args) => runStep(() => fetch(...args))
 
 process.on('message', (message) => {
-  const told = v.parse(order, message)
+  scheduled = v.parse(scheduledExit, message)
   process.send?.({ steps })
-  armed = told
   steps = 0
 })
-// Listening to the parent must not keep a process alive that has been told to stop.
+// The channel to the parent must not keep a stopped process alive.
 process.channel?.unref()

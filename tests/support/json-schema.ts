@@ -1,54 +1,75 @@
-/** What is wrong with a value by the OpenAPI document's own schemas; empty when nothing is. Only words the document uses. */
-export function shapeProblems(value: unknown, schema: unknown, root: unknown, at = '$'): string[] {
-  const rule = fields(schema)
-  const ref = rule.get('$ref')
-  if (typeof ref === 'string') return shapeProblems(value, resolved(ref, root), root, at)
-  const problems: string[] = []
-  for (const each of list(rule.get('allOf'))) problems.push(...shapeProblems(value, each, root, at))
-  const any = list(rule.get('anyOf'))
-  if (any.length > 0 && !any.some((each) => shapeProblems(value, each, root, at).length === 0)) {
-    problems.push(`${at} is none of its kinds`)
+/**
+ * Validates a value against a schema of the OpenAPI document `root`. Returns one line for each error. Knows only the
+ * JSON Schema keywords that the document uses, and reports properties that the document does not list.
+ */
+export function schemaErrors(value: unknown, schema: unknown, root: unknown, path = '$'): string[] {
+  const keywords = toMap(schema)
+  const ref = keywords.get('$ref')
+  if (typeof ref === 'string') return schemaErrors(value, resolveRef(ref, root), root, path)
+  const errors: string[] = []
+  for (const part of toArray(keywords.get('allOf'))) errors.push(...schemaErrors(value, part, root, path))
+  const anyOf = toArray(keywords.get('anyOf'))
+  if (anyOf.length > 0 && !anyOf.some((part) => schemaErrors(value, part, root, path).length === 0)) {
+    errors.push(`${path} matches no schema of anyOf`)
   }
-  if (rule.has('const') && rule.get('const') !== value) problems.push(`${at} is not ${String(rule.get('const'))}`)
-  const choices = list(rule.get('enum'))
-  if (choices.length > 0 && !choices.includes(value)) problems.push(`${at} is ${String(value)}, not one of its choices`)
-  const type = rule.get('type')
-  if (typeof type === 'string' && !isOfType(value, type)) return [...problems, `${at} is not of type ${type}`]
-  const pattern = rule.get('pattern')
+  if (keywords.has('const') && keywords.get('const') !== value) {
+    errors.push(`${path} is not ${String(keywords.get('const'))}`)
+  }
+  const choices = toArray(keywords.get('enum'))
+  if (choices.length > 0 && !choices.includes(value)) errors.push(`${path} is ${String(value)}, which is not in enum`)
+  const type = keywords.get('type')
+  if (typeof type === 'string' && !isOfType(value, type)) return [...errors, `${path} is not of type ${type}`]
+  const pattern = keywords.get('pattern')
   if (typeof pattern === 'string' && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) {
-    problems.push(`${at} does not match ${pattern}`)
+    errors.push(`${path} does not match ${pattern}`)
   }
-  if (Array.isArray(value) && rule.has('items')) {
-    value.forEach((each, index) => {
-      problems.push(...shapeProblems(each, rule.get('items'), root, `${at}[${index}]`))
+  if (Array.isArray(value) && keywords.has('items')) {
+    value.forEach((item, index) => {
+      errors.push(...schemaErrors(item, keywords.get('items'), root, `${path}[${index}]`))
     })
   }
-  if (isOfType(value, 'object')) problems.push(...objectProblems(fields(value), rule, root, at))
-  return problems
+  if (isOfType(value, 'object')) errors.push(...objectErrors(toMap(value), keywords, root, path))
+  return errors
 }
 
-function objectProblems(value: Map<string, unknown>, rule: Map<string, unknown>, root: unknown, at: string): string[] {
-  const problems: string[] = []
-  for (const name of list(rule.get('required'))) {
-    if (typeof name === 'string' && !value.has(name)) problems.push(`${at}.${name} is missing`)
+/** The properties of an object; empty for any other value. */
+export function toMap(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}
+
+/** The items of an array; empty for any other value. */
+export function toArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function objectErrors(
+  value: Map<string, unknown>,
+  keywords: Map<string, unknown>,
+  root: unknown,
+  path: string,
+): string[] {
+  const errors: string[] = []
+  for (const name of toArray(keywords.get('required'))) {
+    if (typeof name === 'string' && !value.has(name)) errors.push(`${path}.${name} is missing`)
   }
-  const properties = fields(rule.get('properties'))
+  const properties = toMap(keywords.get('properties'))
   for (const [name, schema] of properties) {
-    if (value.has(name)) problems.push(...shapeProblems(value.get(name), schema, root, `${at}.${name}`))
+    if (value.has(name)) errors.push(...schemaErrors(value.get(name), schema, root, `${path}.${name}`))
   }
-  if (properties.size > 0 && rule.has('properties') && !rule.has('additionalProperties')) {
-    const closed = [...value.keys()].filter((name) => !properties.has(name))
-    // `allOf` spreads one object over several rules; each sees the fields of the others.
-    if (rule.has('required')) problems.push(...closed.map((name) => `${at}.${name} is not in the document`))
+  // A part of an `allOf` without `required` sees the properties of the other parts too.
+  if (properties.size > 0 && keywords.has('required') && !keywords.has('additionalProperties')) {
+    for (const name of value.keys()) {
+      if (!properties.has(name)) errors.push(`${path}.${name} is not in the document`)
+    }
   }
-  return problems
+  return errors
 }
 
-function resolved(ref: string, root: unknown): unknown {
-  let found = root
-  for (const part of ref.replace('#/', '').split('/')) found = fields(found).get(part)
-  if (found === undefined) throw new Error(`the document has no ${ref}`)
-  return found
+function resolveRef(ref: string, root: unknown): unknown {
+  let schema = root
+  for (const part of ref.replace('#/', '').split('/')) schema = toMap(schema).get(part)
+  if (schema === undefined) throw new Error(`the document has no ${ref}`)
+  return schema
 }
 
 function isOfType(value: unknown, type: string): boolean {
@@ -57,12 +78,4 @@ function isOfType(value: unknown, type: string): boolean {
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
   if (type === 'integer') return Number.isInteger(value)
   return typeof value === type
-}
-
-export function fields(value: unknown): Map<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-}
-
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,79 +1,79 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-const ASK_EVERY = 100
+const HEALTH_CHECK_INTERVAL_MS = 100
 
 export interface LoadBalancer {
   address: string
-  /** How many requests each backend has answered, in the order they were given. */
-  served(): number[]
+  /** Responses from each backend, in the order the backends were passed. */
+  requestCounts(): number[]
   close(): Promise<void>
 }
 
 /**
- * What stands before several shops: takes turns among those whose `/readyz` says so, keeps connections to them, adds
- * the caller's address, and hands a request to the next one only when the first never got it.
+ * A round-robin load balancer over the backends whose `/readyz` succeeds. It keeps connections alive, appends the
+ * client's address to x-forwarded-for, and retries on the next backend only what the first one never received.
  */
 export async function startLoadBalancer(backends: readonly string[]): Promise<LoadBalancer> {
   const agents = backends.map(() => new Agent({ keepAlive: true }))
-  const served = backends.map(() => 0)
+  const counts = backends.map(() => 0)
   const ready = backends.map(() => true)
   let turn = 0
 
-  const looking = setInterval(() => {
-    for (const [at, backend] of backends.entries()) {
+  const healthChecks = setInterval(() => {
+    for (const [index, backend] of backends.entries()) {
       fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
-        async (answer) => {
-          ready[at] = answer.ok
-          await answer.body?.cancel()
+        async (response) => {
+          ready[index] = response.ok
+          await response.body?.cancel()
         },
         () => {
-          ready[at] = false
+          ready[index] = false
         },
       )
     }
-  }, ASK_EVERY)
+  }, HEALTH_CHECK_INTERVAL_MS)
 
-  const send = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: number) => {
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, retriesLeft: number) => {
     turn += 1
-    const candidates = backends.map((_, at) => (at + turn) % backends.length)
-    const at = candidates.find((each) => ready[each]) ?? candidates[0] ?? 0
-    const forwarded = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ')
-    const ask = request(
-      `${backends[at]}${incoming.url}`,
+    const candidates = backends.map((_, index) => (index + turn) % backends.length)
+    const index = candidates.find((candidate) => ready[candidate]) ?? candidates[0] ?? 0
+    const forwardedFor = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ')
+    const upstream = request(
+      `${backends[index]}${incoming.url}`,
       {
         method: incoming.method,
-        agent: agents[at],
-        headers: { ...incoming.headers, connection: 'keep-alive', 'x-forwarded-for': forwarded },
+        agent: agents[index],
+        headers: { ...incoming.headers, connection: 'keep-alive', 'x-forwarded-for': forwardedFor },
       },
-      (answer) => {
-        served[at] = (served[at] ?? 0) + 1
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-served-by': String(at) })
-        answer.pipe(outgoing)
+      (response) => {
+        counts[index] = (counts[index] ?? 0) + 1
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'x-served-by': String(index) })
+        response.pipe(outgoing)
       },
     )
-    ask.on('error', (error: NodeJS.ErrnoException) => {
-      ready[at] = false
-      const never = error.code === 'ECONNREFUSED' || (incoming.method === 'GET' && ask.reusedSocket)
-      if (never && left > 0 && !outgoing.headersSent) send(incoming, outgoing, body, left - 1)
-      else if (!outgoing.headersSent) outgoing.writeHead(502, { 'x-served-by': String(at) }).end(String(error.code))
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      ready[index] = false
+      const wasNotReceived = error.code === 'ECONNREFUSED' || (incoming.method === 'GET' && upstream.reusedSocket)
+      if (wasNotReceived && retriesLeft > 0 && !outgoing.headersSent) forward(incoming, outgoing, body, retriesLeft - 1)
+      else if (!outgoing.headersSent) outgoing.writeHead(502, { 'x-served-by': String(index) }).end(String(error.code))
       else outgoing.destroy()
     })
-    ask.end(body)
+    upstream.end(body)
   }
   const server = createServer(async (incoming, outgoing) => {
-    const parts: Buffer[] = []
-    for await (const part of incoming) parts.push(part)
-    send(incoming, outgoing, Buffer.concat(parts), backends.length - 1)
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    forward(incoming, outgoing, Buffer.concat(chunks), backends.length - 1)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const bound = server.address()
+  const address = server.address()
   return {
-    address: `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`,
-    served: () => [...served],
+    address: `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    requestCounts: () => [...counts],
     close: async () => {
-      clearInterval(looking)
+      clearInterval(healthChecks)
       for (const agent of agents) agent.destroy()
       const closed = once(server, 'close')
       server.close()

@@ -1,15 +1,14 @@
 import { readConfig } from '#server/config.ts'
 import { startShop } from '#server/start-shop.ts'
 
-// The whole shop as `npm start` runs it, pages and all, as a process that a test can start and kill. The pages must
-// have been built.
+// The whole shop as `npm start` runs it, as a process that a test can start and kill. The pages must have been built.
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const shop = await startShop(readConfig(process.env), say)
-// A run of trials that is broken off leaves no shop behind.
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const shop = await startShop(readConfig(process.env), print)
+// The parent was killed: do not outlive it.
 process.on('disconnect', () => process.exit(1))
 process.on('SIGTERM', async () => {
   await shop.close()
   process.exit(0)
 })
-for (const line of shop.startupMessages) say(line)
+for (const line of shop.welcome) print(line)

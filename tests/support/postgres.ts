@@ -2,45 +2,51 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
 /**
- * An empty database of the caller's own, on the server of TEST_DATABASE_URL when given, else on one PostgreSQL
- * shared by the whole test run. `stop` drops it.
+ * A new empty database, on the server of TEST_DATABASE_URL when that is set, else on one server that the whole test
+ * run shares.
  */
-export async function testPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = await serverUrl()
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await getServerUrl()
   const name = `haribhari_${randomBytes(8).toString('hex')}`
-  await ask(server, `create database ${name}`)
+  await execute(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  callers += 1
+  openDatabases += 1
   return {
     url: url.href,
-    stop: async () => {
-      await ask(server, `drop database if exists ${name} with (force)`)
-      callers -= 1
-      if (callers === 0) await stopOwnServer()
+    drop: async () => {
+      await execute(server, `drop database if exists ${name} with (force)`)
+      openDatabases -= 1
+      if (openDatabases === 0) await stopOwnServer()
     },
   }
 }
 
-let own: Promise<PostgresServer> | null = null
-let callers = 0
+/** Started only outside vitest, whose global setup starts a server for all files. */
+let ownServer: Promise<PostgresServer> | null = null
+let openDatabases = 0
 
-async function serverUrl(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL || process.env.HARIBHARI_TEST_POSTGRES
-  if (given) return given
-  own ??= startPostgres({ durable: false })
-  return (await own).url
+async function getServerUrl(): Promise<string> {
+  const configured = process.env.TEST_DATABASE_URL || process.env.HARIBHARI_TEST_POSTGRES
+  if (configured) return configured
+  ownServer ??= startPostgres({ durable: false })
+  return (await ownServer).url
 }
 
 async function stopOwnServer(): Promise<void> {
-  const running = own
-  own = null
-  await (await running)?.stop()
+  const server = ownServer
+  ownServer = null
+  await (await server)?.stop()
 }
 
-async function ask(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

@@ -2,18 +2,21 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface RawResponse {
-  /** Of the first answer; 0 when the connection was closed without one. */
+  /** Of the first response; 0 when the connection was closed without one. */
   status: number
-  /** Everything that came, heads included. */
+  /** Everything that was received, headers included. */
   text: string
-  milliseconds: number
+  durationMs: number
 }
 
-/** Sends bytes as they are, past every client that would mend them, and reads until the server hangs up or `patience` ends. */
+/**
+ * Sends bytes as they are, without an HTTP client that would correct them, and reads until the server closes the
+ * connection or the timeout ends. `trickle` keeps sending more bytes meanwhile.
+ */
 export async function rawRequest(
   address: string,
   bytes: string,
-  { patience = 3000, trickle }: { patience?: number; trickle?: { bytes: string; every: number } } = {},
+  { timeoutMs = 3000, trickle }: { timeoutMs?: number; trickle?: { bytes: string; intervalMs: number } } = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(address)
   const start = performance.now()
@@ -23,12 +26,12 @@ export async function rawRequest(
     text += chunk.toString('latin1')
   })
   socket.on('error', () => undefined)
-  const closed = new Promise((resume) => socket.on('close', resume))
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.write(bytes)
-  const more = trickle && setInterval(() => socket.write(trickle.bytes), trickle.every)
-  await Promise.race([closed, wait(patience, undefined, { ref: false })])
-  const milliseconds = performance.now() - start
-  clearInterval(more)
+  const timer = trickle && setInterval(() => socket.write(trickle.bytes), trickle.intervalMs)
+  await Promise.race([closed, wait(timeoutMs, undefined, { ref: false })])
+  const durationMs = performance.now() - start
+  clearInterval(timer)
   socket.destroy()
-  return { status: Number(text.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), text, milliseconds }
+  return { status: Number(text.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), text, durationMs }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const answer = v.variant('kind', [
+const paymentOutcome = v.variant('kind', [
   v.object({
     kind: v.literal('paid'),
     razorpay_payment_id: v.string(),
@@ -13,7 +13,10 @@ const answer = v.variant('kind', [
   }),
   v.object({ kind: v.literal('silent') }),
 ])
-const paid = v.object({ payment: v.object({ id: v.string(), status: v.string(), amount: v.number() }), answer })
+const payment = v.object({
+  payment: v.object({ id: v.string(), status: v.string(), amount: v.number() }),
+  answer: paymentOutcome,
+})
 const ledger = v.object({
   orders: v.array(v.object({ id: v.string(), receipt: v.nullable(v.string()), amount: v.number() })),
   payments: v.array(v.object({ id: v.string(), order_id: v.string(), amount: v.number(), status: v.string() })),
@@ -21,9 +24,9 @@ const ledger = v.object({
   events: v.array(v.object({ id: v.string(), type: v.string(), state: v.string(), attempts: v.number() })),
 })
 
-/** Steers a payment sandbox in the words of a test; `fetch` reaches it over HTTP or within this process. */
-export function sandboxControls(base: string, fetch: (request: Request) => Promise<Response>) {
-  async function ask<T>(path: string, schema: v.GenericSchema<unknown, T>, body?: object): Promise<T> {
+/** A client of the payment sandbox's control API; `fetch` reaches the sandbox over HTTP or within this process. */
+export function createSandboxControls(base: string, fetch: (request: Request) => Promise<Response>) {
+  async function call<T>(path: string, schema: v.GenericSchema<unknown, T>, body?: object): Promise<T> {
     const init = body && {
       method: 'POST',
       body: JSON.stringify(body),
@@ -34,13 +37,14 @@ export function sandboxControls(base: string, fetch: (request: Request) => Promi
     return v.parse(schema, await response.json())
   }
   return {
-    change: (controls: object) => ask('', v.unknown(), { reset: true, ...controls }),
-    ledger: () => ask('/ledger', ledger),
-    pay: (orderId: string, how: { outcome?: 'paid' | 'failed'; amount?: number } = {}) =>
-      ask('/payments', paid, { order_id: orderId, ...how }),
+    /** Replaces all settings; what is not given goes back to normal. */
+    configure: (settings: object) => call('', v.unknown(), { reset: true, ...settings }),
+    ledger: () => call('/ledger', ledger),
+    pay: (orderId: string, options: { outcome?: 'paid' | 'failed'; amount?: number } = {}) =>
+      call('/payments', payment, { order_id: orderId, ...options }),
     settleRefund: (refundId: string, status: 'processed' | 'failed') =>
-      ask(`/refunds/${refundId}/settle`, v.unknown(), { status }),
-    authorize: (paymentId: string) => ask(`/payments/${paymentId}/authorize`, v.unknown(), {}),
-    resend: (eventId: string) => ask(`/events/${eventId}/send`, v.unknown(), {}),
+      call(`/refunds/${refundId}/settle`, v.unknown(), { status }),
+    authorize: (paymentId: string) => call(`/payments/${paymentId}/authorize`, v.unknown(), {}),
+    resend: (eventId: string) => call(`/events/${eventId}/send`, v.unknown(), {}),
   }
 }

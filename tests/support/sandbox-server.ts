@@ -7,11 +7,11 @@ export interface SandboxServer {
   stop(): Promise<void>
 }
 
-/** The payment sandbox over real HTTP on a free port of this machine. */
-export async function sandboxServer(options: SandboxOptions): Promise<SandboxServer> {
+/** The payment sandbox over HTTP on a free port. */
+export async function startSandboxServer(options: SandboxOptions): Promise<SandboxServer> {
   const sandbox = await createSandbox(options)
   const server = createAdaptorServer({ fetch: sandbox.app.fetch })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the sandbox does not listen on a port')
   return {
@@ -20,7 +20,7 @@ export async function sandboxServer(options: SandboxOptions): Promise<SandboxSer
     async stop() {
       sandbox.stop()
       if ('closeAllConnections' in server) server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

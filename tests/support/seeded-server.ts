@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export interface StockedShop {
-  /** Without a slash at its end. */
+export interface SeededServer {
+  /** Without a trailing slash. */
   address: string
   stop: () => Promise<void>
 }
 
 /**
- * A shop of its own, built files and all, on a free port with an empty data folder that `npm run seed` has filled up to
- * so many products. The storefront must have been built.
+ * The shop on a free port with a new data directory that `npm run seed` has filled to `products` products. The pages
+ * must have been built.
  */
-export async function stockedShop(products: number): Promise<StockedShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-stocked-'))
+export async function startSeededServer(products: number): Promise<SeededServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-seeded-'))
   const options: SpawnOptions = {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -28,26 +28,26 @@ export async function stockedShop(products: number): Promise<StockedShop> {
       LOG_LEVEL: 'error',
     },
   }
-  const seeding = spawn(process.execPath, ['src/cli/main.ts', 'seed', '--products', String(products)], options)
-  seeding.stdout?.resume()
-  const [code] = await once(seeding, 'exit')
-  if (code !== 0) throw new Error(`Seeding ended with code ${code}; its lines above say why.`)
+  const seed = spawn(process.execPath, ['src/cli/seed.ts', '--products', String(products)], options)
+  seed.stdout?.resume()
+  const [code] = await once(seed, 'exit')
+  if (code !== 0) throw new Error(`Seeding failed with exit code ${code}; see its output above.`)
 
-  const shop = spawn(process.execPath, ['src/server/main.ts'], options)
-  const gone = once(shop, 'exit')
+  const server = spawn(process.execPath, ['src/server/main.ts'], options)
+  const exited = once(server, 'exit')
   const stop = async () => {
-    shop.kill('SIGTERM')
-    await gone
+    server.kill('SIGTERM')
+    await exited
     await rm(dataDir, { recursive: true, force: true })
   }
-  if (shop.stdout) {
-    for await (const line of createInterface({ input: shop.stdout })) {
+  if (server.stdout) {
+    for await (const line of createInterface({ input: server.stdout })) {
       const address = /open at (\S+)$/.exec(line)?.[1]
       if (!address) continue
-      shop.stdout.resume()
+      server.stdout.resume()
       return { address, stop }
     }
   }
   await stop()
-  throw new Error('The shop did not start; its lines above say why.')
+  throw new Error('The server did not start; see its output above.')
 }

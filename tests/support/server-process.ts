@@ -2,50 +2,49 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { ExitOrder } from './exit-at-step.ts'
+import type { ScheduledExit } from './exit-at-step.ts'
 
-export interface ShopProcess {
-  /** Without a slash at its end; the same after every start. */
+export interface ServerProcess {
+  /** Without a trailing slash; the same after every start. */
   address: string
   start(): Promise<void>
-  /** As `kill -9` does. Resolves once it is gone. */
+  /** SIGKILL; resolves when the process has exited. */
   kill(): Promise<void>
-  /** As an owner stops it. */
+  /** SIGTERM; resolves when the process has exited. */
   stop(): Promise<void>
-  /** Resolves when the process that runs now is gone, however it went. */
-  gone(): Promise<void>
-  running(): boolean
-  /** Tells the running process where to die; needs `mortal`. Answers how many steps it had taken. */
-  arm(order: ExitOrder): Promise<number>
-  /** What it wrote to standard error. */
-  complaints(): string
+  /** Resolves when the running process exits for whatever reason. */
+  exited(): Promise<void>
+  isRunning(): boolean
+  /** Makes the running process kill itself; needs `exitAtStep`. Returns the steps taken since the last call. */
+  scheduleExit(exit: ScheduledExit): Promise<number>
+  /** The last 8,000 characters of standard error. */
+  stderr(): string
 }
 
-const STARTS_WITHIN = 120_000
-const counted = v.object({ steps: v.number() })
+const START_TIMEOUT_MS = 120_000
+const stepCount = v.object({ steps: v.number() })
 
-/** One API process on a port of its own, which can be killed and started again. Not started yet. */
-export function shopProcess(options: {
+/** A server process on a fixed port that can be killed and started again. It is not started yet. */
+export function createServerProcess(options: {
   port: number
   environment: Record<string, string>
-  /** Lets the process be told at which step to die. */
-  mortal?: boolean
-  /** Draws pages for a browser, too; they must have been built. */
+  /** Loads exit-at-step.ts into the process. */
+  exitAtStep?: boolean
+  /** Serves pages too, which must have been built. */
   pages?: boolean
-}): ShopProcess {
+}): ServerProcess {
   let child: ChildProcess | null = null
-  let gone: Promise<unknown> = Promise.resolve()
-  let said = ''
-  const address = `http://127.0.0.1:${options.port}`
+  let exit: Promise<unknown> = Promise.resolve()
+  let stderr = ''
   const program = fileURLToPath(new URL(options.pages ? './pages-process.ts' : './api-process.ts', import.meta.url))
-  const preload = options.mortal ? ['--import', new URL('./exit-at-step.ts', import.meta.url).href] : []
+  const preload = options.exitAtStep ? ['--import', new URL('./exit-at-step.ts', import.meta.url).href] : []
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child?.kill(signal)
-    await gone
+  const signal = async (name: 'SIGKILL' | 'SIGTERM') => {
+    child?.kill(name)
+    await exit
   }
   return {
-    address,
+    address: `http://127.0.0.1:${options.port}`,
     async start() {
       const started = spawn(process.execPath, [...preload, program], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -55,44 +54,47 @@ export function shopProcess(options: {
           SHOP_ENV: 'development',
           PORT: String(options.port),
           LOG_LEVEL: 'error',
-          // Every shopper here comes from an address of their own, as shoppers do.
+          // Test clients send an x-forwarded-for of their own, so that rate limits count them separately.
           TRUST_PROXY: '1',
           ...options.environment,
         },
       })
       child = started
-      gone = once(started, 'exit')
+      exit = once(started, 'exit')
       started.stderr?.on('data', (chunk) => {
-        said = `${said}${chunk}`.slice(-8000)
+        stderr = `${stderr}${chunk}`.slice(-8000)
       })
-      const open = Promise.withResolvers<void>()
-      const timer = setTimeout(() => open.reject(new Error(`The shop did not start: ${said}`)), STARTS_WITHIN)
-      let output = ''
+      const ready = Promise.withResolvers<void>()
+      const timer = setTimeout(
+        () => ready.reject(new Error(`The server did not start in time: ${stderr}`)),
+        START_TIMEOUT_MS,
+      )
+      let stdout = ''
       started.stdout?.on('data', (chunk) => {
-        output += chunk
-        if (/open at/.test(output)) open.resolve()
+        stdout += chunk
+        if (/open at/.test(stdout)) ready.resolve()
       })
-      void gone.then(() => open.reject(new Error(`The shop ended while starting: ${said}`)))
+      void exit.then(() => ready.reject(new Error(`The server exited while starting: ${stderr}`)))
       try {
-        await open.promise
+        await ready.promise
       } finally {
         clearTimeout(timer)
       }
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-    gone: async () => {
-      await gone
+    kill: () => signal('SIGKILL'),
+    stop: () => signal('SIGTERM'),
+    exited: async () => {
+      await exit
     },
-    running: () => child !== null && child.exitCode === null && child.signalCode === null,
-    async arm(order) {
-      if (!child?.connected) throw new Error('only a running process can be told where to die')
-      const answer = once(child, 'message')
-      child.send(order)
-      const first = await Promise.race([answer, gone.then(() => null)])
-      if (first === null) throw new Error('the process died before it was told where to')
-      return v.parse(counted, first[0]).steps
+    isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
+    async scheduleExit(scheduledExit) {
+      if (!child?.connected) throw new Error('the server process is not running')
+      const reply = once(child, 'message')
+      child.send(scheduledExit)
+      const message = await Promise.race([reply, exit.then(() => null)])
+      if (message === null) throw new Error('the server process exited before it got the message')
+      return v.parse(stepCount, message[0]).steps
     },
-    complaints: () => said,
+    stderr: () => stderr,
   }
 }

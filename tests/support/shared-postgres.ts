@@ -1,7 +1,7 @@
 import { startPostgres } from './postgres-server.ts'
 
-/** Vitest calls this once a project before its files run, and what it answers after them. The first project's server serves all. */
-export default async function sharePostgres(): Promise<(() => Promise<void>) | undefined> {
+/** Global setup of vitest, which calls it once for each project; the first call's server serves all of them. */
+export default async function startSharedPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL || process.env.HARIBHARI_TEST_POSTGRES) return
   const server = await startPostgres({ durable: false })
   process.env.HARIBHARI_TEST_POSTGRES = server.url

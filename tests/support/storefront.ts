@@ -2,109 +2,109 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
-/** What the browser complained of during a test: each line is a failure. */
-export interface ConsoleErrors {
-  /** For a test that provokes a complaint on purpose, such as an answer that fails. */
-  expected: (pattern: RegExp) => void
+export interface BrowserErrors {
+  /** For a test that provokes an error on purpose, such as a failed request. */
+  allow: (pattern: RegExp) => void
 }
 
-let visitors = 0
+let contexts = 0
 
 /**
- * Playwright's test with a watch on the browser: an uncaught error or an error on the console, which is also where
- * the browser tells of every violation of the Content Security Policy, fails the test whatever else it shows.
+ * Playwright's test, which fails in addition when the browser reports an uncaught exception or an error on its
+ * console, where violations of the Content Security Policy are reported too.
  */
-export const test = base.extend<{ complaints: ConsoleErrors }>({
-  complaints: [
+export const test = base.extend<{ browserErrors: BrowserErrors }>({
+  browserErrors: [
     async ({ context }, use, info) => {
-      const lines: string[] = []
-      // A static host answers a first visit to any other page than the home with its 404 page, which is the shop.
-      const expected = info.project.name === 'demo' ? [/status of 404 .*\/shop-demo\/[^.]*\)$/] : []
+      const errors: string[] = []
+      // A static host responds to a first visit of any page but the home page with its 404 page, which is the shop.
+      const allowed = info.project.name === 'demo' ? [/status of 404 .*\/shop-demo\/[^.]*\)$/] : []
       if (info.project.name === 'server') {
-        visitors += 1
+        // An IP address of its own, so that rate limits count each test separately.
+        contexts += 1
         await context.setExtraHTTPHeaders({
-          'x-forwarded-for': `10.${info.parallelIndex}.${(info.workerIndex * 7 + (visitors >> 8)) % 256}.${visitors % 256}`,
+          'x-forwarded-for': `10.${info.parallelIndex}.${(info.workerIndex * 7 + (contexts >> 8)) % 256}.${contexts % 256}`,
         })
       }
-      context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       context.on('console', (message) => {
-        if (message.type() === 'error') lines.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
       })
-      await use({ expected: (pattern) => expected.push(pattern) })
-      expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /**
- * A guest's session. A page that stands at the shop signs in with the button, as its visitor would, and waits until
- * the shop greets; one that has not been opened yet is given the session without a screen, which is much faster.
+ * Signs in as a guest. An open page uses the button on the sign-in page; before the first page is opened the session
+ * is created through the API, which is much faster.
  */
 export async function signInAsGuest(page: Page): Promise<void> {
-  if (page.url() === 'about:blank') return begunSession(page)
+  if (page.url() === 'about:blank') return createGuestSession(page)
   if (!new URL(page.url()).pathname.endsWith('/signin')) await page.goto('./signin')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
   await expect(notification(page, /^Hey .+! Checkout fresh groceries\.$/)).toBeVisible()
 }
 
-async function begunSession(page: Page): Promise<void> {
+async function createGuestSession(page: Page): Promise<void> {
   await page.goto('./livez')
-  const address = page.url().replace(/livez$/, 'api/auth/guest')
-  const token = (await drawsThePage(page)) ? await askedByThePage(page, address) : await askedByTheTest(page, address)
-  await page.evaluate((kept) => localStorage.setItem('haribhari-token', kept), token)
+  const url = page.url().replace(/livez$/, 'api/auth/guest')
+  const token = (await isBrowserRuntime(page)) ? await postFromPage(page, url) : await postFromTest(page, url)
+  await page.evaluate((value) => localStorage.setItem('haribhari-token', value), token)
 }
 
-/** In the browser's home every address is the shop, whose worker answers once a page of it is there. */
-async function drawsThePage(page: Page): Promise<boolean> {
+/** In the browser runtime every URL is a page of the shop; on the server /livez is not. */
+async function isBrowserRuntime(page: Page): Promise<boolean> {
   return (await page.evaluate(() => document.contentType)) === 'text/html'
 }
 
-async function askedByThePage(page: Page, address: string): Promise<string> {
-  await hydrated(page)
-  return page.evaluate(async (guest) => (await (await fetch(guest, { method: 'POST' })).json()).encodedToken, address)
+/** In the browser runtime the API is the page's service worker, which only the page can reach. */
+async function postFromPage(page: Page, url: string): Promise<string> {
+  await waitForHydration(page)
+  return page.evaluate(async (address) => (await (await fetch(address, { method: 'POST' })).json()).encodedToken, url)
 }
 
-/** On the server the page is the answer of an API call, whose security policy lets it ask nothing. */
-async function askedByTheTest(page: Page, address: string): Promise<string> {
-  return (await (await page.request.post(address)).json()).encodedToken
+/** On the server the response of /livez has a Content Security Policy that forbids the page to send requests. */
+async function postFromTest(page: Page, url: string): Promise<string> {
+  return (await (await page.request.post(url)).json()).encodedToken
 }
 
-/** The card of a product, on any shelf. */
-export function card(page: Page, title: string): Locator {
+/** The first card of a product. */
+export function productCard(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true }).first()
 }
 
-/** Puts one of the product into the basket from its card and waits for the shop's word. */
+/** Adds one unit from the product's card and waits for the notification. */
 export async function addToBasket(page: Page, title: string): Promise<void> {
-  await card(page, title).getByRole('button', { name: 'Add to basket' }).click()
+  await productCard(page, title).getByRole('button', { name: 'Add to basket' }).click()
   await expect(notification(page, 'Item added in your basket')).toBeVisible()
 }
 
-/** A toast by its text. */
 export function notification(page: Page, text: string | RegExp): Locator {
   return page.getByText(text).last()
 }
 
-/** The page drawn and its scripts at work: a click before that would be lost on a page rendered by the server. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page and its controls: a click before that may be lost. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('main').first().waitFor()
   await page.waitForFunction(() => {
-    const controls = document.querySelectorAll('main, main :is(a, button, input, select, textarea)')
-    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    return [...controls].every(taken)
+    const elements = document.querySelectorAll('main, main :is(a, button, input, select, textarea)')
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    return [...elements].every(isHydrated)
   })
 }
 
-/** Ends the page's session at the server, as another browser of the same shopper would; the page does not know yet. */
+/** Ends the page's session on the server, as the same customer would in another browser; the page does not know. */
 export async function endSessionElsewhere(page: Page, baseURL: string | undefined): Promise<void> {
   await page.evaluate(
-    async (address) => {
+    async (url) => {
       const token = sessionStorage.getItem('haribhari-token') ?? localStorage.getItem('haribhari-token') ?? ''
       const headers = { authorization: token, 'content-type': 'application/json' }
-      const answer = await fetch(address, { method: 'POST', headers, body: '{}' })
-      if (!answer.ok) throw new Error(`the session did not end: ${answer.status}`)
+      const response = await fetch(url, { method: 'POST', headers, body: '{}' })
+      if (!response.ok) throw new Error(`signing out failed: ${response.status}`)
     },
     `${baseURL ?? ''}api/auth/signout`,
   )

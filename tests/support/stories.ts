@@ -1,27 +1,27 @@
 import { test as base, type Page } from '@playwright/test'
 import { startStoriesServer } from './stories-server.ts'
 
-/** A test in the gallery of parts; `open` shows one exhibit, in one theme, and waits until it is there. */
+/** A test on the stories of the UI components; `open` shows one story in one theme. */
 export const test = base.extend<
-  { open: (exhibit: string, theme?: 'light' | 'dark') => Promise<Page> },
+  { open: (story: string, theme?: 'light' | 'dark') => Promise<Page> },
   { galleryUrl: string }
 >({
   galleryUrl: [
     async ({ browserName: _ }, provide) => {
-      const gallery = await startStoriesServer()
-      await provide(gallery.url)
-      await gallery.stop()
+      const server = await startStoriesServer()
+      await provide(server.url)
+      await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   open: async ({ page, galleryUrl }, provide) => {
-    await provide(async (exhibit, theme = 'light') => {
-      await page.goto(`${galleryUrl}?theme=${theme}&only=${encodeURIComponent(exhibit)}`)
-      await page.getByRole('heading', { name: exhibit, exact: true }).waitFor()
+    await provide(async (story, theme = 'light') => {
+      await page.goto(`${galleryUrl}?theme=${theme}&only=${encodeURIComponent(story)}`)
+      await page.getByRole('heading', { name: story, exact: true }).waitFor()
       return page
     })
   },
 })
 
-/** The parts are the same in both homes, so they are tried in one. */
-export const once = { tag: '@server' }
+/** Test details for the stories: the components are the same in both runtimes, so one project is enough. */
+export const serverOnly = { tag: '@server' }

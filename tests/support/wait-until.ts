@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again and again until the answer is yes. False when it is not within so many milliseconds. */
+/** Polls until the condition is true. False when it is not within the timeout. */
 export async function waitUntil(
-  answer: () => Promise<boolean> | boolean,
-  patience: number,
-  pause = 50,
+  condition: () => Promise<boolean> | boolean,
+  timeoutMs: number,
+  intervalMs = 50,
 ): Promise<boolean> {
-  const end = performance.now() + patience
+  const deadline = performance.now() + timeoutMs
   for (;;) {
-    if (await answer()) return true
-    if (performance.now() > end) return false
-    await wait(pause)
+    if (await condition()) return true
+    if (performance.now() > deadline) return false
+    await wait(intervalMs)
   }
 }

@@ -117,7 +117,7 @@ test('a recorded payment without order or refund is counted after a minute', asy
 
 test('a captured payment that the store lacks counts as lost until it is an order', async () => {
   const shop = await openTestApi(createMemoryStore())
-  await shop.controls.change({ webhooks: { suppress: true } })
+  await shop.controls.configure({ webhooks: { suppress: true } })
   const calls: string[] = []
   const instrumented = instrumentPayments(shop.deps.payments, {
     now: shop.deps.now,

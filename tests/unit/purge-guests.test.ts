@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { shopper } from '#tests/conformance/store/records.ts'
+import { aCustomer } from '#tests/support/factories.ts'
 import { GUEST_TTL_MS, purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -11,7 +11,7 @@ const log = { info: silent, warn: silent, error: (message: string) => void error
 async function withGuests(count: number, createdAt: number) {
   const store = createMemoryStore()
   await store.transaction(async (tx) => {
-    for (let made = 0; made < count; made += 1) await tx.addCustomer(shopper({ kind: 'guest', createdAt }), '!')
+    for (let made = 0; made < count; made += 1) await tx.addCustomer(aCustomer({ kind: 'guest', createdAt }), '!')
   })
   return store
 }

@@ -6,8 +6,8 @@ import { createTokens } from '#http/tokens.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { checkout, orderLine, product, shopper } from '#tests/conformance/store/records.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import { aCheckout, aCustomer, anOrderLine, aProduct } from '#tests/support/factories.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { placeOrder } from '#use-cases/checkout/place-order.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
@@ -44,8 +44,8 @@ async function quietShop() {
     log: { info: silent, warn: silent, error: silent },
     background: background.add,
   }
-  const asha = shopper()
-  const mangoes = product({ stock: 5 })
+  const asha = aCustomer()
+  const mangoes = aProduct({ stock: 5 })
   await store.transaction(async (tx) => {
     await tx.addCustomer(asha, 'no password')
     await tx.saveProducts([mangoes])
@@ -56,7 +56,7 @@ async function quietShop() {
     deps,
     store,
     asha,
-    controls: sandboxControls(base, sandbox.fetch),
+    controls: createSandboxControls(base, sandbox.fetch),
     reconciler,
     pass: (ms: number) => {
       now += ms
@@ -65,9 +65,9 @@ async function quietShop() {
     stock: async () => (await store.product(mangoes.id))?.stock,
     /** A basket of one unit, held for twenty minutes, with its order at the provider. */
     async opened(about: Partial<Checkout> = {}): Promise<Checkout & { providerOrderId: string }> {
-      const lines = [orderLine(mangoes, 1)]
+      const lines = [anOrderLine(mangoes, 1)]
       const total = lines.reduce((sum, line) => sum + line.sellingPrice * line.qty, 0)
-      const held = checkout({
+      const held = aCheckout({
         userId: asha.id,
         lines,
         mrp: total,
@@ -144,7 +144,7 @@ test('a refund that the bank bounces is sent anew until the money is back, and g
   const { payment } = await shop.controls.pay(held.providerOrderId)
   await shop.reconciler.sweep()
   const order = await shop.store.orderByCheckout(held.id)
-  await shop.controls.change({ refunds: { outcome: 'pending' } })
+  await shop.controls.configure({ refunds: { outcome: 'pending' } })
   const wish = {
     userId: shop.asha.id,
     orderId: order?.id ?? '',
@@ -156,7 +156,7 @@ test('a refund that the bank bounces is sent anew until the money is back, and g
 
   const [first] = (await shop.controls.ledger()).refunds
   await shop.controls.settleRefund(first?.id ?? '', 'failed')
-  await shop.controls.change({})
+  await shop.controls.configure({})
   for (let sweep = 0; sweep < 3; sweep += 1) {
     shop.pass(10 * MINUTE)
     await shop.reconciler.sweep()
@@ -250,11 +250,11 @@ test('while the provider is away, nobody’s real payment is taken for a bare on
   const shop = await quietShop()
   const held = await shop.opened()
   const { payment } = await shop.controls.pay(held.providerOrderId)
-  await shop.controls.change({ faults: [{ kind: 'status', status: 503 }] })
+  await shop.controls.configure({ faults: [{ kind: 'status', status: 503 }] })
   const items = held.lines.map(({ productId, qty }) => ({ productId, qty }))
   const bare = { userId: shop.asha.id, paymentId: payment.id, items, addressId: null, total: null, proof: null }
   expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: false, code: 'payment-unavailable' })
-  await shop.controls.change({})
+  await shop.controls.configure({})
   expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: true, value: { checkoutId: held.id } })
   expect(await shop.store.orders(shop.asha.id)).toHaveLength(1)
 })

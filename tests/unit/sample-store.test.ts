@@ -13,7 +13,7 @@ import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import { disableSampleAccount } from '#server/sample-store.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { createMemoryStore } from '#store/memory/memory-store.ts'
-import { testPostgres } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
 
 const newId = () => crypto.randomUUID()
 const products = sampleProducts(newId)
@@ -87,7 +87,7 @@ test('A071 an empty store is seeded once, with a guest who has one default addre
 })
 
 test('processes that seed one PostgreSQL database at the same time seed it once, and none of them fails', async () => {
-  const database = await testPostgres()
+  const database = await createTestDatabase()
   const stores = Array.from({ length: 5 }, () => openPostgres({ url: database.url }))
   await Promise.all(stores.map((store) => store.migrate()))
   const seeded = await Promise.all(stores.map((store) => seedSampleStore(store, deps)))

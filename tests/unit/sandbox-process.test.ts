@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { startSandbox } from '#server/sandbox/sandbox-process.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 
 const newDirectory = () => mkdtemp(join(tmpdir(), 'haribhari-sandbox-'))
 
@@ -20,7 +20,7 @@ async function started(options: Parameters<typeof startSandbox>[0]) {
   const { origin: base, keyId, keySecret, webhookSecret } = sandbox
   const circuitBreaker = { failureThreshold: 1000, resetTimeoutMs: 0 }
   const payments = createRazorpay({ base, keyId, keySecret, webhookSecrets: [webhookSecret], circuitBreaker })
-  return { sandbox, payments, controls: sandboxControls(base, (request) => fetch(request)) }
+  return { sandbox, payments, controls: createSandboxControls(base, (request) => fetch(request)) }
 }
 
 test('payments and keys survive a restart, even one that cut the last journal line short', async () => {

@@ -13,7 +13,7 @@ import { readOrCreateSandboxKeys } from '#server/sandbox/sandbox-keys.ts'
 import { describeStartupError } from '#server/startup-error.ts'
 import { sqliteDialect } from '#store/sql/dialect.ts'
 import { type MigrationConnection, migrate } from '#store/sql/migrations/migrate.ts'
-import { testPostgres } from '../support/postgres.ts'
+import { createTestDatabase } from '../support/postgres.ts'
 
 const settings = { port: 3000, host: '127.0.0.1', dataDir: '/nowhere', databaseUrl: null }
 
@@ -78,7 +78,7 @@ test('a DATABASE_URL without a host is reported without an empty host name', () 
 })
 
 test('a missing or refusing database is reported in one line that names DATABASE_URL, never the password', async () => {
-  const database = await testPostgres()
+  const database = await createTestDatabase()
   const unknownDatabase = new URL(database.url)
   unknownDatabase.pathname = '/no_such_shop'
   const unknownUser = new URL(database.url)
@@ -94,7 +94,7 @@ test('a missing or refusing database is reported in one line that names DATABASE
 })
 
 test('a database that wants a password or has no TLS is reported in one line that names DATABASE_URL', async () => {
-  const database = await testPostgres()
+  const database = await createTestDatabase()
   const encrypted = `${database.url}?sslmode=require`
   const passwordMissing = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')
   expect(describeStartupError(await connect(encrypted), { ...settings, databaseUrl: encrypted })).toContain('sslmode')

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testPostgres } from '../support/postgres.ts'
+import { createTestDatabase } from '../support/postgres.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 
 test('every caller gets a database of its own, gone after stop', { timeout: 60_000 }, async () => {
-  const [one, other] = await Promise.all([testPostgres(), testPostgres()])
+  const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   expect(one.url).not.toBe(other.url)
   await ask(one.url, 'create table apples (id int)')
   await expect(ask(other.url, 'select * from apples')).rejects.toThrow('does not exist')
-  await one.stop()
+  await one.drop()
   await expect(ask(one.url, 'select 1')).rejects.toThrow('does not exist')
-  await other.stop()
+  await other.drop()
 })
 
 test('what a durable server acknowledged is there after it was killed and started again', {

@@ -8,7 +8,7 @@ const form = (changes: object = {}) => ({ fullName: 'Asha Rao', email: newEmail(
 
 export function accountsContract(api: () => TestApi): void {
   const post = (path: string, body: unknown, token?: string) =>
-    api().ask(path, { method: 'POST', body, token: token ?? null })
+    api().request(path, { method: 'POST', body, token: token ?? null })
 
   test('A121 A070 signing up answers 201 with the user and a token', async () => {
     const sent = form()
@@ -43,7 +43,7 @@ export function accountsContract(api: () => TestApi): void {
   })
 
   test('A123 A120 verifying a token answers the user it was made for, and the token carries id and email', async () => {
-    const { createdUser, encodedToken } = expectSuccess(await api().clientOf(null).signUp(form()))
+    const { createdUser, encodedToken } = expectSuccess(await api().clientFor(null).signUp(form()))
     const answer = await post('/api/auth/verify', { encodedToken })
     expect(answer).toMatchObject({
       status: 200,
@@ -155,8 +155,8 @@ export function accountsContract(api: () => TestApi): void {
   })
 
   test('A032 every guest is a private copy of the built-in one', async () => {
-    const one = await api().shopper()
-    const other = await api().shopper()
+    const one = await api().signInGuest()
+    const other = await api().signInGuest()
     expect(one.user._id).not.toBe(other.user._id)
     expect(one.user.email).not.toBe(other.user.email)
     for (const { user } of [one, other]) {
@@ -168,7 +168,7 @@ export function accountsContract(api: () => TestApi): void {
   })
 
   test('A071 A156 the built-in guest account can sign in on a sample store and starts empty', async () => {
-    const { foundUser } = expectSuccess(await api().clientOf(null).signIn(GUEST))
+    const { foundUser } = expectSuccess(await api().clientFor(null).signIn(GUEST))
     expect(foundUser).toMatchObject({
       gender: GUEST.gender,
       location: GUEST.location,
@@ -182,16 +182,16 @@ export function accountsContract(api: () => TestApi): void {
 
   test('signing out ends the token at the server, and only that one', async () => {
     const sent = form()
-    const first = expectSuccess(await api().clientOf(null).signUp(sent)).encodedToken
-    const second = expectSuccess(await api().clientOf(null).signIn(sent)).encodedToken
-    expectSuccess(await api().clientOf(first).signOut())
-    expect((await api().ask('/api/user/cart', { token: first })).status).toBe(401)
+    const first = expectSuccess(await api().clientFor(null).signUp(sent)).encodedToken
+    const second = expectSuccess(await api().clientFor(null).signIn(sent)).encodedToken
+    expectSuccess(await api().clientFor(first).signOut())
+    expect((await api().request('/api/user/cart', { token: first })).status).toBe(401)
     expect((await post('/api/auth/verify', { encodedToken: first })).status).toBe(401)
-    expect((await api().ask('/api/user/cart', { token: second })).status).toBe(200)
+    expect((await api().request('/api/user/cart', { token: second })).status).toBe(200)
   })
 
   test('A157 dates carry the zone of the shop', async () => {
-    const { user } = await api().shopper()
+    const { user } = await api().signInGuest()
     for (const date of [user.createdAt, user.updatedAt]) {
       expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+05:30$/)
       expect(Math.abs(Date.parse(date) - api().deps.now())).toBeLessThan(60_000)

@@ -16,14 +16,14 @@ export function addressContract(api: () => TestApi): void {
   const newcomer = async () => {
     const email = `a.${crypto.randomUUID()}@example.in`
     const { encodedToken } = expectSuccess(
-      await api().clientOf(null).signUp({ fullName: 'Asha', email, password: 'kakdi Bhindi' }),
+      await api().clientFor(null).signUp({ fullName: 'Asha', email, password: 'kakdi Bhindi' }),
     )
-    return { token: encodedToken, client: api().clientOf(encodedToken) }
+    return { token: encodedToken, client: api().clientFor(encodedToken) }
   }
 
   test('A131 A078 A102 the first address becomes the default, tagged Home unless said', async () => {
     const { token } = await newcomer()
-    const answer = await api().ask('/api/user/address', { method: 'POST', token, body: { address: ADDRESS } })
+    const answer = await api().request('/api/user/address', { method: 'POST', token, body: { address: ADDRESS } })
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -63,7 +63,7 @@ export function addressContract(api: () => TestApi): void {
     const { client, token } = await newcomer()
     const [kept] = expectSuccess(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
     const address = { city: 'Nagpur', _id: crypto.randomUUID(), userId: 'x', createdAt: 'never' }
-    const answer = await api().ask(`/api/user/address/${kept?._id}`, { method: 'POST', token, body: { address } })
+    const answer = await api().request(`/api/user/address/${kept?._id}`, { method: 'POST', token, body: { address } })
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -83,8 +83,8 @@ export function addressContract(api: () => TestApi): void {
   })
 
   test('a stranger’s address is not there', async () => {
-    const owner = await api().shopper()
-    const { client } = await api().shopper()
+    const owner = await api().signInGuest()
+    const { client } = await api().signInGuest()
     for (const id of [owner.address._id, crypto.randomUUID(), 'nonsense', '%00']) {
       const gone = { failure: { status: 404, code: 'address-not-found' } }
       expect(await client.changeAddress(id, ADDRESS)).toMatchObject(gone)
@@ -105,7 +105,7 @@ export function addressContract(api: () => TestApi): void {
       pinCode: '011001',
       tag: 'Farm',
     }
-    const answer = await api().ask('/api/user/address', { method: 'POST', token, body: { address: wrong } })
+    const answer = await api().request('/api/user/address', { method: 'POST', token, body: { address: wrong } })
     expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid' } })
     const fields = ['name', 'mobileNum', 'apartment', 'area', 'city', 'state', 'pinCode', 'tag'].map(
       (name) => `address.${name}`,

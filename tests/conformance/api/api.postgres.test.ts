@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
-import { testPostgres } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
 import { apiConformance } from './suite.ts'
 
 let api: TestApi
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const postgres = await testPostgres()
-  stop = postgres.stop
+  const postgres = await createTestDatabase()
+  stop = postgres.drop
   const store = openPostgres({ url: postgres.url })
   await store.migrate()
   api = await openTestApi(store)

@@ -3,9 +3,9 @@ import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 export function basketContract(api: () => TestApi): void {
   test('A126 A127 A077 a product added is a line of one, and a line of two when added again', async () => {
-    const { id } = await api().product()
-    const { client, token } = await api().shopper()
-    const first = await api().ask('/api/user/cart', { method: 'POST', token, body: { product: { _id: id } } })
+    const { id } = await api().addProduct()
+    const { client, token } = await api().signInGuest()
+    const first = await api().request('/api/user/cart', { method: 'POST', token, body: { product: { _id: id } } })
     expect(first).toMatchObject({ status: 201, body: { cart: [{ _id: id, qty: 1, createdAt: expect.any(String) }] } })
     expect(expectSuccess(await client.addToCart({ _id: id })).cart).toMatchObject([{ _id: id, qty: 2 }])
     expect(expectSuccess(await client.cart()).cart).toMatchObject([
@@ -14,17 +14,17 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('a forged product in the body changes nothing: price, stock and title are the catalogue', async () => {
-    const { id, title } = await api().product()
-    const { token } = await api().shopper()
+    const { id, title } = await api().addProduct()
+    const { token } = await api().signInGuest()
     const product = { _id: id, currentPrice: '1', price: '1', stock: '9999', title: 'Free', qty: 50, userId: 'x' }
-    const { body } = await api().ask('/api/user/cart', { method: 'POST', token, body: { product, qty: 9 } })
+    const { body } = await api().request('/api/user/cart', { method: 'POST', token, body: { product, qty: 9 } })
     expect(body).toMatchObject({ cart: [{ _id: id, title, currentPrice: '368', price: '550', stock: '50', qty: 1 }] })
-    expect((await api().ask(`/api/products/${id}`)).body).toMatchObject({ product: { currentPrice: '368', title } })
+    expect((await api().request(`/api/products/${id}`)).body).toMatchObject({ product: { currentPrice: '368', title } })
   })
 
   test('A128 A105 a step moves the quantity by one and never below nothing', async () => {
-    const { id } = await api().product()
-    const { client } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
     expect(expectSuccess(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 2 }])
     expect(expectSuccess(await client.stepCartItem(id, 'increment', 5)).cart).toMatchObject([{ qty: 7 }])
@@ -35,8 +35,8 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('a quantity stays at 100 however often it is raised', async () => {
-    const { id } = await api().product({ stock: 500 })
-    const { client, user } = await api().shopper()
+    const { id } = await api().addProduct({ stock: 500 })
+    const { client, user } = await api().signInGuest()
     await api().store.transaction((tx) => tx.saveBasketLine(user._id, id, 99, Date.now()))
     expect(expectSuccess(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 100 }])
     expect(expectSuccess(await client.stepCartItem(id, 'increment')).cart).toMatchObject([{ qty: 100 }])
@@ -44,9 +44,9 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('neither adding nor raising goes beyond the stock', async () => {
-    const soldOut = await api().product({ stock: 0 })
-    const last = await api().product({ stock: 1 })
-    const { client } = await api().shopper()
+    const soldOut = await api().addProduct({ stock: 0 })
+    const last = await api().addProduct({ stock: 1 })
+    const { client } = await api().signInGuest()
     expect(await client.addToCart({ _id: soldOut.id })).toMatchObject({
       failure: {
         status: 409,
@@ -62,20 +62,20 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('thirty steps at once make thirty units', async () => {
-    const { id } = await api().product({ stock: 90 })
-    const { client } = await api().shopper()
+    const { id } = await api().addProduct({ stock: 90 })
+    const { client } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
     await Promise.all(Array.from({ length: 30 }, () => client.stepCartItem(id, 'increment')))
     expect(expectSuccess(await client.cart()).cart).toMatchObject([{ qty: 31 }])
   })
 
   test('A129 a line can be removed, and the whole basket emptied', async () => {
-    const [one, two, three] = [await api().product(), await api().product(), await api().product()]
-    const { client, token } = await api().shopper()
+    const [one, two, three] = [await api().addProduct(), await api().addProduct(), await api().addProduct()]
+    const { client, token } = await api().signInGuest()
     for (const { id } of [one, two, three]) expectSuccess(await client.addToCart({ _id: id }))
     const left = expectSuccess(await client.removeFromCart(two.id)).cart.map((line) => line._id)
     expect(left).toEqual([one.id, three.id])
-    expect(await api().ask('/api/user/cart', { method: 'DELETE', token })).toMatchObject({
+    expect(await api().request('/api/user/cart', { method: 'DELETE', token })).toMatchObject({
       status: 200,
       body: { cart: [] },
     })
@@ -83,8 +83,8 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('a line keeps its place when its quantity changes', async () => {
-    const [one, two] = [await api().product(), await api().product()]
-    const { client } = await api().shopper()
+    const [one, two] = [await api().addProduct(), await api().addProduct()]
+    const { client } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: one.id }))
     expectSuccess(await client.addToCart({ _id: two.id }))
     const { cart } = expectSuccess(await client.stepCartItem(one.id, 'increment'))
@@ -95,8 +95,8 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('A151 what is not in the basket or the catalogue is a 404', async () => {
-    const { id } = await api().product()
-    const { client, token } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client, token } = await api().signInGuest()
     for (const missing of [id, crypto.randomUUID(), 'nonsense', "' or 1=1"]) {
       expect(await client.removeFromCart(missing)).toMatchObject({ failure: { status: 404, code: 'not-in-basket' } })
       expect(await client.stepCartItem(missing, 'increment')).toMatchObject({ failure: { status: 404 } })
@@ -107,22 +107,22 @@ export function basketContract(api: () => TestApi): void {
       })
     }
     for (const body of [{}, { product: null }, { product: [] }, { product: {} }, { product: { _id: 7 } }]) {
-      const answer = await api().ask('/api/user/cart', { method: 'POST', token, body })
+      const answer = await api().request('/api/user/cart', { method: 'POST', token, body })
       expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid', fields: expect.any(Object) } })
     }
     for (const type of ['INCREMENT', 'reset', 1, null]) {
       const path = `/api/user/cart/${id}`
-      expect(await api().ask(path, { method: 'POST', token, body: { action: { type } } })).toMatchObject({
+      expect(await api().request(path, { method: 'POST', token, body: { action: { type } } })).toMatchObject({
         status: 422,
       })
     }
   })
 
   test('A130 A092 the wishlist is read, added to once, and taken from', async () => {
-    const { id } = await api().product()
-    const { client, token } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client, token } = await api().signInGuest()
     const body = { product: { _id: id, title: 'Forged' } }
-    const added = await api().ask('/api/user/wishlist', { method: 'POST', token, body })
+    const added = await api().request('/api/user/wishlist', { method: 'POST', token, body })
     expect(added).toMatchObject({ status: 201, body: { wishlist: [{ _id: id, createdAt: expect.any(String) }] } })
     expect(JSON.stringify(added.body)).not.toContain('Forged')
     expect(await client.addToWishlist({ _id: id })).toMatchObject({
@@ -135,8 +135,8 @@ export function basketContract(api: () => TestApi): void {
   })
 
   test('a sold-out product can still be wished for', async () => {
-    const { id } = await api().product({ stock: 0 })
-    const { client } = await api().shopper()
+    const { id } = await api().addProduct({ stock: 0 })
+    const { client } = await api().signInGuest()
     expect(expectSuccess(await client.addToWishlist({ _id: id })).wishlist).toMatchObject([{ _id: id, stock: '0' }])
   })
 }

@@ -7,8 +7,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function catalogueContract(api: () => TestApi): void {
   test('A072 a product carries the listed fields, with rating, prices and stock as text', async () => {
-    const { id } = await api().product({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['ripe'] })
-    const { product } = expectSuccess(await api().clientOf(null).product(id))
+    const { id } = await api().addProduct({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['ripe'] })
+    const { product } = expectSuccess(await api().clientFor(null).product(id))
     expect(product).toMatchObject({
       _id: id,
       id,
@@ -22,7 +22,7 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('A124 products answer all of them and one by id or slug', async () => {
-    const client = api().clientOf(null)
+    const client = api().clientFor(null)
     const { products, total } = expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY))
     expect(products).toHaveLength(total)
     const [first] = products
@@ -32,7 +32,7 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('A073 A157 the sample store has about forty products in five categories, with random ids', async () => {
-    const client = api().clientOf(null)
+    const client = api().clientFor(null)
     const sample = expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY)).products.filter(
       (each) => !each.slug.startsWith('test-'),
     )
@@ -42,7 +42,7 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('A074 sample badges have the listed texts and colours', async () => {
-    const { products } = expectSuccess(await api().clientOf(null).products(DEFAULT_CATALOGUE_QUERY))
+    const { products } = expectSuccess(await api().clientFor(null).products(DEFAULT_CATALOGUE_QUERY))
     const badges = products.flatMap((each) => (each.slug.startsWith('test-') || !each.badge ? [] : [each.badge]))
     expect(badges.length).toBeGreaterThan(0)
     for (const { text, color } of badges) {
@@ -52,20 +52,20 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('A075 A125 categories answer all five with the count of their products, and one by id', async () => {
-    const client = api().clientOf(null)
+    const client = api().clientFor(null)
     const { categories } = expectSuccess(await client.categories())
     const names = categories.map((each) => each.categoryName).sort()
     expect(names).toEqual(['fruits', 'groceries', 'organic products', 'plants', 'vegetables'])
     for (const { _id, categoryName, productCount } of categories) {
       const { total } = expectSuccess(await client.products({ ...DEFAULT_CATALOGUE_QUERY, categories: [categoryName] }))
       expect(productCount).toBe(total)
-      const one = await api().ask(`/api/categories/${_id}`)
+      const one = await api().request(`/api/categories/${_id}`)
       expect(one.body).toMatchObject({ category: { categoryName } })
     }
   })
 
   test('pages of the catalogue follow each other without a gap or a repeat', async () => {
-    const client = api().clientOf(null)
+    const client = api().clientFor(null)
     const query = { ...DEFAULT_CATALOGUE_QUERY, sortBy: 'price-low-to-high' as const }
     const whole = expectSuccess(await client.products(query)).products.map((each) => each._id)
     const seen: string[] = []
@@ -82,12 +82,12 @@ export function catalogueContract(api: () => TestApi): void {
   })
 
   test('a query filters by category and price and sorts', async () => {
-    const { body } = await api().ask(
+    const { body } = await api().request(
       '/api/products?categories=organic+products&priceLow=100&priceHigh=400&sortBy=customer-ratings',
     )
     const { products } = expectSuccess(
       await api()
-        .clientOf(null)
+        .clientFor(null)
         .products({
           ...DEFAULT_CATALOGUE_QUERY,
           categories: ['organic products'],
@@ -119,8 +119,11 @@ export function catalogueContract(api: () => TestApi): void {
       '%ed%a0%80',
     ]
     for (const id of ids) {
-      expect(await api().ask(`/api/products/${id}`)).toMatchObject({ status: 404, body: { code: 'product-not-found' } })
-      expect(await api().ask(`/api/categories/${id}`)).toMatchObject({
+      expect(await api().request(`/api/products/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'product-not-found' },
+      })
+      expect(await api().request(`/api/categories/${id}`)).toMatchObject({
         status: 404,
         body: { code: 'category-not-found' },
       })
@@ -144,22 +147,22 @@ export function catalogueContract(api: () => TestApi): void {
       '__proto__[x]=1&constructor=1&categories=fruits&categories=plants',
       'limit=999999999',
     ]
-    for (const query of odd) expect((await api().ask(`/api/products?${query}`)).status, query).toBe(200)
+    for (const query of odd) expect((await api().request(`/api/products?${query}`)).status, query).toBe(200)
     for (const limit of ['0', '-1', '1.5', 'x', '1e3', '%00']) {
-      const answer = await api().ask(`/api/products?limit=${limit}`)
+      const answer = await api().request(`/api/products?limit=${limit}`)
       expect(answer, limit).toMatchObject({ status: 400, body: { code: 'query-invalid' } })
     }
   })
 
   test('the shop tells its settings and that payments are a sandbox', async () => {
-    const { store } = expectSuccess(await api().clientOf(null).store())
+    const { store } = expectSuccess(await api().clientFor(null).store())
     expect(store).toMatchObject({ tagline: 'your one stop organic grocery store', sandbox: true })
     expect(store.features).toHaveLength(5)
   })
 
   test('a unit sold is seen in the catalogue at once', async () => {
-    const { id } = await api().product({ stock: 3 })
-    const { client } = await api().shopper()
+    const { id } = await api().addProduct({ stock: 3 })
+    const { client } = await api().signInGuest()
     expect(expectSuccess(await client.product(id)).product.stock).toBe('3')
     expectSuccess(await client.products(DEFAULT_CATALOGUE_QUERY))
     expectSuccess(await client.addToCart({ _id: id }))

@@ -6,12 +6,12 @@ const MINUTE = 60_000
 const key = () => crypto.randomUUID()
 
 export function checkoutContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
+  const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
 
   /** A guest with one product in the basket, at the step of paying. */
-  const atCheckout = async (changes: Parameters<TestApi['product']>[0] = {}) => {
-    const product = await api().product(changes)
-    const guest = await api().shopper()
+  const atCheckout = async (changes: Parameters<TestApi['addProduct']>[0] = {}) => {
+    const product = await api().addProduct(changes)
+    const guest = await api().signInGuest()
     expectSuccess(await guest.client.addToCart({ _id: product.id }))
     return { ...guest, product }
   }
@@ -30,7 +30,7 @@ export function checkoutContract(api: () => TestApi): void {
   test('A135 a checkout prices the basket, holds its stock and tells how to open the payment', async () => {
     const guest = await atCheckout({ stock: 3 })
     const { token, address } = guest
-    const answer = await api().ask('/api/user/checkout', {
+    const answer = await api().request('/api/user/checkout', {
       method: 'POST',
       token,
       headers: { 'idempotency-key': key() },
@@ -63,7 +63,7 @@ export function checkoutContract(api: () => TestApi): void {
   test('A136 A096 a verified payment becomes the order, and what was bought leaves the basket', async () => {
     const guest = await atCheckout()
     const { payment } = await open(guest)
-    const later = await api().product()
+    const later = await api().addProduct()
     expectSuccess(await guest.client.addToCart({ _id: later.id }))
     expectSuccess(await guest.client.addToCart({ _id: guest.product.id }))
     const proof = await pay(payment.order_id)
@@ -99,7 +99,7 @@ export function checkoutContract(api: () => TestApi): void {
     const body = { checkout: { addressId: address._id } }
     const without: Record<string, string>[] = [{}, { 'idempotency-key': '' }, { 'idempotency-key': 'x'.repeat(256) }]
     for (const headers of without) {
-      const answer = await api().ask('/api/user/checkout', { method: 'POST', token, headers, body })
+      const answer = await api().request('/api/user/checkout', { method: 'POST', token, headers, body })
       expect(answer).toMatchObject({ status: 400, body: { code: 'key-missing' } })
     }
   })
@@ -121,7 +121,7 @@ export function checkoutContract(api: () => TestApi): void {
     const statusFor = async (total: unknown) => {
       const body = { checkout: { addressId: address._id, total } }
       const headers = { 'idempotency-key': key() }
-      return (await api().ask('/api/user/checkout', { method: 'POST', token, headers, body })).status
+      return (await api().request('/api/user/checkout', { method: 'POST', token, headers, body })).status
     }
     expect([await statusFor(367.99), await statusFor(-368), await statusFor('368.00')]).toEqual([409, 409, 201])
     expect(await statusFor(368)).toBe(201)
@@ -130,7 +130,7 @@ export function checkoutContract(api: () => TestApi): void {
   test('a checkout is refused, and holds nothing, when something is not right', async () => {
     const guest = await atCheckout({ stock: 2 })
     const { client, address, product } = guest
-    const stranger = await api().shopper()
+    const stranger = await api().signInGuest()
     const refused = async (wish: Parameters<typeof client.checkout>[0], status: number, code: string) =>
       expect(await client.checkout(wish, key())).toMatchObject({ failure: { status, code } })
     await refused({ addressId: '' }, 422, 'address-missing')
@@ -149,7 +149,7 @@ export function checkoutContract(api: () => TestApi): void {
 
   test('the last units in a checkout are gone for others at once, and still there for whoever holds them', async () => {
     const holder = await atCheckout({ stock: 1 })
-    const late = await api().shopper()
+    const late = await api().signInGuest()
     expectSuccess(await late.client.addToCart({ _id: holder.product.id }))
     const idempotencyKey = key()
     const first = await open(holder, idempotencyKey)
@@ -174,7 +174,7 @@ export function checkoutContract(api: () => TestApi): void {
     const { payment } = await open(guest)
     const theirs = await open(stranger)
     // Otherwise the webhook places the orders meanwhile, and there is nothing left to forge.
-    await api().controls.change({ webhooks: { suppress: true } })
+    await api().controls.configure({ webhooks: { suppress: true } })
     const proof = await pay(payment.order_id)
     const foreign = await pay(theirs.payment.order_id)
     const place = (order: Parameters<typeof guest.client.placeOrder>[0]) => guest.client.placeOrder(order)
@@ -190,7 +190,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(expectSuccess(await guest.client.orders()).orders).toEqual([])
     expectSuccess(await place(proof))
     expectSuccess(await stranger.client.placeOrder(foreign))
-    await api().controls.change({})
+    await api().controls.configure({})
   })
 
   test('a payment by its id alone is settled by asking the provider', async () => {
@@ -216,9 +216,9 @@ export function checkoutContract(api: () => TestApi): void {
   test('a payment whose webhook never came is found by the reconciler', async () => {
     const guest = await atCheckout()
     const { payment } = await open(guest)
-    await api().controls.change({ webhooks: { suppress: true } })
+    await api().controls.configure({ webhooks: { suppress: true } })
     const { payment_id } = await pay(payment.order_id)
-    await api().controls.change({})
+    await api().controls.configure({})
     await createReconciler(api().deps).sweep()
     expect(expectSuccess(await guest.client.orders()).orders).toMatchObject([{ payment_id }])
   })
@@ -226,16 +226,16 @@ export function checkoutContract(api: () => TestApi): void {
   test('a callback, a webhook and the reconciler at once make one order', async () => {
     const guest = await atCheckout()
     const { payment } = await open(guest)
-    await api().controls.change({ webhooks: { duplicate: 3 } })
+    await api().controls.configure({ webhooks: { duplicate: 3 } })
     const proof = await pay(payment.order_id)
-    await api().controls.change({})
+    await api().controls.configure({})
     await Promise.all([
       guest.client.placeOrder(proof),
       createReconciler(api().deps).sweep(),
       guest.client.placeOrder(proof),
       createReconciler(api().deps).sweep(),
     ])
-    await api().settled()
+    await api().waitForBackgroundTasks()
     const { orders, payments } = expectSuccess(await guest.client.orders())
     expect(orders).toHaveLength(1)
     expect(payments).toMatchObject([{ state: 'captured', refunds: [] }])
@@ -249,7 +249,7 @@ export function checkoutContract(api: () => TestApi): void {
     const reconciler = createReconciler(api().deps)
     await reconciler.sweep()
     expect(await stockOf(guest.product.id)).toBe('3')
-    api().pass(20 * MINUTE + 1000)
+    api().advanceClock(20 * MINUTE + 1000)
     await reconciler.sweep()
     expect(await stockOf(guest.product.id)).toBe('4')
     const { client, address } = guest
@@ -261,9 +261,9 @@ export function checkoutContract(api: () => TestApi): void {
 
   test('a provider that is away leaves the basket, and the next try goes on with the same checkout', async () => {
     const guest = await atCheckout()
-    await api().controls.change({ faults: [{ kind: 'status', status: 503, path: '/v1/orders' }] })
+    await api().controls.configure({ faults: [{ kind: 'status', status: 503, path: '/v1/orders' }] })
     const failed = await guest.client.checkout({ addressId: guest.address._id }, key())
-    await api().controls.change({})
+    await api().controls.configure({})
     expect(failed).toMatchObject({
       failure: { status: 503, code: 'payment-unavailable', retryAfter: expect.any(Number) },
     })

@@ -7,10 +7,10 @@ import { refundOrder } from '#use-cases/orders/refund-order.ts'
 const key = () => crypto.randomUUID()
 
 export function orderStatesContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
+  const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
   const bought = async () => {
-    const product = await api().product()
-    const guest = await api().shopper()
+    const product = await api().addProduct()
+    const guest = await api().signInGuest()
     expectSuccess(await guest.client.addToCart({ _id: product.id }))
     const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, key()))
     const { answer } = await api().controls.pay(checkout.payment?.order_id ?? '')

@@ -4,15 +4,19 @@ import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 const paymentId = () => `pay_${crypto.randomUUID()}`
 
 export function orderContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
+  const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
 
   test('A132 A079 A086 A087 A088 a bare order takes the basket at the catalogue’s prices and answers 201 with the orders', async () => {
-    const dear = await api().product({ mrp: 12_345, sellingPrice: 10_050 })
-    const cheap = await api().product({ mrp: 1000, sellingPrice: 905 })
-    const { client, token, address } = await api().shopper()
+    const dear = await api().addProduct({ mrp: 12_345, sellingPrice: 10_050 })
+    const cheap = await api().addProduct({ mrp: 1000, sellingPrice: 905 })
+    const { client, token, address } = await api().signInGuest()
     for (const { id } of [dear, dear, cheap]) expectSuccess(await client.addToCart({ _id: id }))
     const payment_id = paymentId()
-    const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order: { payment_id } } })
+    const answer = await api().request('/api/user/place-order', {
+      method: 'POST',
+      token,
+      body: { order: { payment_id } },
+    })
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -41,14 +45,14 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('A106 orders are only added, newest first, and stay as they were when the product changes', async () => {
-    const product = await api().product()
-    const { client } = await api().shopper()
+    const product = await api().addProduct()
+    const { client } = await api().signInGuest()
     const placed: string[] = []
     for (let at = 0; at < 3; at += 1) {
       expectSuccess(await client.addToCart({ _id: product.id }))
       const { orders } = expectSuccess(await client.placeOrder({ payment_id: paymentId() }))
       placed.unshift(orders[0]?._id ?? '')
-      api().pass(5)
+      api().advanceClock(5)
     }
     await api().store.transaction((tx) => tx.saveProducts([{ ...product, title: 'Renamed', sellingPrice: 100 }]))
     const { orders } = expectSuccess(await client.orders())
@@ -57,12 +61,12 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('the same payment sent fifty times at once makes one order and answers alike', async () => {
-    const { id } = await api().product()
-    const { client, token } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client, token } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
     const body = { order: { payment_id: paymentId() } }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => api().ask('/api/user/place-order', { method: 'POST', token, body })),
+      Array.from({ length: 50 }, () => api().request('/api/user/place-order', { method: 'POST', token, body })),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
@@ -71,9 +75,9 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('a payment that bought another shopper’s order buys nothing, also when both come at once', async () => {
-    const { id } = await api().product()
-    const one = await api().shopper()
-    const other = await api().shopper()
+    const { id } = await api().addProduct()
+    const one = await api().signInGuest()
+    const other = await api().signInGuest()
     for (const { client } of [one, other]) expectSuccess(await client.addToCart({ _id: id }))
     const payment_id = paymentId()
     const answers = await Promise.all([one, other].map(({ client }) => client.placeOrder({ payment_id })))
@@ -87,13 +91,13 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('five last units among twenty buyers make five orders', async () => {
-    const { id } = await api().product({ stock: 5 })
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => api().shopper()))
+    const { id } = await api().addProduct({ stock: 5 })
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => api().signInGuest()))
     const items = [{ _id: id, qty: 1 }]
     const answers = await Promise.all(
       buyers.map(({ token }) => {
         const body = { order: { payment_id: paymentId(), items } }
-        return api().ask('/api/user/place-order', { method: 'POST', token, body })
+        return api().request('/api/user/place-order', { method: 'POST', token, body })
       }),
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5)
@@ -107,13 +111,13 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('of items as sent only id and quantity are read, and the rest of the basket stays', async () => {
-    const bought = await api().product()
-    const kept = await api().product()
-    const { client, token } = await api().shopper()
+    const bought = await api().addProduct()
+    const kept = await api().addProduct()
+    const { client, token } = await api().signInGuest()
     for (const { id } of [bought, bought, bought, kept]) expectSuccess(await client.addToCart({ _id: id }))
     const items = [{ _id: bought.id, qty: 2, currentPrice: '1', price: '1', title: 'Free', stock: '999' }]
     const order = { payment_id: paymentId(), items, mrp: 2, discount: 1, userId: 'x', state: 'delivered', _id: 'x' }
-    const { body } = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order } })
+    const { body } = await api().request('/api/user/place-order', { method: 'POST', token, body: { order } })
     expect(body).toMatchObject({
       orders: [
         { total: 736, mrp: 1100, state: 'placed', items: [{ title: bought.title, currentPrice: '368', qty: 2 }] },
@@ -126,12 +130,12 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('a total that differs is a 409 that changes nothing', async () => {
-    const { id } = await api().product({ sellingPrice: 10_010 })
-    const { client, token } = await api().shopper()
+    const { id } = await api().addProduct({ sellingPrice: 10_010 })
+    const { client, token } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
     const place = (total: unknown) => {
       const body = { order: { payment_id: paymentId(), total } }
-      return api().ask('/api/user/place-order', { method: 'POST', token, body })
+      return api().request('/api/user/place-order', { method: 'POST', token, body })
     }
     for (const total of [100, 100.11, '100.1 ', '1e2', -100.1, 0, 'free']) {
       expect(await place(total), String(total)).toMatchObject({ status: 409, body: { code: 'total-changed' } })
@@ -144,11 +148,11 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('A105 no line is ordered below 1, above 100 or in parts', async () => {
-    const { id } = await api().product({ stock: 500 })
-    const { client, token } = await api().shopper()
+    const { id } = await api().addProduct({ stock: 500 })
+    const { client, token } = await api().signInGuest()
     for (const qty of [0, -1, 0.5, 101, 1e9, '2', null, undefined, [], true]) {
       const body = { order: { payment_id: paymentId(), items: [{ _id: id, qty }] } }
-      const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body })
+      const answer = await api().request('/api/user/place-order', { method: 'POST', token, body })
       expect(answer, String(qty)).toMatchObject({ status: 422, body: { code: 'quantity-invalid' } })
     }
     const twice = {
@@ -158,7 +162,7 @@ export function orderContract(api: () => TestApi): void {
         { _id: id, qty: 60 },
       ],
     }
-    const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order: twice } })
+    const answer = await api().request('/api/user/place-order', { method: 'POST', token, body: { order: twice } })
     expect(answer).toMatchObject({ status: 422, body: { code: 'quantity-invalid' } })
     expectSuccess(await client.addToCart({ _id: id }))
     expectSuccess(await client.stepCartItem(id, 'decrement'))
@@ -169,11 +173,11 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('nothing is ordered from an empty basket, to a stranger’s address or of an unknown product', async () => {
-    const { id } = await api().product()
-    const stranger = await api().shopper()
-    const { token } = await api().shopper()
+    const { id } = await api().addProduct()
+    const stranger = await api().signInGuest()
+    const { token } = await api().signInGuest()
     const place = (order: object) =>
-      api().ask('/api/user/place-order', {
+      api().request('/api/user/place-order', {
         method: 'POST',
         token,
         body: { order: { payment_id: paymentId(), ...order } },
@@ -197,30 +201,30 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('an order goes to the address that was sent, and stays so when the address is removed', async () => {
-    const { id } = await api().product()
-    const { client, token, address } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client, token, address } = await api().signInGuest()
     const { _id: _, status: __, createdAt: ___, updatedAt: ____, ...details } = address
     const { addresses } = expectSuccess(await client.addAddress({ ...details, city: 'Nashik' }))
     const second = addresses[1]?._id ?? ''
     const order = { payment_id: paymentId(), items: [{ _id: id, qty: 1 }], address: { _id: second, city: 'Forged' } }
-    await api().ask('/api/user/place-order', { method: 'POST', token, body: { order } })
+    await api().request('/api/user/place-order', { method: 'POST', token, body: { order } })
     expectSuccess(await client.removeAddress(second))
     expect(expectSuccess(await client.orders()).orders).toMatchObject([{ address: { _id: second, city: 'Nashik' } }])
   })
 
   test('a shopper without an address can still place a bare order', async () => {
-    const { id } = await api().product()
-    const { client, token, address } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client, token, address } = await api().signInGuest()
     expectSuccess(await client.removeAddress(address._id))
     const order = { payment_id: paymentId(), items: [{ _id: id, qty: 1 }], address: {} }
-    const answer = await api().ask('/api/user/place-order', { method: 'POST', token, body: { order } })
+    const answer = await api().request('/api/user/place-order', { method: 'POST', token, body: { order } })
     expect(answer).toMatchObject({ status: 201, body: { orders: [{ address: null }] } })
   })
 
   test('one order can be read with its payment, and a stranger’s is not there', async () => {
-    const { id } = await api().product()
-    const owner = await api().shopper()
-    const stranger = await api().shopper()
+    const { id } = await api().addProduct()
+    const owner = await api().signInGuest()
+    const stranger = await api().signInGuest()
     expectSuccess(await owner.client.addToCart({ _id: id }))
     const payment_id = paymentId()
     const [order] = expectSuccess(await owner.client.placeOrder({ payment_id })).orders
@@ -238,9 +242,9 @@ export function orderContract(api: () => TestApi): void {
   })
 
   test('a payment id is text as providers give it', async () => {
-    const { token } = await api().shopper()
+    const { token } = await api().signInGuest()
     for (const payment_id of ['', ' ', 'a\u0000b', '\ud800', 'x'.repeat(129), 5, null, {}]) {
-      const answer = await api().ask('/api/user/place-order', {
+      const answer = await api().request('/api/user/place-order', {
         method: 'POST',
         token,
         body: { order: { payment_id } },

@@ -7,15 +7,15 @@ const MINUTE = 60_000
 const key = () => crypto.randomUUID()
 
 export function refundsContract(api: () => TestApi): void {
-  const stockOf = async (id: string) => expectSuccess(await api().clientOf(null).product(id)).product.stock
-  const opened = async (changes: Parameters<TestApi['product']>[0] = {}) => {
-    const product = await api().product(changes)
-    const guest = await api().shopper()
+  const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
+  const opened = async (changes: Parameters<TestApi['addProduct']>[0] = {}) => {
+    const product = await api().addProduct(changes)
+    const guest = await api().signInGuest()
     expectSuccess(await guest.client.addToCart({ _id: product.id }))
     const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, key()))
     return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
   }
-  const bought = async (changes: Parameters<TestApi['product']>[0] = {}) => {
+  const bought = async (changes: Parameters<TestApi['addProduct']>[0] = {}) => {
     const guest = await opened(changes)
     const { answer } = await api().controls.pay(guest.providerOrder)
     if (answer.kind !== 'paid') throw new Error('the payment failed')
@@ -53,8 +53,8 @@ export function refundsContract(api: () => TestApi): void {
   })
 
   test('cancelling a bare order of the sample store tells that its money is back', async () => {
-    const { id } = await api().product()
-    const { client } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
     const { orders } = expectSuccess(await client.placeOrder({ payment_id: `pay_${key()}` }))
     expect(expectSuccess(await client.cancelOrder(orders[0]?._id ?? ''))).toMatchObject({
@@ -64,8 +64,8 @@ export function refundsContract(api: () => TestApi): void {
   })
 
   test('cancelling a cash order gives the stock back and sends no money', async () => {
-    const { id } = await api().product()
-    const { client, address } = await api().shopper()
+    const { id } = await api().addProduct()
+    const { client, address } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
     const { orders } = expectSuccess(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
     const cancelled = expectSuccess(await client.cancelOrder(orders?.[0]?._id ?? ''))
@@ -88,7 +88,7 @@ export function refundsContract(api: () => TestApi): void {
     const more = { ...wish, amount: null, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, more)).toMatchObject({ code: 'nothing-to-refund' })
     expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({ state: 'refunded' })
-    const stranger = await api().shopper()
+    const stranger = await api().signInGuest()
     expect(await refundOrder(api().deps, { ...part, userId: stranger.user._id })).toMatchObject({
       code: 'order-not-found',
     })
@@ -117,9 +117,9 @@ export function refundsContract(api: () => TestApi): void {
 
   test('money that comes after the stock went to somebody else goes back, and the shopper sees it', async () => {
     const { client, providerOrder, product } = await opened({ stock: 1 })
-    api().pass(21 * MINUTE)
+    api().advanceClock(21 * MINUTE)
     await createReconciler(api().deps).sweep()
-    const other = await api().shopper()
+    const other = await api().signInGuest()
     expectSuccess(await other.client.addToCart({ _id: product.id }))
     expectSuccess(await other.client.placeOrder({ payment_id: `pay_${key()}` }))
     const { payment, answer } = await api().controls.pay(providerOrder)
@@ -128,7 +128,7 @@ export function refundsContract(api: () => TestApi): void {
     expect(await client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature })).toMatchObject({
       failure: { status: 409, code: 'payment-refunded' },
     })
-    await api().settled()
+    await api().waitForBackgroundTasks()
     expect(await backOf(payment.id)).toEqual([36_800])
     const { orders, payments } = expectSuccess(await client.orders())
     expect(orders).toEqual([])
@@ -145,7 +145,7 @@ export function refundsContract(api: () => TestApi): void {
 
   test('money that comes late while there is stock still becomes the order', async () => {
     const { client, providerOrder, product } = await opened({ stock: 2 })
-    api().pass(21 * MINUTE)
+    api().advanceClock(21 * MINUTE)
     await createReconciler(api().deps).sweep()
     expect(await stockOf(product.id)).toBe('2')
     const { payment } = await api().controls.pay(providerOrder)
@@ -170,9 +170,9 @@ export function refundsContract(api: () => TestApi): void {
 
   test('an amount that is not the one asked for goes back and places nothing', async () => {
     const { client, providerOrder } = await opened()
-    await api().controls.change({ payments: { wrongAmountBy: -100 } })
+    await api().controls.configure({ payments: { wrongAmountBy: -100 } })
     const { payment } = await api().controls.pay(providerOrder)
-    await api().controls.change({})
+    await api().controls.configure({})
     await expect
       .poll(async () => expectSuccess(await client.orders()).payments)
       .toMatchObject([{ payment_id: payment.id, orderId: null, amount: 367, state: 'refunded' }])
@@ -181,9 +181,9 @@ export function refundsContract(api: () => TestApi): void {
 
   test('after money that went back the same basket can be paid anew', async () => {
     const { client, address, product, providerOrder } = await opened({ stock: 3 })
-    await api().controls.change({ payments: { wrongAmountBy: -100 } })
+    await api().controls.configure({ payments: { wrongAmountBy: -100 } })
     const { payment } = await api().controls.pay(providerOrder)
-    await api().controls.change({})
+    await api().controls.configure({})
     await expect
       .poll(async () => expectSuccess(await client.orders()).payments)
       .toMatchObject([{ payment_id: payment.id, state: 'refunded' }])
@@ -196,9 +196,9 @@ export function refundsContract(api: () => TestApi): void {
 
   test('a refund the provider could not take is sent again by the reconciler', async () => {
     const { client, orderId, payment_id } = await bought()
-    await api().controls.change({ faults: [{ kind: 'status', status: 503, path: '/refund' }] })
+    await api().controls.configure({ faults: [{ kind: 'status', status: 503, path: '/refund' }] })
     const cancelled = expectSuccess(await client.cancelOrder(orderId))
-    await api().controls.change({})
+    await api().controls.configure({})
     expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { refunds: [{ state: 'due' }] } })
     // The client of the provider rests a little after so many failures.
     await new Promise((resume) => setTimeout(resume, 50))
@@ -206,7 +206,7 @@ export function refundsContract(api: () => TestApi): void {
     await expect
       .poll(
         async () => {
-          api().pass(MINUTE)
+          api().advanceClock(MINUTE)
           await reconciler.sweep()
           return expectSuccess(await client.order(orderId)).order.state
         },

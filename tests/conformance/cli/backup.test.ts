@@ -19,8 +19,8 @@ import { type EnvironmentVariables, readConfig, readDatabaseLocation } from '#se
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { runCommand } from '#tests/support/command.ts'
-import { testPostgres } from '#tests/support/postgres.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 
 type Variables = Record<string, string>
 const cleanUp: (() => Promise<unknown>)[] = []
@@ -35,7 +35,7 @@ async function emptyShop(engine: 'sqlite' | 'postgres'): Promise<Variables> {
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }))
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '4901', SAMPLE_STORE: '1' }
   if (engine === 'sqlite') return common
-  const database = await testPostgres()
+  const database = await createTestDatabase()
   cleanUp.push(database.stop)
   return { ...common, DATABASE_URL: database.url, AUTH_SECRET: 'a secret for backups, thirty-two bytes long' }
 }
@@ -67,7 +67,7 @@ async function addStock(shop: Shop): Promise<void> {
 
 function controlsOf(shop: Shop) {
   const address = shop.startupMessages.join(' ').match(/sandbox at (http:\S+):/)?.[1] ?? ''
-  return sandboxControls(address, (request) => fetch(request))
+  return createSandboxControls(address, (request) => fetch(request))
 }
 
 /** Runs the command in a process of its own, as an owner does. */

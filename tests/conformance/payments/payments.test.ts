@@ -4,8 +4,8 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { paymentProviderConformance } from '#tests/conformance/payments/provider-suite.ts'
 import { sandboxFailuresSuite } from '#tests/conformance/payments/sandbox-failures-suite.ts'
 import { sandboxMoneySuite } from '#tests/conformance/payments/sandbox-money-suite.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
-import { sandboxServer } from '#tests/support/sandbox-server.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import { startSandboxServer } from '#tests/support/sandbox-server.ts'
 
 const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'a secret of this test', webhookSecret: 'another secret' }
 /** A twentieth of the time, so that retries still wait but a test stays short. */
@@ -13,7 +13,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const sandboxes: Record<string, { base: string; fetch: (request: Request) => Promise<Response> }> = {}
 
-const overHttp = await sandboxServer(keys)
+const overHttp = await startSandboxServer(keys)
 afterAll(overHttp.stop)
 sandboxes['the sandbox over HTTP'] = { base: overHttp.origin, fetch: (request) => fetch(request) }
 
@@ -25,7 +25,7 @@ sandboxes['the sandbox in the same process'] = {
 }
 
 for (const [name, { base, fetch }] of Object.entries(sandboxes)) {
-  const controls = sandboxControls(base, fetch)
+  const controls = createSandboxControls(base, fetch)
   const connect = ({ onRequest, ...options }: Partial<RazorpayOptions> & { onRequest?: () => void } = {}) =>
     createRazorpay({
       base,
@@ -41,11 +41,11 @@ for (const [name, { base, fetch }] of Object.entries(sandboxes)) {
     })
 
   paymentProviderConformance(name, async () => {
-    await controls.change({})
+    await controls.configure({})
     return { payments: connect(), withWrongSecret: connect({ keySecret: 'not the secret' }) }
   })
   const openSandbox = async () => {
-    await controls.change({})
+    await controls.configure({})
     return { connect, controls }
   }
   sandboxMoneySuite(name, openSandbox)

@@ -13,7 +13,7 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
     const { connect, controls } = await open()
     let requests = 0
     const payments = connect({ timeoutMs: 300, onRequest: () => (requests += 1) })
-    await controls.change({ faults: [{ kind: 'hang', ms: 3_600_000 }] })
+    await controls.configure({ faults: [{ kind: 'hang', ms: 3_600_000 }] })
     const results = await Promise.all([
       payments.openOrder({ receipt: randomUUID(), amount: 10_000 }),
       payments.fetchPayment('pay_AAAAAAAAAAAAAA'),
@@ -37,12 +37,12 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
       const order = await createOrder(connect(), 10_000)
       let requests = 0
       const payments = connect({ onRequest: () => (requests += 1) })
-      await controls.change({ faults: [{ kind: 'status', status, times: 2 }] })
+      await controls.configure({ faults: [{ kind: 'status', status, times: 2 }] })
       expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })
       expect(requests).toBe(3)
 
       requests = 0
-      await controls.change({ faults: [{ kind: 'status', status, times: 3 }] })
+      await controls.configure({ faults: [{ kind: 'status', status, times: 3 }] })
       expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
       expect(requests).toBe(3)
     })
@@ -52,7 +52,7 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
     const { connect, controls } = await open()
     let requests = 0
     const payments = connect({ onRequest: () => (requests += 1) })
-    await controls.change({ faults: [{ kind: 'status', status: 503, times: 3 }] })
+    await controls.configure({ faults: [{ kind: 'status', status: 503, times: 3 }] })
     const order = { receipt: randomUUID(), amount: 10_000, fresh: true }
     expect(await payments.openOrder(order)).toMatchObject({ ok: false, code: 'unavailable' })
     expect(requests).toBe(3)
@@ -63,7 +63,7 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
     const paymentId = await createPayment(connect(), controls, 50_000)
     let requests = 0
     const payments = connect({ onRequest: () => (requests += 1) })
-    await controls.change({ faults: [{ kind: 'drop', method: 'POST' }] })
+    await controls.configure({ faults: [{ kind: 'drop', method: 'POST' }] })
     expect(await payments.refundPayment(aRefund(paymentId, 100))).toMatchObject({ ok: false, code: 'unavailable' })
     expect(await payments.capturePayment({ paymentId, amount: 50_000 })).toMatchObject({ code: 'unavailable' })
     expect(requests).toBe(2)
@@ -71,7 +71,7 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
 
   test(`${name}: an order whose response was lost is found by its receipt, not made again`, async () => {
     const { connect, controls } = await open()
-    await controls.change({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders', times: 1 }] })
+    await controls.configure({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders', times: 1 }] })
     const receipt = randomUUID()
     const order = await connect().openOrder({ receipt, amount: 10_000, fresh: true })
     expect(order).toMatchObject({ ok: true, value: { receipt } })
@@ -81,11 +81,11 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
 
   test(`${name}: an order whose process gave up is found by the next process`, async () => {
     const { connect, controls } = await open()
-    await controls.change({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders' }] })
+    await controls.configure({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders' }] })
     const receipt = randomUUID()
     const order = { receipt, amount: 10_000 }
     expect(await connect({ timeoutMs: 40 }).openOrder(order)).toMatchObject({ ok: false, code: 'unavailable' })
-    await controls.change({})
+    await controls.configure({})
     expect(await connect().openOrder(order)).toMatchObject({ ok: true })
     const { orders } = await controls.ledger()
     expect(orders.filter((one) => one.receipt === receipt)).toHaveLength(1)
@@ -111,7 +111,7 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
       onRequest: () => (requests += 1),
     })
     const order = await createOrder(connect(), 10_000)
-    await controls.change({ faults: [{ kind: 'status', status: 500, path: '/payments' }] })
+    await controls.configure({ faults: [{ kind: 'status', status: 500, path: '/payments' }] })
     for (let call = 0; call < 5; call += 1) await payments.fetchOrderPayments(order.id)
     expect(requests).toBe(3)
 
@@ -120,7 +120,7 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
     expect(trials.every((result) => !result.ok && result.code === 'unavailable')).toBe(true)
     expect(requests).toBe(4)
 
-    await controls.change({})
+    await controls.configure({})
     expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: false, code: 'unavailable' })
     now += 10_001
     expect(await payments.fetchOrderPayments(order.id)).toEqual({ ok: true, value: [] })

@@ -96,7 +96,7 @@ export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnder
   test(`${name}: a refund that is still pending counts as refunded, one that failed does not`, async () => {
     const { connect, controls } = await open()
     const payments = connect()
-    await controls.change({ refunds: { outcome: 'pending' } })
+    await controls.configure({ refunds: { outcome: 'pending' } })
     const paymentId = await createPayment(payments, controls, 50_000)
     const pending = await payments.refundPayment(aRefund(paymentId, 40_000))
     if (!pending.ok) throw new Error(pending.detail)
@@ -130,7 +130,7 @@ export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnder
     const { connect, controls } = await open()
     const payments = connect()
     for (const status of ['processed', 'failed'] as const) {
-      await controls.change({ refunds: { outcome: 'pending' } })
+      await controls.configure({ refunds: { outcome: 'pending' } })
       const paymentId = await createPayment(payments, controls, 50_000)
       const refund = await payments.refundPayment(aRefund(paymentId, 50_000))
       if (!refund.ok) throw new Error(refund.detail)
@@ -143,7 +143,7 @@ export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnder
   test(`${name}: an authorized payment is captured once, for its own amount`, async () => {
     const { connect, controls } = await open()
     const payments = connect()
-    await controls.change({ payments: { manualCapture: true } })
+    await controls.configure({ payments: { manualCapture: true } })
     const paymentId = await createPayment(payments, controls, 50_000)
     expect(await payments.fetchPayment(paymentId)).toMatchObject({ value: { status: 'authorized' } })
     expect(await payments.capturePayment({ paymentId, amount: 49_999 })).toMatchObject({ ok: false, code: 'refused' })
@@ -176,7 +176,7 @@ export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnder
   test(`${name}: the controls can charge a wrong amount, tamper with a signature and use another order's payment`, async () => {
     const { connect, controls } = await open()
     const payments = connect()
-    await controls.change({ payments: { wrongAmountBy: -100 }, browser: { badSignature: true } })
+    await controls.configure({ payments: { wrongAmountBy: -100 }, browser: { badSignature: true } })
     const order = await createOrder(payments, 50_000)
     const { payment, answer } = await controls.pay(order.id)
     expect(payment.amount).toBe(49_900)
@@ -184,7 +184,7 @@ export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnder
     const { kind: _, ...tampered } = answer
     expect(await payments.verifyPaymentProof(tampered, order.id)).toBeNull()
 
-    await controls.change({ browser: { otherPayment: true } })
+    await controls.configure({ browser: { otherPayment: true } })
     const second = await createOrder(payments, 50_000)
     const { answer: foreign } = await controls.pay(second.id)
     if (foreign.kind !== 'paid') throw new Error('the payment failed')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProvider, ProviderOrder } from '#payments/provider.ts'
 import type { RazorpayOptions } from '#payments/razorpay/razorpay.ts'
-import type { sandboxControls } from '#tests/support/sandbox-controls.ts'
+import type { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 
 /** The sandbox, and clients of it that wait as briefly as a test wants. */
 export interface SandboxUnderTest {
   /** `onRequest` is called for each request that leaves the client. */
   connect: (options?: Partial<RazorpayOptions> & { onRequest?: () => void }) => PaymentProvider
-  controls: ReturnType<typeof sandboxControls>
+  controls: ReturnType<typeof createSandboxControls>
 }
 
 export function aRefund(paymentId: string, amount: number) {

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
-import { sandboxServer } from '#tests/support/sandbox-server.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import { startSandboxServer } from '#tests/support/sandbox-server.ts'
 
 interface Delivery {
   headers: Headers
@@ -27,8 +27,8 @@ const shop = createServer((request, response) => {
 await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
 const address = shop.address()
 const port = typeof address === 'object' && address !== null ? address.port : 0
-const sandbox = await sandboxServer({ ...keys, webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook` })
-const controls = sandboxControls(sandbox.origin, (request) => fetch(request))
+const sandbox = await startSandboxServer({ ...keys, webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook` })
+const controls = createSandboxControls(sandbox.origin, (request) => fetch(request))
 const providerWith = (...webhookSecrets: string[]) =>
   createRazorpay({ base: sandbox.origin, keyId: keys.keyId, keySecret: keys.keySecret, webhookSecrets })
 const payments = providerWith(keys.webhookSecret)
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((closed) => shop.close(closed))
 })
 beforeEach(async () => {
-  await controls.change({})
+  await controls.configure({})
   deliveries.length = 0
   statuses = []
 })
@@ -144,7 +144,7 @@ test('an event that the shop does not accept is sent again with the same id', as
 })
 
 test('the controls duplicate events under one id', async () => {
-  await controls.change({ webhooks: { duplicate: 9 } })
+  await controls.configure({ webhooks: { duplicate: 9 } })
   await controls.pay(await createOrder())
   await waitForDeliveries(30)
   const counts = Object.values(Object.groupBy(deliveries, (one) => eventIdOf(one) ?? '')).map((group) => group?.length)
@@ -152,20 +152,20 @@ test('the controls duplicate events under one id', async () => {
 })
 
 test('the controls tamper with signatures', async () => {
-  await controls.change({ webhooks: { badSignature: true } })
+  await controls.configure({ webhooks: { badSignature: true } })
   await controls.pay(await createOrder())
   await waitForDeliveries(3)
   expect(await typesOf(deliveries)).toEqual([undefined, undefined, undefined])
 })
 
 test('the controls suppress events, and one can be sent later', async () => {
-  await controls.change({ webhooks: { suppress: true } })
+  await controls.configure({ webhooks: { suppress: true } })
   await controls.pay(await createOrder())
   const { events } = await controls.ledger()
   const suppressed = events.filter((event) => event.state === 'suppressed')
   expect(suppressed.map((event) => event.type)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
   expect(deliveries).toEqual([])
-  await controls.change({})
+  await controls.configure({})
   await controls.resend(suppressed.at(-1)?.id ?? '')
   await waitForDeliveries(1)
   expect(await typesOf(deliveries)).toEqual(['order.paid'])
@@ -175,7 +175,7 @@ test('the controls reorder events, in the same way for the same seed', async () 
   const orders: (string | undefined)[][] = []
   for (const seed of [1, 2, 3, 4, 5, 6, 1]) {
     deliveries.length = 0
-    await controls.change({ seed, webhooks: { reorder: true } })
+    await controls.configure({ seed, webhooks: { reorder: true } })
     await controls.pay(await createOrder())
     await waitForDeliveries(3)
     orders.push(await typesOf(deliveries))
@@ -185,7 +185,7 @@ test('the controls reorder events, in the same way for the same seed', async () 
 })
 
 test('the controls delay events', async () => {
-  await controls.change({ webhooks: { delayMs: 400 } })
+  await controls.configure({ webhooks: { delayMs: 400 } })
   const started = performance.now()
   await controls.pay(await createOrder())
   expect(deliveries).toEqual([])
@@ -206,7 +206,7 @@ test('a refund sends events that name it and its payment', async () => {
 })
 
 test('the event of a late authorization follows that of the failure', async () => {
-  await controls.change({ payments: { lateAfterMs: 100 } })
+  await controls.configure({ payments: { lateAfterMs: 100 } })
   const { payment, answer } = await controls.pay(await createOrder())
   expect(answer.kind).toBe('failed')
   await waitForDeliveries(4)

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Session } from '#domain/accounts.ts'
-import { address, checkout, NOON, product, shopper, withProducts, withShopper } from './records.ts'
+import { aCheckout, aCustomer, anAddress, aProduct, NOON } from '#tests/support/factories.ts'
+import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function accountsConformance(home: StoreUnderTest): void {
   test('a shopper is found by id and by any spelling of the e-mail', async () => {
     const store = home.store()
     const key = randomUUID()
-    const asha = await withShopper(store, { email: `Asha.${key}@Example.IN` })
+    const asha = await saveCustomer(store, { email: `Asha.${key}@Example.IN` })
     expect(await store.customer(asha.id)).toEqual(asha)
     const known = { shopper: asha, passwordHash: 'argon2-hash' }
     expect(await store.customerByEmail(` asha.${key}@EXAMPLE.in `)).toEqual(known)
@@ -18,8 +19,8 @@ export function accountsConformance(home: StoreUnderTest): void {
 
   test('A117 an e-mail that is taken in another spelling adds nobody', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const other = shopper({ email: asha.email.toUpperCase() })
+    const asha = await saveCustomer(store)
+    const other = aCustomer({ email: asha.email.toUpperCase() })
     expect(await store.transaction((tx) => tx.addCustomer(other, 'another-hash'))).toBe(false)
     expect(await store.customer(other.id)).toBeNull()
     expect((await store.customerByEmail(asha.email))?.passwordHash).toBe('argon2-hash')
@@ -28,14 +29,14 @@ export function accountsConformance(home: StoreUnderTest): void {
   test('of many sign-ups with one e-mail at the same moment one succeeds', async () => {
     const store = home.store()
     const email = `meera.${randomUUID()}@example.in`
-    const tries = Array.from({ length: 12 }, (_, n) => shopper({ email: n % 2 ? email : email.toUpperCase() }))
+    const tries = Array.from({ length: 12 }, (_, n) => aCustomer({ email: n % 2 ? email : email.toUpperCase() }))
     const answers = await Promise.all(tries.map((each) => store.transaction((tx) => tx.addCustomer(each, 'hash'))))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
   test('a new password hash takes the place of the old one, and needs a shopper', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     await store.transaction((tx) => tx.setPasswordHash(asha.id, 'stronger-hash'))
     expect((await store.customerByEmail(asha.email))?.passwordHash).toBe('stronger-hash')
     await expect(store.transaction((tx) => tx.setPasswordHash(randomUUID(), 'x'))).rejects.toThrow()
@@ -43,7 +44,7 @@ export function accountsConformance(home: StoreUnderTest): void {
 
   test('a session is kept until it is ended', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const session = sessionOf(asha.id)
     await store.transaction((tx) => tx.addSession(session))
     expect(await store.session(session.id)).toEqual(session)
@@ -59,7 +60,7 @@ export function accountsConformance(home: StoreUnderTest): void {
 
   test('sessions that expired are forgotten, and counted', async () => {
     const store = await home.empty()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const gone = sessionOf(asha.id, { expiresAt: NOON - 1 })
     const here = sessionOf(asha.id, { expiresAt: NOON })
     await store.transaction(async (tx) => {
@@ -73,13 +74,13 @@ export function accountsConformance(home: StoreUnderTest): void {
 
   test('guests of long ago go with everything that was theirs, oldest first, so many at once', async () => {
     const store = await home.empty()
-    const apple = product()
-    await withProducts(store, apple)
-    const guests = [1, 2, 3].map((age) => shopper({ kind: 'guest', createdAt: NOON - age }))
+    const apple = aProduct()
+    await saveProducts(store, apple)
+    const guests = [1, 2, 3].map((age) => aCustomer({ kind: 'guest', createdAt: NOON - age }))
     for (const guest of guests) {
       await store.transaction(async (tx) => {
         await tx.addCustomer(guest, '!')
-        await tx.saveAddresses(guest.id, [address()])
+        await tx.saveAddresses(guest.id, [anAddress()])
         await tx.saveBasketLine(guest.id, apple.id, 2, NOON)
         await tx.addToWishlist(guest.id, apple.id, NOON)
         await tx.addSession(sessionOf(guest.id, { expiresAt: NOON }))
@@ -98,20 +99,20 @@ export function accountsConformance(home: StoreUnderTest): void {
     expect(await store.basket(guests[0]?.id ?? '')).toHaveLength(1)
     expect(await drop(NOON, 2)).toBe(1)
     expect(await drop(NOON, 2)).toBe(0)
-    const again = guests[2] ?? shopper()
+    const again = guests[2] ?? aCustomer()
     expect(await store.transaction((tx) => tx.addCustomer(again, '!'))).toBe(true)
   })
 
   test('customers, guests with a session and guests who began to pay are kept, however old', async () => {
     const store = await home.empty()
     const long = NOON - 365 * 24 * 3_600_000
-    const customer = await withShopper(store, { createdAt: long })
-    const here = await withShopper(store, { kind: 'guest', createdAt: long })
-    const payer = await withShopper(store, { kind: 'guest', createdAt: long })
+    const customer = await saveCustomer(store, { createdAt: long })
+    const here = await saveCustomer(store, { kind: 'guest', createdAt: long })
+    const payer = await saveCustomer(store, { kind: 'guest', createdAt: long })
     const session = sessionOf(here.id, { expiresAt: NOON + 1 })
     await store.transaction(async (tx) => {
       await tx.addSession(session)
-      await tx.addCheckout(checkout({ userId: payer.id, state: 'expired' }))
+      await tx.addCheckout(aCheckout({ userId: payer.id, state: 'expired' }))
     })
     expect(await store.transaction((tx) => tx.deleteExpiredGuests(NOON, NOON, 10))).toBe(0)
     for (const each of [customer, here, payer]) expect(await store.customer(each.id)).toEqual(each)
@@ -120,7 +121,7 @@ export function accountsConformance(home: StoreUnderTest): void {
 
   test('only a shopper who exists can be locked', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     expect(await store.transaction((tx) => tx.lockCustomer(asha.id))).toBe(true)
     expect(await store.transaction((tx) => tx.lockCustomer(randomUUID()))).toBe(false)
   })

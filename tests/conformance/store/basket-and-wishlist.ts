@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { address, NOON, product, withProducts, withShopper } from './records.ts'
+import { anAddress, aProduct, NOON } from '#tests/support/factories.ts'
+import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function basketAndWishlistConformance(home: StoreUnderTest): void {
   test('basket lines stand in the order they were added, and keep their place when a quantity changes', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const [mango, methi, honey] = [product(), product({ position: 0 }), product()]
-    await withProducts(store, mango, methi, honey)
+    const asha = await saveCustomer(store)
+    const [mango, methi, honey] = [aProduct(), aProduct({ position: 0 }), aProduct()]
+    await saveProducts(store, mango, methi, honey)
     await store.transaction(async (tx) => {
       await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
       await tx.saveBasketLine(asha.id, methi.id, 2, NOON)
@@ -24,9 +25,9 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
 
   test('a line taken out of the basket and put in again stands last', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const [mango, methi] = [product(), product()]
-    await withProducts(store, mango, methi)
+    const asha = await saveCustomer(store)
+    const [mango, methi] = [aProduct(), aProduct()]
+    await saveProducts(store, mango, methi)
     await store.transaction(async (tx) => {
       await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
       await tx.saveBasketLine(asha.id, methi.id, 1, NOON)
@@ -39,9 +40,9 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
 
   test('clearing a basket leaves the baskets of others alone', async () => {
     const store = home.store()
-    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
-    const mango = product()
-    await withProducts(store, mango)
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const mango = aProduct()
+    await saveProducts(store, mango)
     await store.transaction(async (tx) => {
       await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
       await tx.saveBasketLine(ravi.id, mango.id, 2, NOON)
@@ -53,19 +54,19 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
 
   test('a basket shows products as they are now', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const mango = product()
-    await withProducts(store, mango)
+    const asha = await saveCustomer(store)
+    const mango = aProduct()
+    await saveProducts(store, mango)
     await store.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 1, NOON))
-    await withProducts(store, { ...mango, sellingPrice: 12345 })
+    await saveProducts(store, { ...mango, sellingPrice: 12345 })
     expect((await store.basket(asha.id))[0]?.product.sellingPrice).toBe(12345)
   })
 
   test('A105 a basket holds 0 to 100 whole units of a known product for a known shopper', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const mango = product()
-    await withProducts(store, mango)
+    const asha = await saveCustomer(store)
+    const mango = aProduct()
+    await saveProducts(store, mango)
     const save = (userId: string, productId: string, qty: number) =>
       store.transaction((tx) => tx.saveBasketLine(userId, productId, qty, NOON))
     await expect(save(asha.id, mango.id, -1)).rejects.toThrow()
@@ -80,9 +81,9 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
 
   test('A113 a product is on a wishlist once, and lines stand in the order they were added', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const [mango, methi] = [product(), product()]
-    await withProducts(store, mango, methi)
+    const asha = await saveCustomer(store)
+    const [mango, methi] = [aProduct(), aProduct()]
+    await saveProducts(store, mango, methi)
     const add = (productId: string, now: number) => store.transaction((tx) => tx.addToWishlist(asha.id, productId, now))
     expect(await add(methi.id, NOON)).toBe(true)
     expect(await add(mango.id, NOON + 1)).toBe(true)
@@ -98,8 +99,8 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
 
   test('an address book is replaced whole and keeps its order', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const [home_, work] = [address({ isDefault: true }), address({ tag: 'Work' })]
+    const asha = await saveCustomer(store)
+    const [home_, work] = [anAddress({ isDefault: true }), anAddress({ tag: 'Work' })]
     await store.transaction((tx) => tx.saveAddresses(asha.id, [work, home_]))
     expect(await store.addresses(asha.id)).toEqual([work, home_])
     await store.transaction((tx) => tx.saveAddresses(asha.id, [home_]))
@@ -110,16 +111,16 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
 
   test('A102 a shopper never has two default addresses', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const book = [address({ isDefault: true }), address({ isDefault: true })]
+    const asha = await saveCustomer(store)
+    const book = [anAddress({ isDefault: true }), anAddress({ isDefault: true })]
     await expect(store.transaction((tx) => tx.saveAddresses(asha.id, book))).rejects.toThrow()
     expect(await store.addresses(asha.id)).toEqual([])
   })
 
   test('two shoppers may keep the same address', async () => {
     const store = home.store()
-    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
-    const shared = address({ isDefault: true })
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const shared = anAddress({ isDefault: true })
     await store.transaction((tx) => tx.saveAddresses(asha.id, [shared]))
     await store.transaction((tx) => tx.saveAddresses(ravi.id, [shared]))
     expect(await store.addresses(ravi.id)).toEqual(await store.addresses(asha.id))

@@ -6,15 +6,16 @@ import { filterAndSort } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
 import type { Store } from '#store/store.ts'
-import { category, product, withProducts } from './records.ts'
+import { aCategory, aProduct } from '#tests/support/factories.ts'
+import { saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function catalogueConformance(home: StoreUnderTest): void {
   test('a product is read back as it was saved', async () => {
     const store = home.store()
-    const plain = product()
-    const full = product({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['हरी सब्ज़ी', 'leafy'], stock: 0 })
-    await withProducts(store, plain, full)
+    const plain = aProduct()
+    const full = aProduct({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['हरी सब्ज़ी', 'leafy'], stock: 0 })
+    await saveProducts(store, plain, full)
     expect(await store.product(plain.id)).toEqual(plain)
     expect(await store.product(full.id)).toEqual(full)
     expect(await store.productBySlug(full.slug)).toEqual(full)
@@ -24,8 +25,8 @@ export function catalogueConformance(home: StoreUnderTest): void {
 
   test('products are found by many ids at once, each once, the unknown left out', async () => {
     const store = home.store()
-    const many = Array.from({ length: 250 }, () => product())
-    await withProducts(store, ...many)
+    const many = Array.from({ length: 250 }, () => aProduct())
+    await saveProducts(store, ...many)
     const ids = many.map((each) => each.id)
     const found = await store.productsById([...ids, ...ids.slice(0, 3), randomUUID()])
     expect(found.map((each) => each.id).sort()).toEqual([...ids].sort())
@@ -34,32 +35,32 @@ export function catalogueConformance(home: StoreUnderTest): void {
 
   test('saving a product again replaces all of it', async () => {
     const store = home.store()
-    const before = product({ badge: { text: 'Exotic', color: 'red' } })
-    await withProducts(store, before)
+    const before = aProduct({ badge: { text: 'Exotic', color: 'red' } })
+    await saveProducts(store, before)
     const after = { ...before, title: 'Kesar mango', badge: null, tags: [], stock: 3, sellingPrice: 100 }
-    await withProducts(store, after)
+    await saveProducts(store, after)
     expect(await store.product(before.id)).toEqual(after)
   })
 
   test('two products cannot share an address', async () => {
     const store = home.store()
-    const first = product()
-    await withProducts(store, first)
-    await expect(withProducts(store, product({ slug: first.slug }))).rejects.toThrow()
+    const first = aProduct()
+    await saveProducts(store, first)
+    await expect(saveProducts(store, aProduct({ slug: first.slug }))).rejects.toThrow()
   })
 
   test('stock and prices are never negative', async () => {
     const store = home.store()
-    await expect(withProducts(store, product({ stock: -1 }))).rejects.toThrow()
-    await expect(withProducts(store, product({ sellingPrice: -1 }))).rejects.toThrow()
+    await expect(saveProducts(store, aProduct({ stock: -1 }))).rejects.toThrow()
+    await expect(saveProducts(store, aProduct({ sellingPrice: -1 }))).rejects.toThrow()
   })
 
   test('categories come in the owner’s order with the number of their products', async () => {
     const store = await home.empty()
-    const plants = category({ name: 'plants', position: 2 })
-    const fruits = category({ name: 'fruits', position: 1 })
+    const plants = aCategory({ name: 'plants', position: 2 })
+    const fruits = aCategory({ name: 'fruits', position: 1 })
     await store.transaction((tx) => tx.saveCategories([plants, fruits]))
-    await withProducts(store, product(), product(), product({ category: 'groceries' }))
+    await saveProducts(store, aProduct(), aProduct(), aProduct({ category: 'groceries' }))
     expect(await store.categories()).toEqual([
       { ...fruits, productCount: 2 },
       { ...plants, productCount: 0 },
@@ -81,10 +82,10 @@ export function catalogueConformance(home: StoreUnderTest): void {
 
   test('the version of the catalogue rises with what shoppers see, and with nothing else', async () => {
     const store = await home.empty()
-    const mango = product()
+    const mango = aProduct()
     const changes = [
-      () => withProducts(store, mango),
-      () => store.transaction((tx) => tx.saveCategories([category()])),
+      () => saveProducts(store, mango),
+      () => store.transaction((tx) => tx.saveCategories([aCategory()])),
       async () => store.transaction(async (tx) => tx.saveSettings(await tx.settings())),
       () => store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }])),
       () => store.transaction((tx) => tx.returnStock([{ productId: mango.id, qty: 1 }])),
@@ -102,7 +103,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
 
   test('an unreadable cursor, or one of another order, answers the first page', async () => {
     const store = await home.empty()
-    await withProducts(store, product({ position: 1 }), product({ position: 2 }), product({ position: 3 }))
+    await saveProducts(store, aProduct({ position: 1 }), aProduct({ position: 2 }), aProduct({ position: 3 }))
     const first = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 2, cursor: null })
     expect(first.nextCursor).not.toBeNull()
     for (const cursor of ['', '%%%', 'bm90IGEgY3Vyc29y', `${first.nextCursor}x`, 'a'.repeat(5000)]) {
@@ -117,7 +118,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
     const store = await home.empty()
     await fc.assert(
       fc.asyncProperty(catalogues, queries, fc.integer({ min: 1, max: 14 }), async (products, query, limit) => {
-        await withProducts(store, ...products)
+        await saveProducts(store, ...products)
         let cursor: string | null = null
         const seen: Product[] = []
         do {
@@ -136,8 +137,8 @@ export function catalogueConformance(home: StoreUnderTest): void {
     timeout: 60_000,
   }, async () => {
     const store = await home.empty()
-    const many = Array.from({ length: 5_000 }, (_, n) => product({ position: n, title: `Rice number ${n}`, stock: n }))
-    await withProducts(store, ...many)
+    const many = Array.from({ length: 5_000 }, (_, n) => aProduct({ position: n, title: `Rice number ${n}`, stock: n }))
+    await saveProducts(store, ...many)
     const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, q: 'number 499' }
     expect(await titles(store, query)).toEqual(['Rice number 499', ...tenOf('Rice number 499')])
     const last = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 2000, cursor: null })
@@ -190,7 +191,7 @@ const catalogues = fc
     }),
     { minLength: SIZE, maxLength: SIZE },
   )
-  .map((all) => all.map((about, n) => product({ ...about, id: `p${n}`, slug: `p${n}` })))
+  .map((all) => all.map((about, n) => aProduct({ ...about, id: `p${n}`, slug: `p${n}` })))
 
 const searches = fc.oneof(
   words,

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders.ts'
 import type { Store } from '#store/store.ts'
-import { address, checkout, NOON, orderLine, orderOf, product, withCheckout, withShopper } from './records.ts'
+import { aCheckout, anAddress, anOrder, anOrderLine, aProduct, NOON } from '#tests/support/factories.ts'
+import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function ordersConformance(home: StoreUnderTest): void {
   test('a checkout is read back with its lines in order, by each of its names', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const { isDefault: _, createdAt: __, updatedAt: ___, ...where } = address()
-    const lines = [orderLine(product({ title: 'Methi' }), 3), orderLine(product(), 1), orderLine(product(), 100)]
-    const made = await withCheckout(store, { userId: asha.id, lines, address: where })
+    const asha = await saveCustomer(store)
+    const { isDefault: _, createdAt: __, updatedAt: ___, ...where } = anAddress()
+    const lines = [
+      anOrderLine(aProduct({ title: 'Methi' }), 3),
+      anOrderLine(aProduct(), 1),
+      anOrderLine(aProduct(), 100),
+    ]
+    const made = await saveCheckout(store, { userId: asha.id, lines, address: where })
     expect(await store.checkout(made.id)).toEqual(made)
     expect(await store.checkoutByKey(asha.id, made.idempotencyKey)).toEqual(made)
     expect(await store.openCheckoutOfCustomer(asha.id)).toEqual(made)
@@ -27,18 +32,18 @@ export function ordersConformance(home: StoreUnderTest): void {
 
   test('a key opens one checkout for a shopper, and may open another for somebody else', async () => {
     const store = home.store()
-    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
-    const { idempotencyKey } = await withCheckout(store, { userId: asha.id })
-    await expect(withCheckout(store, { userId: asha.id, idempotencyKey })).rejects.toThrow()
-    await withCheckout(store, { userId: ravi.id, idempotencyKey })
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const { idempotencyKey } = await saveCheckout(store, { userId: asha.id })
+    await expect(saveCheckout(store, { userId: asha.id, idempotencyKey })).rejects.toThrow()
+    await saveCheckout(store, { userId: ravi.id, idempotencyKey })
   })
 
   test('a provider’s order belongs to one checkout', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const [first, second] = [
-      await withCheckout(store, { userId: asha.id }),
-      await withCheckout(store, { userId: asha.id }),
+      await saveCheckout(store, { userId: asha.id }),
+      await saveCheckout(store, { userId: asha.id }),
     ]
     await store.transaction((tx) => tx.setProviderOrder(first.id, `order_${first.id}`, NOON))
     await expect(store.transaction((tx) => tx.setProviderOrder(second.id, `order_${first.id}`, NOON))).rejects.toThrow()
@@ -46,19 +51,19 @@ export function ordersConformance(home: StoreUnderTest): void {
 
   test('a line of an order has 1 to 100 units', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     for (const qty of [0, 101]) {
-      const lines = [orderLine(product(), qty)]
-      await expect(withCheckout(store, { userId: asha.id, lines })).rejects.toThrow()
+      const lines = [anOrderLine(aProduct(), qty)]
+      await expect(saveCheckout(store, { userId: asha.id, lines })).rejects.toThrow()
     }
   })
 
   test('open checkouts come oldest first; closed ones are not among them', async () => {
     const store = await home.empty()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const made = []
     for (const createdAt of [NOON + 2, NOON + 1, NOON + 1, NOON]) {
-      made.push(await withCheckout(store, { userId: asha.id, createdAt }))
+      made.push(await saveCheckout(store, { userId: asha.id, createdAt }))
     }
     const [youngest, first, second, oldest] = made.map((each) => each.id)
     expect((await store.openCheckouts(10)).map((each) => each.id)).toEqual([oldest, first, second, youngest])
@@ -71,8 +76,8 @@ export function ordersConformance(home: StoreUnderTest): void {
 
   test('checkouts that money may still arrive for are those opened with the provider and not placed', async () => {
     const store = await home.empty()
-    const asha = await withShopper(store)
-    const of = (about: object) => withCheckout(store, { userId: asha.id, providerOrderId: randomUUID(), ...about })
+    const asha = await saveCustomer(store)
+    const of = (about: object) => saveCheckout(store, { userId: asha.id, providerOrderId: randomUUID(), ...about })
     const late = await of({ state: 'expired', createdAt: NOON + 2 })
     const open = await of({ createdAt: NOON + 1 })
     await of({ state: 'placed', createdAt: NOON + 1 })
@@ -84,20 +89,20 @@ export function ordersConformance(home: StoreUnderTest): void {
 
   test('checkouts that may be paid a second time are those opened with the provider and placed, newest first', async () => {
     const store = await home.empty()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const placedWith = { userId: asha.id, state: 'placed', providerOrderId: randomUUID() } as const
-    const first = await withCheckout(store, { ...placedWith, createdAt: NOON + 1 })
-    const second = await withCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON + 2 })
-    await withCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON })
-    await withCheckout(store, { ...placedWith, providerOrderId: null, createdAt: NOON + 1 })
-    await withCheckout(store, { ...placedWith, state: 'cancelled', providerOrderId: randomUUID(), createdAt: NOON + 1 })
+    const first = await saveCheckout(store, { ...placedWith, createdAt: NOON + 1 })
+    const second = await saveCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON + 2 })
+    await saveCheckout(store, { ...placedWith, providerOrderId: randomUUID(), createdAt: NOON })
+    await saveCheckout(store, { ...placedWith, providerOrderId: null, createdAt: NOON + 1 })
+    await saveCheckout(store, { ...placedWith, state: 'cancelled', providerOrderId: randomUUID(), createdAt: NOON + 1 })
     expect(await store.placedCheckoutIds(NOON, 10)).toEqual([second.id, first.id])
     expect(await store.placedCheckoutIds(NOON, 1)).toEqual([second.id])
   })
 
   test('an order is read back as it was placed, by each of its names, and only by its shopper', async () => {
     const store = home.store()
-    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const order = await placed(store, asha.id)
     expect(await store.order(asha.id, order.id)).toEqual(order)
     expect(await store.orderByCheckout(order.checkoutId)).toEqual(order)
@@ -110,7 +115,7 @@ export function ordersConformance(home: StoreUnderTest): void {
 
   test('A062 orders come newest first, the later of two at one moment before the earlier', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const orders: Order[] = []
     for (const createdAt of [NOON, NOON + 1, NOON, NOON]) {
       orders.push(await placed(store, asha.id, { createdAt }))
@@ -121,21 +126,21 @@ export function ordersConformance(home: StoreUnderTest): void {
 
   test('a checkout and a payment make one order each', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const source = await withCheckout(store, { userId: asha.id })
-    const order = orderOf(source)
+    const asha = await saveCustomer(store)
+    const source = await saveCheckout(store, { userId: asha.id })
+    const order = anOrder(source)
     await store.transaction((tx) => tx.addOrder(order))
-    const other = await withCheckout(store, { userId: asha.id })
-    await expect(store.transaction((tx) => tx.addOrder(orderOf(source)))).rejects.toThrow()
-    const samePayment = orderOf(other, { paymentId: order.paymentId })
+    const other = await saveCheckout(store, { userId: asha.id })
+    await expect(store.transaction((tx) => tx.addOrder(anOrder(source)))).rejects.toThrow()
+    const samePayment = anOrder(other, { paymentId: order.paymentId })
     await expect(store.transaction((tx) => tx.addOrder(samePayment))).rejects.toThrow()
-    await expect(store.transaction((tx) => tx.addOrder(orderOf(checkout({ userId: asha.id }))))).rejects.toThrow()
+    await expect(store.transaction((tx) => tx.addOrder(anOrder(aCheckout({ userId: asha.id }))))).rejects.toThrow()
     expect(await store.orders(asha.id)).toHaveLength(1)
   })
 
   test('A106 an order’s history only grows', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     const order = await placed(store, asha.id)
     const accepted = { state: 'accepted', at: NOON + 1, note: '' } as const
     const packed = { state: 'packed', at: NOON + 2, note: 'Two bags' } as const
@@ -155,8 +160,8 @@ export function ordersConformance(home: StoreUnderTest): void {
 }
 
 async function placed(store: Store, userId: string, about: Partial<Order> = {}): Promise<Order> {
-  const source = await withCheckout(store, { userId })
-  const order = orderOf(source, about)
+  const source = await saveCheckout(store, { userId })
+  const order = anOrder(source, about)
   await store.transaction((tx) => tx.addOrder(order))
   return order
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { NOON, orderOf, paymentFor, refundOf, withCheckout, withShopper } from './records.ts'
+import { anOrder, aPayment, aRefund, NOON } from '#tests/support/factories.ts'
+import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function paymentRecordsConformance(home: StoreUnderTest): void {
   test('a payment may point to an order that is added after it in the same transaction', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const source = await withCheckout(store, { userId: asha.id })
-    const order = orderOf(source)
-    const payment = paymentFor(source, { id: order.paymentId, orderId: order.id })
+    const asha = await saveCustomer(store)
+    const source = await saveCheckout(store, { userId: asha.id })
+    const order = anOrder(source)
+    const payment = aPayment(source, { id: order.paymentId, orderId: order.id })
     await store.transaction(async (tx) => {
       await tx.savePayment(payment)
       await tx.addOrder(order)
@@ -20,9 +21,9 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
 
   test('a payment saved again is changed, and a shopper’s payments come newest first', async () => {
     const store = home.store()
-    const [asha, ravi] = [await withShopper(store), await withShopper(store)]
-    const source = await withCheckout(store, { userId: asha.id })
-    const [first, second] = [paymentFor(source), paymentFor(source)]
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const source = await saveCheckout(store, { userId: asha.id })
+    const [first, second] = [aPayment(source), aPayment(source)]
     await store.transaction(async (tx) => {
       await tx.savePayment(first)
       await tx.savePayment(second)
@@ -37,37 +38,37 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
 
   test('a payment needs its checkout', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const source = await withCheckout(store, { userId: asha.id })
-    const lost = { ...paymentFor(source), checkoutId: randomUUID() }
+    const asha = await saveCustomer(store)
+    const source = await saveCheckout(store, { userId: asha.id })
+    const lost = { ...aPayment(source), checkoutId: randomUUID() }
     await expect(store.transaction((tx) => tx.savePayment(lost))).rejects.toThrow()
   })
 
   test('a refund is found by its key, needs its payment, and a key serves once', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const source = await withCheckout(store, { userId: asha.id })
-    const payment = paymentFor(source)
-    const refund = refundOf(payment)
+    const asha = await saveCustomer(store)
+    const source = await saveCheckout(store, { userId: asha.id })
+    const payment = aPayment(source)
+    const refund = aRefund(payment)
     await store.transaction(async (tx) => {
       await tx.savePayment(payment)
       await tx.saveRefund(refund)
     })
     expect(await store.refundByKey(refund.idempotencyKey)).toEqual(refund)
     expect(await store.refundByKey(randomUUID())).toBeNull()
-    const again = refundOf(payment, { idempotencyKey: refund.idempotencyKey })
+    const again = aRefund(payment, { idempotencyKey: refund.idempotencyKey })
     await expect(store.transaction((tx) => tx.saveRefund(again))).rejects.toThrow()
-    await expect(store.transaction((tx) => tx.saveRefund(refundOf(paymentFor(source))))).rejects.toThrow()
-    await expect(store.transaction((tx) => tx.saveRefund(refundOf(payment, { amount: 0 })))).rejects.toThrow()
+    await expect(store.transaction((tx) => tx.saveRefund(aRefund(aPayment(source))))).rejects.toThrow()
+    await expect(store.transaction((tx) => tx.saveRefund(aRefund(payment, { amount: 0 })))).rejects.toThrow()
     expect(await store.refundsOfCustomer(asha.id)).toEqual([refund])
   })
 
   test('refunds that are not through come oldest first until they are', async () => {
     const store = await home.empty()
-    const asha = await withShopper(store)
-    const payment = paymentFor(await withCheckout(store, { userId: asha.id }))
-    const late = refundOf(payment, { createdAt: NOON + 1, state: 'failed' })
-    const early = refundOf(payment, { createdAt: NOON })
+    const asha = await saveCustomer(store)
+    const payment = aPayment(await saveCheckout(store, { userId: asha.id }))
+    const late = aRefund(payment, { createdAt: NOON + 1, state: 'failed' })
+    const early = aRefund(payment, { createdAt: NOON })
     await store.transaction(async (tx) => {
       await tx.savePayment(payment)
       await tx.saveRefund(late)

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Store } from '#store/store.ts'
-import { product, withProducts } from './records.ts'
+import { aProduct } from '#tests/support/factories.ts'
+import { saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function stockConformance(home: StoreUnderTest): void {
   test('stock is taken line by line, duplicates added up', async () => {
     const store = home.store()
-    const [mango, methi] = [product({ stock: 5 }), product({ stock: 4 })]
-    await withProducts(store, mango, methi)
+    const [mango, methi] = [aProduct({ stock: 5 }), aProduct({ stock: 4 })]
+    await saveProducts(store, mango, methi)
     const lines = [
       { productId: methi.id, qty: 1 },
       { productId: mango.id, qty: 2 },
@@ -21,9 +22,9 @@ export function stockConformance(home: StoreUnderTest): void {
 
   test('what is short is told in the order of ids and not taken', async () => {
     const store = home.store()
-    const short = [product({ stock: 1 }), product({ stock: 0 })].sort((a, b) => (a.id < b.id ? -1 : 1))
-    const enough = product({ stock: 9 })
-    await withProducts(store, ...short, enough)
+    const short = [aProduct({ stock: 1 }), aProduct({ stock: 0 })].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const enough = aProduct({ stock: 9 })
+    await saveProducts(store, ...short, enough)
     const unknown = `~${randomUUID()}`
     const lines = [
       { productId: unknown, qty: 1 },
@@ -41,8 +42,8 @@ export function stockConformance(home: StoreUnderTest): void {
 
   test('stock given back or received can be taken again', async () => {
     const store = home.store()
-    const mango = product({ stock: 2 })
-    await withProducts(store, mango)
+    const mango = aProduct({ stock: 2 })
+    await saveProducts(store, mango)
     await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 2 }]))
     await store.transaction((tx) => tx.returnStock([{ productId: mango.id, qty: 1 }]))
     await store.transaction((tx) => tx.receiveStock([{ productId: mango.id, qty: 10 }]))
@@ -51,8 +52,8 @@ export function stockConformance(home: StoreUnderTest): void {
 
   test('only whole units of known products move, and nothing at all is fine', async () => {
     const store = home.store()
-    const mango = product({ stock: 2 })
-    await withProducts(store, mango)
+    const mango = aProduct({ stock: 2 })
+    await saveProducts(store, mango)
     for (const qty of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       await expect(store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty }]))).rejects.toThrow(RangeError)
       await expect(store.transaction((tx) => tx.returnStock([{ productId: mango.id, qty }]))).rejects.toThrow(
@@ -68,8 +69,8 @@ export function stockConformance(home: StoreUnderTest): void {
 
   test('of fifty buyers at once for the last five units exactly five succeed', async () => {
     const store = home.store()
-    const mango = product({ stock: 5 })
-    await withProducts(store, mango)
+    const mango = aProduct({ stock: 5 })
+    await saveProducts(store, mango)
     const buy = () =>
       store.transaction(async (tx) => {
         const short = await tx.takeStock([{ productId: mango.id, qty: 1 }])
@@ -84,8 +85,8 @@ export function stockConformance(home: StoreUnderTest): void {
 
   test('buyers of the same two products in opposite order never block each other', async () => {
     const store = home.store()
-    const [mango, methi] = [product({ stock: 100 }), product({ stock: 100 })]
-    await withProducts(store, mango, methi)
+    const [mango, methi] = [aProduct({ stock: 100 }), aProduct({ stock: 100 })]
+    await saveProducts(store, mango, methi)
     const lines = [mango, methi].map(({ id }) => ({ productId: id, qty: 1 }))
     const buys = Array.from({ length: 40 }, (_, n) =>
       store.transaction((tx) => tx.takeStock(n % 2 ? lines : lines.toReversed())),

@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { NOON, orderOf, product, withCheckout, withProducts, withShopper } from './records.ts'
+import { anOrder, aProduct, NOON } from '#tests/support/factories.ts'
+import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haribhari-file-'))
 let files = 0
@@ -17,9 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('what was kept is there after the shop is closed and opened again', async () => {
   const file = newFile()
   const first = await opened(file)
-  const asha = await withShopper(first)
-  const mango = product()
-  await withProducts(first, mango)
+  const asha = await saveCustomer(first)
+  const mango = aProduct()
+  await saveProducts(first, mango)
   await first.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 2, NOON))
   await first.close()
   const again = await opened(file)
@@ -30,8 +31,8 @@ test('what was kept is there after the shop is closed and opened again', async (
 test('a process killed in the middle of a transaction leaves what was done before it and nothing of it', async () => {
   const file = newFile()
   const store = await opened(file)
-  const mango = product({ stock: 1 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 1 })
+  await saveProducts(store, mango)
   const holder = startProcess('hold', file, mango.id)
   await holder.said('held')
   expect((await store.product(mango.id))?.stock).toBe(2)
@@ -54,8 +55,8 @@ test('several processes may bring a new file up to date at once', async () => {
 test('the last five units are sold once when three processes sell at the same time', async () => {
   const file = newFile()
   const store = await opened(file)
-  const mango = product({ stock: 5 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 5 })
+  await saveProducts(store, mango)
   const sellers = Array.from({ length: 3 }, () => startProcess('buy', file, mango.id, '20'))
   expect(await Promise.all(sellers.map((each) => each.ended))).toEqual([0, 0, 0])
   const sold = sellers.map((each) => Number(each.output()))
@@ -67,9 +68,9 @@ test('the last five units are sold once when three processes sell at the same ti
 test('A106 the engine itself refuses to change or drop an order’s history', async () => {
   const file = newFile()
   const store = await opened(file)
-  const asha = await withShopper(store)
-  const source = await withCheckout(store, { userId: asha.id })
-  await store.transaction((tx) => tx.addOrder(orderOf(source)))
+  const asha = await saveCustomer(store)
+  const source = await saveCheckout(store, { userId: asha.id })
+  await store.transaction((tx) => tx.addOrder(anOrder(source)))
   await store.close()
   const database = new DatabaseSync(file)
   expect(() => database.exec(`update order_events set note = 'changed'`)).toThrow('append-only')
@@ -80,13 +81,13 @@ test('A106 the engine itself refuses to change or drop an order’s history', as
 test('every unit of stock is accounted for by what was received', async () => {
   const file = newFile()
   const store = await opened(file)
-  const mango = product({ stock: 10 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 10 })
+  await saveProducts(store, mango)
   await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 4 }]))
   await store.transaction((tx) => tx.receiveStock([{ productId: mango.id, qty: 7 }]))
   const now = await store.product(mango.id)
   expect(now?.stock).toBe(13)
-  await withProducts(store, { ...mango, stock: 20 })
+  await saveProducts(store, { ...mango, stock: 20 })
   await store.close()
   const database = new DatabaseSync(file)
   expect({ ...database.prepare('select stock, received from products').get() }).toEqual({ stock: 20, received: 24 })

@@ -4,16 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { testPostgres } from '#tests/support/postgres.ts'
+import { anOrder, aProduct } from '#tests/support/factories.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { orderOf, product, withCheckout, withProducts, withShopper } from './records.ts'
+import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 
-let database: Awaited<ReturnType<typeof testPostgres>>
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let store: Store
 let other: Store
 
 beforeAll(async () => {
-  database = await testPostgres()
+  database = await createTestDatabase()
   store = openPostgres({ url: database.url })
   other = openPostgres({ url: database.url })
   await store.migrate()
@@ -22,22 +23,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.close()
   await other.close()
-  await database.stop()
+  await database.drop()
 })
 
 test('several processes may bring a new database up to date at once', async () => {
-  const fresh = await testPostgres()
+  const fresh = await createTestDatabase()
   const stores = Array.from({ length: 4 }, () => openPostgres({ url: fresh.url, poolSize: 2 }))
   await expect(stores[0]?.ready()).rejects.toThrow()
   await Promise.all(stores.map((each) => each.migrate()))
   await Promise.all(stores.map((each) => each.ready()))
   await Promise.all(stores.map((each) => each.close()))
-  await fresh.stop()
+  await fresh.drop()
 })
 
 test('the last five units are sold once to buyers on two processes', async () => {
-  const mango = product({ stock: 5 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 5 })
+  await saveProducts(store, mango)
   const buy = (at: Store) => at.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => buy(n % 2 ? store : other)))
   expect(answers.filter((short) => short.length === 0)).toHaveLength(5)
@@ -45,7 +46,7 @@ test('the last five units are sold once to buyers on two processes', async () =>
 })
 
 test('two transactions that wait for each other are told apart and both finish', async () => {
-  const [asha, ravi] = [await withShopper(store), await withShopper(store)]
+  const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
   const bothHoldOne = Promise.withResolvers<void>()
   let holding = 0
   let runs = 0
@@ -64,8 +65,8 @@ test('two transactions that wait for each other are told apart and both finish',
 })
 
 test('a version of the catalogue seen by one process never lacks what another has changed before it', async () => {
-  const mango = product({ stock: 1000 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 1000 })
+  await saveProducts(store, mango)
   const take = (at: Store) => at.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
   const before = await store.catalogueVersion()
   await Promise.all(Array.from({ length: 40 }, (_, n) => take(n % 2 ? store : other)))
@@ -74,8 +75,8 @@ test('a version of the catalogue seen by one process never lacks what another ha
 })
 
 test('a transaction whose connection is cut says that the store is away, keeps nothing, and the next one works', async () => {
-  const mango = product({ stock: 5 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 5 })
+  await saveProducts(store, mango)
   const cut = store.transaction(async (tx) => {
     await tx.takeStock([{ productId: mango.id, qty: 1 }])
     await cutConnections()
@@ -100,8 +101,8 @@ test('a server killed under load loses nothing that was acknowledged, and the sa
   const server = await startPostgres({ durable: true })
   const held = openPostgres({ url: server.url })
   await held.migrate()
-  const mango = product({ stock: 10_000 })
-  await withProducts(held, mango)
+  const mango = aProduct({ stock: 10_000 })
+  await saveProducts(held, mango)
   let taken = 0
   let unsure = 0
   let killed = false
@@ -136,8 +137,8 @@ test('a server killed under load loses nothing that was acknowledged, and the sa
 })
 
 test('a lock that is held for too long is not waited for', async () => {
-  const mango = product({ stock: 5 })
-  await withProducts(store, mango)
+  const mango = aProduct({ stock: 5 })
+  await saveProducts(store, mango)
   const client = new pg.Client(database.url)
   await client.connect()
   await client.query('begin')
@@ -173,17 +174,17 @@ test('a server that is not there, and one that says nothing, are told within the
 })
 
 test('a failed statement is not taken for a lost store', async () => {
-  const mango = product()
-  await withProducts(store, mango)
-  const reason = await reasonOf(withProducts(store, product({ slug: mango.slug })))
+  const mango = aProduct()
+  await saveProducts(store, mango)
+  const reason = await reasonOf(saveProducts(store, aProduct({ slug: mango.slug })))
   expect(reason).toBeInstanceOf(Error)
   expect(isStoreUnavailable(reason)).toBe(false)
 })
 
 test('A106 the engine itself refuses to change or drop an order’s history', async () => {
-  const asha = await withShopper(store)
-  const source = await withCheckout(store, { userId: asha.id })
-  await store.transaction((tx) => tx.addOrder(orderOf(source)))
+  const asha = await saveCustomer(store)
+  const source = await saveCheckout(store, { userId: asha.id })
+  await store.transaction((tx) => tx.addOrder(anOrder(source)))
   const client = new pg.Client(database.url)
   await client.connect()
   for (const change of [`update order_events set note = 'x'`, 'delete from order_events', 'truncate order_events']) {

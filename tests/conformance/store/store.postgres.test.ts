@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
-import { testPostgres } from '#tests/support/postgres.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
 import { storeConformance } from './suite.ts'
 
-const opened: { store: Store; stop: () => Promise<void> }[] = []
+const opened: { store: Store; drop: () => Promise<void> }[] = []
 let shared: Store
 
 beforeAll(async () => {
@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const { store, stop } of opened) {
+  for (const { store, drop } of opened) {
     await store.close()
-    await stop()
+    await drop()
   }
 })
 
 storeConformance({ store: () => shared, empty })
 
 async function empty(): Promise<Store> {
-  const { url, stop } = await testPostgres()
+  const { url, drop } = await createTestDatabase()
   const store = openPostgres({ url })
-  opened.push({ store, stop })
+  opened.push({ store, drop })
   await store.migrate()
   return store
 }

@@ -2,26 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#store/store.ts'
 import {
-  address,
-  category,
-  checkout,
+  aCategory,
+  aCheckout,
+  aCustomer,
+  anAddress,
+  anOrder,
+  aPayment,
+  aProduct,
+  aRefund,
   NOON,
-  orderOf,
-  paymentFor,
-  product,
-  refundOf,
-  shopper,
-  withProducts,
-  withShopper,
-} from './records.ts'
+} from '#tests/support/factories.ts'
+import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function transactionConformance(home: StoreUnderTest): void {
   test('a throw undoes everything the transaction wrote', async () => {
     const store = await home.empty()
-    const asha = await withShopper(store)
-    const mango = product()
-    await withProducts(store, mango)
+    const asha = await saveCustomer(store)
+    const mango = aProduct()
+    await saveProducts(store, mango)
     const kept = () =>
       Promise.all([
         store.settings(),
@@ -38,24 +37,24 @@ export function transactionConformance(home: StoreUnderTest): void {
         store.refundsOfCustomer(asha.id),
       ])
     const before = await kept()
-    const newcomer = shopper()
+    const newcomer = aCustomer()
     const eventId = randomUUID()
     const work = async (tx: Transaction) => {
-      const source = checkout({ userId: asha.id })
-      const payment = paymentFor(source)
+      const source = aCheckout({ userId: asha.id })
+      const payment = aPayment(source)
       await tx.saveSettings({ ...(await tx.settings()), name: 'Another shop' })
       await tx.saveProducts([{ ...mango, title: 'Not a mango' }])
-      await tx.saveCategories([category()])
+      await tx.saveCategories([aCategory()])
       await tx.takeStock([{ productId: mango.id, qty: 1 }])
       await tx.addCustomer(newcomer, 'hash')
       await tx.setPasswordHash(asha.id, 'other-hash')
       await tx.saveBasketLine(asha.id, mango.id, 1, NOON)
       await tx.addToWishlist(asha.id, mango.id, NOON)
-      await tx.saveAddresses(asha.id, [address()])
+      await tx.saveAddresses(asha.id, [anAddress()])
       await tx.addCheckout(source)
-      await tx.addOrder(orderOf(source))
+      await tx.addOrder(anOrder(source))
       await tx.savePayment(payment)
-      await tx.saveRefund(refundOf(payment))
+      await tx.saveRefund(aRefund(payment))
       await tx.addProviderEvent(eventId, 'order.paid', NOON)
       expect(await tx.basket(asha.id)).toHaveLength(1)
       expect((await tx.product(mango.id))?.title).toBe('Not a mango')
@@ -69,9 +68,9 @@ export function transactionConformance(home: StoreUnderTest): void {
 
   test('a refused write undoes what came before it in the transaction', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const mango = product()
-    await withProducts(store, mango)
+    const asha = await saveCustomer(store)
+    const mango = aProduct()
+    await saveProducts(store, mango)
     const work = async (tx: Transaction) => {
       await tx.addToWishlist(asha.id, mango.id, NOON)
       await tx.saveBasketLine(asha.id, mango.id, 101, NOON)
@@ -82,9 +81,9 @@ export function transactionConformance(home: StoreUnderTest): void {
 
   test('nobody sees a transaction’s writes before it is done, and all see them after', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const mango = product()
-    await withProducts(store, mango)
+    const asha = await saveCustomer(store)
+    const mango = aProduct()
+    await saveProducts(store, mango)
     await store.transaction(async (tx) => {
       await tx.saveBasketLine(asha.id, mango.id, 4, NOON)
       expect(await store.basket(asha.id)).toEqual([])
@@ -100,9 +99,9 @@ export function transactionConformance(home: StoreUnderTest): void {
 
   test('a hundred steps at once on a locked shopper’s basket all count', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const mango = product()
-    await withProducts(store, mango)
+    const asha = await saveCustomer(store)
+    const mango = aProduct()
+    await saveProducts(store, mango)
     const step = () =>
       store.transaction(async (tx) => {
         await tx.lockCustomer(asha.id)
@@ -115,15 +114,15 @@ export function transactionConformance(home: StoreUnderTest): void {
 
   test('a locked checkout is settled once by many at the same moment', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
-    const source = checkout({ userId: asha.id })
+    const asha = await saveCustomer(store)
+    const source = aCheckout({ userId: asha.id })
     await store.transaction((tx) => tx.addCheckout(source))
     const settle = () =>
       store.transaction(async (tx) => {
         const now = await tx.lockCheckout(source.id)
         if (now?.state !== 'open') return false
         await tx.setCheckoutState(source.id, 'placed', NOON)
-        await tx.addOrder(orderOf(source))
+        await tx.addOrder(anOrder(source))
         return true
       })
     const answers = await Promise.all(Array.from({ length: 20 }, settle))
@@ -133,7 +132,7 @@ export function transactionConformance(home: StoreUnderTest): void {
 
   test('a store that was brought up to date is ready, and bringing it up to date again changes nothing', async () => {
     const store = home.store()
-    const asha = await withShopper(store)
+    const asha = await saveCustomer(store)
     await store.migrate()
     await store.ready()
     expect(await store.customer(asha.id)).toEqual(asha)

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { build } from 'vite'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
-import { sandboxControls } from '#tests/support/sandbox-controls.ts'
-import { sandboxServer } from '#tests/support/sandbox-server.ts'
+import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import { startSandboxServer } from '#tests/support/sandbox-server.ts'
 
 const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'the key secret', webhookSecret: 'the webhook secret' }
 
 /** A shop of one button on its own origin, under a strict policy, with a payment sandbox on another. */
 export async function startShop() {
-  const sandbox = await sandboxServer(keys)
+  const sandbox = await startSandboxServer(keys)
   const payments = createRazorpay({
     base: sandbox.origin,
     keyId: keys.keyId,
@@ -47,7 +47,7 @@ export async function startShop() {
   return {
     address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`,
     payments,
-    controls: sandboxControls(sandbox.origin, (request) => fetch(request)),
+    controls: createSandboxControls(sandbox.origin, (request) => fetch(request)),
     /** Opens an order for the page to pay within so many seconds; answers its id. */
     async expects(amount: number, timeout = 900): Promise<string> {
       const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })

@@ -1,0 +1,186 @@
+import type { ProductDto } from '#contract/catalogue.ts'
+import type { AddressFormInput } from '#contract/forms.ts'
+import type { Customer } from '#domain/accounts.ts'
+import type { Address } from '#domain/address-book.ts'
+import type { Category, Product } from '#domain/catalogue/product.ts'
+import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
+import type { Order, OrderLine } from '#domain/orders.ts'
+
+// Valid records with every field filled in: a test overrides only the fields it is about. A new field of a record is
+// added here and in no other test file.
+
+/** 30 May 2026, noon in India. */
+export const NOON = Date.UTC(2026, 4, 30, 6, 30)
+
+export function aProduct(overrides: Partial<Product> = {}): Product {
+  const id = overrides.id ?? crypto.randomUUID()
+  return {
+    id,
+    slug: `product-${id}`,
+    title: 'Alphonso mango',
+    description: 'Sweet and fragrant, from Ratnagiri.',
+    unit: '1 kg',
+    img: '/art/mango.webp',
+    category: 'fruits',
+    vendor: 'Konkan Orchards',
+    ratingTenths: 45,
+    mrp: 600_00,
+    sellingPrice: 480_50,
+    stock: 10,
+    badge: null,
+    tags: ['seasonal'],
+    position: 1,
+    ...overrides,
+  }
+}
+
+export function aCategory(overrides: Partial<Category> = {}): Category {
+  return { id: crypto.randomUUID(), name: 'fruits', img: '/art/fruits.webp', position: 1, ...overrides }
+}
+
+export function aCustomer(overrides: Partial<Customer> = {}): Customer {
+  const id = overrides.id ?? crypto.randomUUID()
+  return {
+    id,
+    kind: 'customer',
+    name: 'Asha Rao',
+    email: `asha.${id}@example.in`,
+    gender: 'female',
+    location: 'Pune',
+    mobileNum: '9876543210',
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+export function anAddress(overrides: Partial<Address> = {}): Address {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Asha Rao',
+    mobileNum: '9876543210',
+    apartment: '12, तुलसी निवास',
+    area: 'Kothrud',
+    landmark: 'Near the temple',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pinCode: '411038',
+    tag: 'Home',
+    isDefault: false,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+export function anOrderLine(product: Product = aProduct(), qty = 1): OrderLine {
+  const { id, slug, title, unit, img, category, vendor, mrp, sellingPrice } = product
+  return { productId: id, slug, title, unit, img, category, vendor, mrp, sellingPrice, qty }
+}
+
+/** Open, for online payment, and valid for fifteen minutes; its totals are the sums of its lines. */
+export function aCheckout(overrides: Partial<Checkout> & { userId: string }): Checkout {
+  const lines = overrides.lines ?? [anOrderLine(aProduct(), 2)]
+  const mrp = lines.reduce((sum, line) => sum + line.mrp * line.qty, 0)
+  const total = lines.reduce((sum, line) => sum + line.sellingPrice * line.qty, 0)
+  return {
+    id: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
+    state: 'open',
+    method: 'online',
+    lines,
+    address: null,
+    mrp,
+    total,
+    discount: mrp - total,
+    providerOrderId: null,
+    expiresAt: NOON + 900_000,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+/** The order that a checkout becomes. */
+export function anOrder(checkout: Checkout, overrides: Partial<Order> = {}): Order {
+  const { userId, method, lines, address, mrp, total, discount } = checkout
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    checkoutId: checkout.id,
+    paymentId: `pay_${crypto.randomUUID()}`,
+    method,
+    state: 'placed',
+    lines,
+    address,
+    mrp,
+    total,
+    discount,
+    history: [{ state: 'placed', at: NOON, note: 'Paid online' }],
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+/** A captured payment of the whole checkout that is not yet an order. */
+export function aPayment(checkout: Checkout, overrides: Partial<Payment> = {}): Payment {
+  return {
+    id: `pay_${crypto.randomUUID()}`,
+    checkoutId: checkout.id,
+    userId: checkout.userId,
+    orderId: null,
+    amount: checkout.total,
+    currency: 'INR',
+    state: 'captured',
+    method: checkout.method,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+/** A refund of the whole payment that has not been sent yet. */
+export function aRefund(payment: Payment, overrides: Partial<Refund> = {}): Refund {
+  return {
+    id: crypto.randomUUID(),
+    paymentId: payment.id,
+    userId: payment.userId,
+    orderId: payment.orderId,
+    amount: payment.amount,
+    idempotencyKey: crypto.randomUUID(),
+    providerRefundId: null,
+    state: 'due',
+    reason: 'Out of stock',
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+/** A product as the API sends it. */
+export function aProductDto(overrides: Partial<ProductDto> = {}): ProductDto {
+  const id = overrides._id ?? crypto.randomUUID()
+  return {
+    _id: id,
+    id,
+    slug: `product-${id}`,
+    title: 'Alphonso mango',
+    description: 'Sweet and fragrant, from Ratnagiri.',
+    unit: '1 kg',
+    img: '/art/mango.webp',
+    category: 'fruits',
+    vendor: 'Konkan Orchards',
+    rating: '4.5',
+    price: '600',
+    currentPrice: '480.50',
+    stock: '10',
+    ...overrides,
+  }
+}
+
+/** The body of a new address as the address form sends it. */
+export function anAddressForm(overrides: Partial<AddressFormInput> = {}): AddressFormInput {
+  const { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag } = anAddress()
+  return { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag, ...overrides }
+}

@@ -1,0 +1,21 @@
+import type { Customer } from '#domain/accounts.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Checkout } from '#domain/checkout.ts'
+import type { Store } from '#store/store.ts'
+import { aCheckout, aCustomer } from './factories.ts'
+
+export async function saveCustomer(store: Store, overrides: Partial<Customer> = {}): Promise<Customer> {
+  const customer = aCustomer(overrides)
+  await store.transaction((tx) => tx.addCustomer(customer, 'argon2-hash'))
+  return customer
+}
+
+export async function saveProducts(store: Store, ...products: Product[]): Promise<void> {
+  await store.transaction((tx) => tx.saveProducts(products))
+}
+
+export async function saveCheckout(store: Store, overrides: Partial<Checkout> & { userId: string }): Promise<Checkout> {
+  const checkout = aCheckout(overrides)
+  await store.transaction((tx) => tx.addCheckout(checkout))
+  return checkout
+}

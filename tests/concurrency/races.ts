@@ -2,209 +2,221 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/transport.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { mapInBatches, openAndPay, openCheckout, payOrder, signInGuest, type TestShop } from './shop-under-test.ts'
+import { mapInBatches, openAndPay, openCheckout, payOrder, type ShopUnderTest, signInGuest } from './shop-under-test.ts'
 
-// What must hold however many come at once. Each rule makes the rush and answers what was broken: nothing, in a shop
-// that keeps it. The same rushes are run on naive shops, to show that they find what they look for.
+// Each function sends concurrent requests and returns the violations it finds: none in a correct shop. The same races
+// are run on shops without a safeguard, which shows that they find what they look for.
+
+const WEBHOOK_TIMEOUT_MS = 5000
 
 /**
- * The last units are sold once: as many orders as there were units, and everybody else is told so. `atOnce` is how many
- * of them must hear it in the first answer, rather than that the shop is busy.
+ * The last units are sold once: as many orders as units, and everybody else is refused. At least
+ * `minImmediateRefusals` customers are refused by the first response, without being told to try again.
  */
 export async function buyLastUnits(
-  place: TestShop,
-  rush: { units: number; buyers: number; atOnce?: number },
+  shop: ShopUnderTest,
+  { units, buyers, minImmediateRefusals = 0 }: { units: number; buyers: number; minImmediateRefusals?: number },
 ): Promise<string[]> {
-  const product = await place.addProduct({ stock: rush.units })
-  const guests = await mapInBatches(Array.from({ length: rush.buyers }), 20, () => signInGuest(place, product))
-  let atOnce = 0
-  const answers = await Promise.all(
+  const product = await shop.addProduct({ stock: units })
+  const guests = await mapInBatches(Array.from({ length: buyers }), 20, () => signInGuest(shop, product))
+  let immediateRefusals = 0
+  const outcomes = await Promise.all(
     guests.map(async (guest) => {
-      const key = crypto.randomUUID()
+      const idempotencyKey = crypto.randomUUID()
       let calls = 0
-      const opened = await patiently(() => {
+      const opened = await retryWhileOverloaded(() => {
         calls += 1
-        return guest.client.checkout({ addressId: guest.address._id }, key)
+        return guest.client.checkout({ addressId: guest.address._id }, idempotencyKey)
       })
       if (!opened.ok) {
-        if (opened.failure.code === 'out-of-stock' && calls === 1) atOnce += 1
+        if (opened.failure.code === 'out-of-stock' && calls === 1) immediateRefusals += 1
         return opened.failure.code
       }
-      const proof = await payOrder(place, opened.value.checkout.payment?.order_id ?? '')
-      const placed = await patiently(() => guest.client.placeOrder(proof))
+      const proof = await payOrder(shop, opened.value.checkout.payment?.order_id ?? '')
+      const placed = await retryWhileOverloaded(() => guest.client.placeOrder(proof))
       return placed.ok ? 'ordered' : placed.failure.code
     }),
   )
-  const told = (what: string) => answers.filter((answer) => answer === what).length
-  const sold = await place.queryRows(`select qty from order_lines where product_id = '${product.id}'`)
-  const [left] = await place.queryRows(`select stock from products where id = '${product.id}'`)
-  return broken({
-    'orders told': [told('ordered'), rush.units],
-    'refusals told': [told('out-of-stock'), rush.buyers - rush.units],
-    'orders kept': [sold.length, rush.units],
-    'units left': [left?.stock, 0],
-    [`at least ${rush.atOnce ?? 0} refusals told at once, and not only ${atOnce}`]: [
-      atOnce >= (rush.atOnce ?? 0),
+  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
+  const orderLines = await shop.queryRows(`select qty from order_lines where product_id = '${product.id}'`)
+  const [saved] = await shop.queryRows(`select stock from products where id = '${product.id}'`)
+  return differences({
+    'customers with an order': [count('ordered'), units],
+    'customers refused': [count('out-of-stock'), buyers - units],
+    'orders in the database': [orderLines.length, units],
+    'stock left': [saved?.stock, 0],
+    [`at least ${minImmediateRefusals} immediate refusals (${immediateRefusals})`]: [
+      immediateRefusals >= minImmediateRefusals,
       true,
     ],
   })
 }
 
-/** One payment, told by the browser, the provider and the reconciler at once, becomes one order. */
-export async function signalPaymentThreeTimes(place: TestShop): Promise<string[]> {
-  const found: string[] = []
-  await place.controls.configure({ webhooks: { suppress: true } })
-  for (const order of arrivals(['callback', 'webhook', 'reconciler'])) {
-    for (const gap of [0, 8]) {
-      const guest = await signInGuest(place, await place.addProduct())
-      const proof = await openAndPay(place, guest)
-      const { events } = await place.controls.ledger()
-      const fresh = events.filter((event) => event.state === 'suppressed')
-      const messengers: Record<string, () => Promise<unknown>> = {
+/** One payment, reported by browser, webhook and reconciler in every order and at the same time, is one order. */
+export async function signalPaymentThreeTimes(shop: ShopUnderTest): Promise<string[]> {
+  const violations: string[] = []
+  await shop.controls.configure({ webhooks: { suppress: true } })
+  for (const order of permutations(['callback', 'webhook', 'reconciler'])) {
+    for (const gapMs of [0, 8]) {
+      const guest = await signInGuest(shop, await shop.addProduct())
+      const proof = await openAndPay(shop, guest)
+      const { events } = await shop.controls.ledger()
+      const suppressed = events.filter((event) => event.state === 'suppressed')
+      const signals: Record<string, () => Promise<unknown>> = {
         callback: () => guest.client.placeOrder(proof),
-        webhook: () => Promise.all(fresh.map((event) => place.controls.resend(event.id))),
-        reconciler: () => place.reconcile(),
+        webhook: () => Promise.all(suppressed.map((event) => shop.controls.resend(event.id))),
+        reconciler: () => shop.reconcile(),
       }
-      const answers: Promise<unknown>[] = []
+      const sent: Promise<unknown>[] = []
       for (const name of order) {
-        answers.push(messengers[name]?.() ?? Promise.resolve())
-        if (gap > 0) await wait(gap)
+        sent.push(signals[name]?.() ?? Promise.resolve())
+        if (gapMs > 0) await wait(gapMs)
       }
-      await Promise.all(answers)
-      const delivered = async () => (await place.controls.ledger()).events.every((event) => event.state === 'delivered')
-      if (!(await waitUntil(delivered, 5000))) found.push('a webhook was not taken')
-      // Acting on a webhook goes on after its answer.
+      await Promise.all(sent)
+      const allDelivered = async () =>
+        (await shop.controls.ledger()).events.every((event) => event.state === 'delivered')
+      if (!(await waitUntil(allDelivered, WEBHOOK_TIMEOUT_MS))) violations.push('a webhook was not delivered')
+      // The shop responds to a webhook before it acts on it.
       await wait(150)
-      const told = await guest.client.placeOrder(proof)
-      const orders = await place.queryRows(`select id from orders where payment_id = '${proof.payment_id}'`)
-      const refunds = await place.queryRows(`select id from refunds where payment_id = '${proof.payment_id}'`)
-      const shown = told.ok ? told.value.orders.length : told.failure.code
-      found.push(
-        ...broken({
-          [`${order.join(', ')}: orders`]: [orders.length, 1],
-          [`${order.join(', ')}: refunds`]: [refunds.length, 0],
-          [`${order.join(', ')}: orders shown`]: [shown, 1],
+      const repeated = await guest.client.placeOrder(proof)
+      const orders = await shop.queryRows(`select id from orders where payment_id = '${proof.payment_id}'`)
+      const refunds = await shop.queryRows(`select id from refunds where payment_id = '${proof.payment_id}'`)
+      const name = order.join(', ')
+      violations.push(
+        ...differences({
+          [`${name}: orders`]: [orders.length, 1],
+          [`${name}: refunds`]: [refunds.length, 0],
+          [`${name}: orders in the response`]: [repeated.ok ? repeated.value.orders.length : repeated.failure.code, 1],
         }),
       )
     }
   }
-  await place.controls.configure({})
-  return found
+  await shop.controls.configure({})
+  return violations
 }
 
-/** The same order call, sent many times at once, makes one order and is answered the same every time. */
-export async function repeatOrderCall(place: TestShop, calls: number): Promise<string[]> {
-  await place.controls.configure({ webhooks: { suppress: true } })
-  const guest = await signInGuest(place, await place.addProduct())
-  const proof = await openAndPay(place, guest)
-  const answers = await Promise.all(Array.from({ length: calls }, () => guest.client.placeOrder(proof)))
-  await place.controls.configure({})
-  const said = new Set(answers.map((answer) => JSON.stringify(answer)))
-  const orders = await place.queryRows(`select id from orders where payment_id = '${proof.payment_id}'`)
-  return broken({
-    'answers that were not the order': [answers.filter((answer) => !answer.ok).length, 0],
-    'different answers': [said.size, 1],
+/** The same order request, sent many times in parallel, makes one order and gets the same response every time. */
+export async function repeatOrderCall(shop: ShopUnderTest, calls: number): Promise<string[]> {
+  await shop.controls.configure({ webhooks: { suppress: true } })
+  const guest = await signInGuest(shop, await shop.addProduct())
+  const proof = await openAndPay(shop, guest)
+  const results = await Promise.all(Array.from({ length: calls }, () => guest.client.placeOrder(proof)))
+  await shop.controls.configure({})
+  const distinct = new Set(results.map((result) => JSON.stringify(result)))
+  const orders = await shop.queryRows(`select id from orders where payment_id = '${proof.payment_id}'`)
+  return differences({
+    'failed calls': [results.filter((result) => !result.ok).length, 0],
+    'different responses': [distinct.size, 1],
     orders: [orders.length, 1],
   })
 }
 
-/** A basket paid in two tabs is ordered once, and the other payment goes back whole. */
-export async function payInTwoTabs(place: TestShop, rounds: number): Promise<string[]> {
-  const found: string[] = []
+/** A basket paid in two tabs is ordered once, and the other payment is refunded whole. */
+export async function payInTwoTabs(shop: ShopUnderTest, rounds: number): Promise<string[]> {
+  const violations: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const guest = await signInGuest(place, await place.addProduct())
+    const guest = await signInGuest(shop, await shop.addProduct())
     const { address } = guest
-    const book = expectSuccess(await guest.client.addAddress({ ...address, name: 'Second tab', status: false }))
-    const second = book.addresses.find((each) => each._id !== address._id)?._id ?? ''
-    // Tabs that agree on everything share a checkout, which the provider lets be paid once. These do not agree.
-    const tabs = [await openCheckout(guest), await openCheckout(guest, second)]
-    await place.controls.configure({ webhooks: { suppress: true } })
-    const proofs = await Promise.all((round % 2 ? tabs : tabs.toReversed()).map((tab) => payOrder(place, tab)))
-    const answers = await Promise.all(proofs.map((proof) => guest.client.placeOrder(proof)))
-    await place.controls.configure({})
-    const codes = answers.map((answer) => (answer.ok ? 'ordered' : answer.failure.code))
-    const orders = await place.queryRows(`select id from orders where user_id = '${guest.user._id}'`)
-    const ids = proofs.map((proof) => proof.payment_id)
-    const back = async () => (await place.controls.ledger()).refunds.filter((each) => ids.includes(each.payment_id))
-    await waitUntil(async () => (await back()).length > 0, 5000)
-    const refunds = await back()
-    found.push(
-      ...broken({
-        answers: [codes.toSorted().join(), 'ordered,payment-refunded'],
+    const { addresses } = expectSuccess(
+      await guest.client.addAddress({ ...address, name: 'Second tab', status: false }),
+    )
+    const otherAddressId = addresses.find((candidate) => candidate._id !== address._id)?._id ?? ''
+    // Tabs with the same basket and address share a checkout, which can be paid only once; so the addresses differ.
+    const tabs = [await openCheckout(guest), await openCheckout(guest, otherAddressId)]
+    await shop.controls.configure({ webhooks: { suppress: true } })
+    const proofs = await Promise.all((round % 2 ? tabs : tabs.toReversed()).map((tab) => payOrder(shop, tab)))
+    const results = await Promise.all(proofs.map((proof) => guest.client.placeOrder(proof)))
+    await shop.controls.configure({})
+    const codes = results.map((result) => (result.ok ? 'ordered' : result.failure.code))
+    const orders = await shop.queryRows(`select id from orders where user_id = '${guest.user._id}'`)
+    const paymentIds = proofs.map((proof) => proof.payment_id)
+    const sentRefunds = async () =>
+      (await shop.controls.ledger()).refunds.filter((refund) => paymentIds.includes(refund.payment_id))
+    await waitUntil(async () => (await sentRefunds()).length > 0, WEBHOOK_TIMEOUT_MS)
+    const refunds = await sentRefunds()
+    violations.push(
+      ...differences({
+        responses: [codes.toSorted().join(), 'ordered,payment-refunded'],
         orders: [orders.length, 1],
         'refunds at the provider': [refunds.length, 1],
-        'paise sent back': [refunds[0]?.amount, 4500],
+        'refunded paise': [refunds[0]?.amount, 45_00],
       }),
     )
   }
-  return found
+  return violations
 }
 
-/** Steps of a quantity, up and down from many tabs at once, are all counted. */
-export async function stepQuantityInParallel(place: TestShop): Promise<string[]> {
-  const product = await place.addProduct()
-  const { client } = await signInGuest(place, product)
+/** Parallel increments and decrements of one quantity are all counted. */
+export async function stepQuantityInParallel(shop: ShopUnderTest): Promise<string[]> {
+  const product = await shop.addProduct()
+  const { client } = await signInGuest(shop, product)
   for (let unit = 1; unit < 40; unit += 1) expectSuccess(await client.stepCartItem(product.id, 'increment'))
   const steps = Array.from({ length: 100 }, (_, n) => (n % 5 < 3 ? ('increment' as const) : ('decrement' as const)))
-  const answers = await Promise.all(steps.map((step) => client.stepCartItem(product.id, step)))
+  const results = await Promise.all(steps.map((step) => client.stepCartItem(product.id, step)))
   const { cart } = expectSuccess(await client.cart())
-  return broken({
-    'steps refused': [answers.filter((answer) => !answer.ok).length, 0],
+  return differences({
+    'failed steps': [results.filter((result) => !result.ok).length, 0],
     quantity: [cart[0]?.qty, 40 + 60 - 40],
   })
 }
 
-/** Of addresses that all want to be the default at once, one is, and none is lost. */
-export async function addDefaultAddressesInParallel(place: TestShop, rounds: number): Promise<string[]> {
-  const found: string[] = []
+/** Of addresses that are added in parallel as the default, one is the default, and none is lost. */
+export async function addDefaultAddressesInParallel(shop: ShopUnderTest, rounds: number): Promise<string[]> {
+  const violations: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const { client, address } = await signInGuest(place)
-    const asked = ['First', 'Second'].map((name) => client.addAddress({ ...address, name, status: true }))
-    const answers = await Promise.all(asked)
-    const book = expectSuccess(await client.addresses()).addresses
-    found.push(
-      ...broken({
-        'addresses refused': [answers.filter((answer) => !answer.ok).length, 0],
-        addresses: [book.length, 3],
-        defaults: [book.filter((each) => each.status).length, 1],
+    const { client, address } = await signInGuest(shop)
+    const calls = ['First', 'Second'].map((name) => client.addAddress({ ...address, name, status: true }))
+    const results = await Promise.all(calls)
+    const { addresses } = expectSuccess(await client.addresses())
+    violations.push(
+      ...differences({
+        'failed calls': [results.filter((result) => !result.ok).length, 0],
+        addresses: [addresses.length, 3],
+        defaults: [addresses.filter(({ status }) => status).length, 1],
       }),
     )
   }
-  return found
+  return violations
 }
 
-/** An e-mail signed up in two spellings at once is one shopper. */
-export async function signUpOneEmailTwice(place: TestShop, rounds: number): Promise<string[]> {
-  const found: string[] = []
+/** An email that is signed up in parallel in two spellings is one customer. */
+export async function signUpOneEmailTwice(shop: ShopUnderTest, rounds: number): Promise<string[]> {
+  const violations: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const email = `asha.${crypto.randomUUID()}@example.in`
     const form = { fullName: 'Asha Rao', password: 'lotus-and-mango-41' }
-    const answers = await Promise.all(
-      [email, email.toUpperCase()].map((written) => place.createClient().signUp({ ...form, email: written })),
+    const results = await Promise.all(
+      [email, email.toUpperCase()].map((spelling) => shop.createClient().signUp({ ...form, email: spelling })),
     )
-    const kept = await place.queryRows(`select id from shoppers where lower(email) = '${email}'`)
-    const codes = answers.map((answer) => (answer.ok ? 'signed up' : answer.failure.code))
-    found.push(...broken({ answers: [codes.toSorted().join(), 'email-taken,signed up'], shoppers: [kept.length, 1] }))
+    const customers = await shop.queryRows(`select id from shoppers where lower(email) = '${email}'`)
+    const codes = results.map((result) => (result.ok ? 'signed up' : result.failure.code))
+    violations.push(
+      ...differences({
+        responses: [codes.toSorted().join(), 'email-taken,signed up'],
+        customers: [customers.length, 1],
+      }),
+    )
   }
-  return found
+  return violations
 }
 
-function broken(facts: Record<string, [found: unknown, due: unknown]>): string[] {
+function differences(facts: Record<string, [actual: unknown, expected: unknown]>): string[] {
   return Object.entries(facts)
-    .filter(([, [found, due]]) => String(found) !== String(due))
-    .map(([what, [found, due]]) => `${what}: ${found}, not ${due}`)
+    .filter(([, [actual, expected]]) => String(actual) !== String(expected))
+    .map(([name, [actual, expected]]) => `${name}: ${actual}, not ${expected}`)
 }
 
-function arrivals(names: readonly string[]): string[][] {
+function permutations(names: readonly string[]): string[][] {
   if (names.length < 2) return [[...names]]
-  return names.flatMap((first) => arrivals(names.filter((name) => name !== first)).map((rest) => [first, ...rest]))
+  return names.flatMap((first) => permutations(names.filter((name) => name !== first)).map((rest) => [first, ...rest]))
 }
 
-/** Asks again, as a browser would, when the shop says that it is busy: that is no answer to the question. */
-async function patiently<T>(call: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await call()
-    if (answer.ok || answer.failure.status !== 503 || tries === 30) return answer
-    await wait(200 * tries)
+/** Repeats a call while the shop is overloaded (503), as a browser does. */
+async function retryWhileOverloaded<T>(call: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+  const MAX_ATTEMPTS = 30
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await call()
+    if (result.ok || result.failure.status !== 503 || attempt === MAX_ATTEMPTS) return result
+    await wait(200 * attempt)
   }
 }

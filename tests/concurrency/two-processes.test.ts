@@ -10,65 +10,66 @@ import {
   signUpOneEmailTwice,
   stepQuantityInParallel,
 } from './races.ts'
-import type { TestShop } from './shop-under-test.ts'
+import type { ShopUnderTest } from './shop-under-test.ts'
 
-let street: TestCluster
-let place: TestShop
+let cluster: TestCluster
+let shop: ShopUnderTest
 
 beforeAll(async () => {
-  street = await startCluster({ engine: 'postgres', servers: 2 })
-  place = placeOf(street)
+  cluster = await startCluster({ engine: 'postgres', servers: 2 })
+  shop = toShopUnderTest(cluster)
 }, 90_000)
 
 afterAll(async () => {
-  await street?.close()
+  await cluster?.close()
 })
 
-test('the last five units and two hundred buyers at two processes make five orders, and most others hear at once that they are gone', async () => {
-  expect(await buyLastUnits(place, { units: 5, buyers: 200, atOnce: 150 })).toEqual([])
+test('two hundred buyers of the last five units make five orders, and most others are refused by the first response', async () => {
+  expect(await buyLastUnits(shop, { units: 5, buyers: 200, minImmediateRefusals: 150 })).toEqual([])
 }, 240_000)
 
-test('one payment told by browser, provider and reconciler, in every order of arrival, is one order', async () => {
-  expect(await signalPaymentThreeTimes(place)).toEqual([])
+test('one payment reported by browser, webhook and reconciler, in every order, is one order', async () => {
+  expect(await signalPaymentThreeTimes(shop)).toEqual([])
 }, 90_000)
 
-test('fifty identical order calls to two processes make one order and are answered alike', async () => {
-  expect(await repeatOrderCall(place, 50)).toEqual([])
+test('fifty identical order requests to two processes make one order and get the same response', async () => {
+  expect(await repeatOrderCall(shop, 50)).toEqual([])
 }, 60_000)
 
-test('a basket paid in two tabs is ordered once, and the other payment goes back', async () => {
-  expect(await payInTwoTabs(place, 4)).toEqual([])
+test('a basket paid in two tabs is ordered once, and the other payment is refunded', async () => {
+  expect(await payInTwoTabs(shop, 4)).toEqual([])
 }, 60_000)
 
-test('a hundred steps of a quantity at once are all counted', async () => {
-  expect(await stepQuantityInParallel(place)).toEqual([])
+test('a hundred parallel steps of a quantity are all counted', async () => {
+  expect(await stepQuantityInParallel(shop)).toEqual([])
 }, 60_000)
 
-test('two addresses that want to be the default at once leave one default', async () => {
-  expect(await addDefaultAddressesInParallel(place, 5)).toEqual([])
+test('two addresses added in parallel as the default leave one default', async () => {
+  expect(await addDefaultAddressesInParallel(shop, 5)).toEqual([])
 }, 60_000)
 
-test('one e-mail signed up in two cases at once is one shopper', async () => {
-  expect(await signUpOneEmailTwice(place, 5)).toEqual([])
+test('one email signed up in parallel in two cases is one customer', async () => {
+  expect(await signUpOneEmailTwice(shop, 5)).toEqual([])
 }, 60_000)
 
-test('after all of that the books balance', async () => {
-  const books = await street.openAudit()
-  const findings = await checkInvariants(books, Date.now())
-  await books.close()
-  expect(findings.filter((finding) => finding.violations.length > 0)).toEqual([])
+test('every invariant holds after these races', async () => {
+  const audit = await cluster.openAudit()
+  const findings = await checkInvariants(audit, Date.now())
+  await audit.close()
+  expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
 })
 
-function placeOf({ createClientFor, server, addProduct, controls, reconcile, openAudit }: TestCluster): TestShop {
+function toShopUnderTest(from: TestCluster): ShopUnderTest {
+  const { createClientFor, server, addProduct, controls, reconcile, openAudit } = from
   return {
     createClient: (token) => createClientFor(() => server().address, token),
     addProduct,
     controls,
-    reconcile: reconcile,
-    async queryRows(query) {
-      const open = await openAudit()
-      const rows = await open.rows(query)
-      await open.close()
+    reconcile,
+    async queryRows(sql) {
+      const audit = await openAudit()
+      const rows = await audit.rows(sql)
+      await audit.close()
       return rows
     },
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anAddress } from '#tests/support/factories.ts'
 import { type Address, defaultAddress, withChangedAddress, withNewAddress, withoutAddress } from './address-book.ts'
 
 test('A102 the first address is the default, asked for or not', () => {
@@ -53,19 +54,5 @@ test('whatever is done to a book, at most one address is the default', () => {
 })
 
 function at(id: string, isDefault: boolean): Address {
-  return {
-    id,
-    name: 'Asha Rao',
-    mobileNum: '9876543210',
-    apartment: '12',
-    area: 'Kothrud',
-    landmark: '',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pinCode: '411038',
-    tag: 'Home',
-    isDefault,
-    createdAt: 1,
-    updatedAt: 1,
-  }
+  return anAddress({ id, isDefault })
 }

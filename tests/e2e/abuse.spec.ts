@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { aProduct } from '#tests/support/factories.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { dataDir } from '#tests/support/runtimes.ts'
 import { expect, notification, signInAsGuest, test, waitForHydration } from '#tests/support/storefront.ts'
@@ -165,30 +166,17 @@ test('a product that an owner wrote with markup is drawn as text, on the server 
       .toBe(true)
     const store = openSqlite({ file: join(folder, 'shop.sqlite') })
     const text = `${TEXTS.join(' ')}\u2028`
-    const product = {
-      id: crypto.randomUUID(),
+    const product = aProduct({
       slug: 'evil',
       title: text,
       description: text,
       unit: text,
       vendor: text,
       tags: [text],
-    }
-    await store.transaction((tx) =>
-      tx.saveProducts([
-        {
-          ...product,
-          img: '/art/apple.webp',
-          category: 'fruits',
-          ratingTenths: 40,
-          mrp: 5000,
-          sellingPrice: 4500,
-          stock: 10,
-          badge: { text, color: 'green' },
-          position: -1,
-        },
-      ]),
-    )
+      badge: { text, color: 'green' },
+      position: -1,
+    })
+    await store.transaction((tx) => tx.saveProducts([product]))
     await store.close()
     const ran = await watch(page)
     const address = `http://localhost:${port}/product/evil`

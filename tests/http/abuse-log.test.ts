@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { expectSuccess } from '#tests/support/api.ts'
+import { anAddressForm } from '#tests/support/factories.ts'
 import { freePorts } from '#tests/support/free-ports.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
@@ -20,18 +21,12 @@ const KEYS = {
 }
 const AUTH_SECRET = 'the auth secret nobody may read, long enough'
 const ASHA = { fullName: 'Asha Quillfeather', email: 'asha.quillfeather@example.in', password: 'kakdi Bhindi 42' }
-const HOME = {
+const HOME = anAddressForm({
   name: 'Asha Quillfeather',
   mobileNum: '9876501234',
   apartment: '12 Nilambari',
   area: 'Prabhat Road',
-  landmark: '',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pinCode: '411004',
-  tag: 'Home',
-  default: true,
-} as const
+})
 
 const line = v.looseObject({ level: v.number(), time: v.string(), msg: v.string() })
 

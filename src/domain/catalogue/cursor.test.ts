@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aProduct } from '#tests/support/factories.ts'
 import { paginate, readCursor, writeCursor } from './cursor.ts'
 import type { Ordering } from './ordering.ts'
 import type { Product } from './product.ts'
@@ -69,21 +70,5 @@ test('a page goes on from where it ended when products before it came or went', 
 })
 
 function productAt(position: number): Product {
-  return {
-    id: `p${position}`,
-    slug: `p${position}`,
-    title: 'Okra',
-    description: '',
-    unit: '',
-    img: '',
-    category: 'vegetables',
-    vendor: '',
-    ratingTenths: 0,
-    mrp: 0,
-    sellingPrice: 0,
-    stock: 0,
-    badge: null,
-    tags: [],
-    position,
-  }
+  return aProduct({ id: `p${position}`, position })
 }

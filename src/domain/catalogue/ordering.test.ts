@@ -1,30 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aProduct } from '#tests/support/factories.ts'
 import { compareSortPositions, filterAndSort, matches, orderingOf } from './ordering.ts'
-import type { Product } from './product.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from './query.ts'
 
-const plain: Product = {
-  id: 'a',
-  slug: 'a',
-  title: 'Okra',
-  description: '',
-  unit: '250 g',
-  img: '',
-  category: 'vegetables',
-  vendor: 'Green Acre',
-  ratingTenths: 40,
-  mrp: 5000,
-  sellingPrice: 4000,
-  stock: 1,
-  badge: null,
-  tags: [],
-  position: 1,
-}
+const okra = aProduct({ id: 'a', title: 'Okra', category: 'vegetables', vendor: 'Green Acre', ratingTenths: 40 })
 
 test('A115 the price filter is inclusive at both ends, and off from 1 to 1000', () => {
   const within = (priceLow: number, priceHigh: number, sellingPrice: number) =>
-    matches({ ...DEFAULT_CATALOGUE_QUERY, priceLow, priceHigh }, { ...plain, sellingPrice })
+    matches({ ...DEFAULT_CATALOGUE_QUERY, priceLow, priceHigh }, { ...okra, sellingPrice })
   expect([3999, 4000, 5000, 5001].map((paise) => within(40, 50, paise))).toEqual([false, true, true, false])
   expect(within(1, 1000, 0)).toBe(true)
   expect(within(1, 1000, 500_000)).toBe(true)
@@ -34,17 +18,17 @@ test('A115 the price filter is inclusive at both ends, and off from 1 to 1000', 
 
 test('several categories show what is in any of them, and a rating is the lowest to show', () => {
   const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, categories: ['fruits', 'vegetables'] }
-  expect(matches(query, plain)).toBe(true)
-  expect(matches(query, { ...plain, category: 'plants' })).toBe(false)
-  const stars = [1, 4, 5].map((rating) => matches({ ...DEFAULT_CATALOGUE_QUERY, rating }, plain))
+  expect(matches(query, okra)).toBe(true)
+  expect(matches(query, { ...okra, category: 'plants' })).toBe(false)
+  const stars = [1, 4, 5].map((rating) => matches({ ...DEFAULT_CATALOGUE_QUERY, rating }, okra))
   expect(stars).toEqual([true, true, false])
 })
 
 test('A116 sorts by price either way and by rating, highest first, equals in the owner’s order', () => {
   const shelf = [
-    { ...plain, id: 'c', position: 3, sellingPrice: 100, ratingTenths: 30 },
-    { ...plain, id: 'b', position: 2, sellingPrice: 300, ratingTenths: 50 },
-    { ...plain, id: 'a', position: 1, sellingPrice: 100, ratingTenths: 50 },
+    { ...okra, id: 'c', position: 3, sellingPrice: 100, ratingTenths: 30 },
+    { ...okra, id: 'b', position: 2, sellingPrice: 300, ratingTenths: 50 },
+    { ...okra, id: 'a', position: 1, sellingPrice: 100, ratingTenths: 50 },
   ]
   const order = (sortBy: CatalogueQuery['sortBy']) =>
     filterAndSort({ ...DEFAULT_CATALOGUE_QUERY, sortBy }, shelf).map((each) => each.product.id)
@@ -55,8 +39,8 @@ test('A116 sorts by price either way and by rating, highest first, equals in the
 })
 
 test('a search is ordered by how well it is met, unless a sort was chosen', () => {
-  const byVendor = { ...plain, id: 'v', title: 'Beans', vendor: 'Okra House', position: 1, sellingPrice: 100 }
-  const byTitle = { ...plain, id: 't', position: 2, sellingPrice: 900 }
+  const byVendor = { ...okra, id: 'v', title: 'Beans', vendor: 'Okra House', position: 1, sellingPrice: 100 }
+  const byTitle = { ...okra, id: 't', position: 2, sellingPrice: 900 }
   const order = (about: Partial<CatalogueQuery>) =>
     filterAndSort({ ...DEFAULT_CATALOGUE_QUERY, q: 'okra', ...about }, [byVendor, byTitle]).map(
       (each) => each.product.id,
@@ -78,7 +62,7 @@ test('no two products stand in the same place, and the order does not hang on ho
   )
   fc.assert(
     fc.property(products, fc.option(fc.constantFrom(...SORTS)), (some, sortBy) => {
-      const shelf = some.map((about) => ({ ...plain, ...about }))
+      const shelf = some.map((about) => ({ ...okra, ...about }))
       const query = { ...DEFAULT_CATALOGUE_QUERY, sortBy }
       const once = filterAndSort(query, shelf)
       expect(filterAndSort(query, shelf.toReversed())).toEqual(once)

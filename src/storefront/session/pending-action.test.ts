@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ProductDto } from '#contract/catalogue.ts'
+import { aProductDto } from '#tests/support/factories.ts'
 import { savePendingAction, takePendingAction } from './pending-action.ts'
 
-const mango: ProductDto = {
-  _id: 'mango',
-  id: 'mango',
-  slug: 'mango',
-  title: 'Alphonso mango',
-  description: '',
-  unit: '1 kg',
-  img: '/art/mango.webp',
-  category: 'fruits',
-  vendor: 'Ratnagiri growers',
-  rating: '4.8',
-  price: '400',
-  currentPrice: '320',
-  stock: '9',
-}
+const mango = aProductDto()
 
 function tabStorage(): Storage {
   const kept = new Map<string, string>()

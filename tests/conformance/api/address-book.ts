@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { anAddressForm } from '#tests/support/factories.ts'
 
-const ADDRESS = {
-  name: 'Asha Rao',
-  mobileNum: '9876543210',
-  apartment: '12, Parijat',
-  area: 'Kothrud',
-  landmark: '',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pinCode: '411038',
-}
+const ADDRESS = anAddressForm()
 
 export function addressContract(api: () => TestApi): void {
   const newcomer = async () => {

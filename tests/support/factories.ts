@@ -2,9 +2,11 @@ import type { ProductDto } from '#contract/catalogue.ts'
 import type { AddressFormInput } from '#contract/forms.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { Category, Product } from '#domain/catalogue/product.ts'
-import type { Checkout, Payment, Refund } from '#domain/checkout.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 
 // Valid records with every field filled in: a test overrides only the fields it is about. A new field of a record is
 // added here and in no other test file.

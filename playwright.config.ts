@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
 import { dataDir, demoAddress, demoPort, sandboxPort, serverAddress, serverPort } from './tests/support/runtimes.ts'
 
 const executablePath = findChromium()
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -4,12 +4,12 @@ import type { TestCluster } from '#tests/support/cluster.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
 import { waitForHydration } from '#tests/support/storefront.ts'
 import { buildRuntime } from '../scripts/build-runtime.ts'
-import { chromiumFlags, needChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts'
 
 /** Builds the pages if they have changed, and launches Chromium. */
 export async function openBrowser(): Promise<Browser> {
   await buildRuntime('shop')
-  return chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
+  return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 }
 
 export interface BrowserVisit {

@@ -4,35 +4,35 @@ import { rm } from 'node:fs/promises'
 import { acquireBuildLock } from './build-lock.ts'
 import { isBuilt, sourceHash, stampBuild } from './build-stamp.ts'
 
-/** `shop` is the one that `npm start` serves, `demo` the one that lives in the browser. */
+/** `shop` is what `npm start` serves, `demo` the browser runtime. */
 export type Runtime = 'shop' | 'demo'
 
-const runtimes: Record<Runtime, { stamp: string; config: string }> = {
+const RUNTIMES: Record<Runtime, { stamp: string; config: string }> = {
   shop: { stamp: 'dist/.shop-stamp', config: 'vite.config.ts' },
   demo: { stamp: 'dist/.demo-stamp', config: 'vite.demo.config.ts' },
 }
 
-/** Builds what has changed since the last build, or all when forced. Throws one line when a build fails. */
+/** Builds if the sources have changed since the last build, or if forced. Throws one line when the build fails. */
 export async function buildRuntime(runtime: Runtime, { force = false } = {}): Promise<void> {
-  const { stamp } = runtimes[runtime]
+  const { stamp } = RUNTIMES[runtime]
   if (!force && isBuilt(stamp, sourceHash())) return
-  const leave = await acquireBuildLock('dist/.building', () =>
-    process.stdout.write('Waiting for another start, which is building already ...\n'),
+  const release = await acquireBuildLock('dist/.building', () =>
+    process.stdout.write('Waiting for another process that is building ...\n'),
   )
   try {
-    // Whoever was before may have built the same sources.
+    // The process that was waited for may have built the same sources.
     const hash = sourceHash()
     if (force || !isBuilt(stamp, hash)) await build(runtime, hash)
   } finally {
-    leave()
+    release()
   }
 }
 
 async function build(runtime: Runtime, hash: string): Promise<void> {
-  const { stamp, config } = runtimes[runtime]
+  const { stamp, config } = RUNTIMES[runtime]
   process.stdout.write(`Building the ${runtime} ...\n`)
-  const began = Date.now()
-  // A build that is broken off leaves half of one, which must not count as built should the sources go back.
+  const startedAt = Date.now()
+  // Removed first: an aborted build must not count as built if the sources are changed back.
   await rm(stamp, { force: true })
   const vite = spawn(
     process.execPath,
@@ -43,7 +43,7 @@ async function build(runtime: Runtime, hash: string): Promise<void> {
     },
   )
   const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error(`Building the ${runtime} failed (code ${code}); the lines above say why.`)
+  if (code !== 0) throw new Error(`Building the ${runtime} failed (code ${code}); see its output above.`)
   await stampBuild(stamp, hash)
-  process.stdout.write(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.\n`)
+  process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`)
 }

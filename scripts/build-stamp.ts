@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What the built files are made from. */
-const sources = ['src/**/*', 'public/**/*', 'vite*.config.ts', 'tsconfig*.json', 'package-lock.json']
+/** All files that the build reads. */
+const SOURCES = ['src/**/*', 'public/**/*', 'vite*.config.ts', 'tsconfig*.json', 'package-lock.json']
 
-/** Changes when a built file could. Tests and generated files are left out. */
+/** Changes whenever the build could produce something else. Tests and generated files do not count. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(process.versions.node)
-  const files = globSync(sources, { withFileTypes: true, exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.gen.ts'] })
+  const files = globSync(SOURCES, { withFileTypes: true, exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.gen.ts'] })
   const paths = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`)
   for (const path of paths.sort()) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')

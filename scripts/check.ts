@@ -1,5 +1,5 @@
 import { runStages } from './run-stages.ts'
-import { imports, lint, types, vitest } from './test-stages.ts'
+import { checkImports, checkTypes, lint, vitestProjects } from './test-stages.ts'
 
-/** What to run before every commit. */
-await runStages([lint, imports, types, vitest('unit')])
+/** `npm run check`, to run before every commit. */
+await runStages([lint, checkImports, checkTypes, vitestProjects(['unit'])])

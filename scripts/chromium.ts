@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** How Chromium is run for tests, pictures and figures: also as root, without a GPU, and without calling home. */
-export const chromiumFlags = [
+/** For tests, screenshots and benchmarks: works as root and without a GPU, and sends nothing to Google. */
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -13,8 +13,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The path of a Chromium that runs; installs one where there is none. Throws one line when that cannot be done. */
-export function needChromium(): string {
+/** The path of a Chromium that runs; installs one if there is none. Throws one line when that fails. */
+export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   process.stdout.write('No Chromium on this machine; installing one for the browser tests ...\n')
@@ -30,14 +30,14 @@ export function needChromium(): string {
   throw new Error('No Chromium could be installed. Install Chromium or Chrome and set CHROMIUM_PATH to its program.')
 }
 
-/** CHROMIUM_PATH when given, else the system's Chromium or Chrome, else Playwright's; null when none of them runs. */
+/** CHROMIUM_PATH if set, else the system's Chromium or Chrome, else Playwright's; null if none of them runs. */
 export function findChromium(): string | null {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (runs(given)) return given
-    throw new Error(`CHROMIUM_PATH is ${given}, which does not run. Correct it, or remove it.`)
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (canRun(configured)) return configured
+    throw new Error(`CHROMIUM_PATH is ${configured}, which does not run. Correct it, or remove it.`)
   }
-  // The first draws no window and takes a third less of the machine; Playwright's own comes in that form too.
+  // The headless shell comes first: it opens no window and needs a third less CPU. Playwright installs that one too.
   const system = [
     'chromium-headless-shell',
     'chromium',
@@ -46,10 +46,10 @@ export function findChromium(): string | null {
     'google-chrome-stable',
   ].map((name) => `/usr/bin/${name}`)
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  return [...system, mac, chromium.executablePath()].find(runs) ?? null
+  return [...system, mac, chromium.executablePath()].find(canRun) ?? null
 }
 
-function runs(program: string): boolean {
+function canRun(program: string): boolean {
   return existsSync(program) && spawnSync(program, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0
 }
 

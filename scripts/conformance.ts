@@ -1,35 +1,35 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Lists every promise with the tests that keep it; fails when one has none or a test names one that is not there. */
+/** `npm run conformance`: lists the tests of every promise; fails for a promise without a test or an unknown number. */
 const promises = new Map<string, string>()
 for (const line of readFileSync('docs/promises.md', 'utf8').split('\n')) {
   const match = /^- (A\d{3}) (.+)$/.exec(line)
   if (match?.[1] && match[2]) promises.set(match[1], match[2])
 }
 
-const keptBy = new Map<string, string[]>([...promises.keys()].map((number) => [number, []]))
-const unknown: string[] = []
+const testsOf = new Map<string, string[]>([...promises.keys()].map((number) => [number, []]))
+const unknownNumbers: string[] = []
 const files = globSync(['tests/**/*.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'])
-// A title is the first argument of test(…) or it(…), whatever quotes it stands in.
-const title = /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+/** The first argument of test(…), it(…) or test.each(…)(…), in any quotes. */
+const testTitle = /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 for (const file of files.sort()) {
-  for (const match of readFileSync(file, 'utf8').matchAll(title)) {
-    const words = match[2] ?? ''
-    for (const number of words.match(/\bA\d{3}\b/g) ?? []) {
-      const tests = keptBy.get(number)
-      if (tests) tests.push(`${file}: ${words}`)
-      else unknown.push(`${number} in ${file}: ${words}`)
+  for (const match of readFileSync(file, 'utf8').matchAll(testTitle)) {
+    const title = match[2] ?? ''
+    for (const number of title.match(/\bA\d{3}\b/g) ?? []) {
+      const tests = testsOf.get(number)
+      if (tests) tests.push(`${file}: ${title}`)
+      else unknownNumbers.push(`${number} in ${file}: ${title}`)
     }
   }
 }
 
-const broken = [...keptBy].filter(([, tests]) => tests.length === 0).map(([number]) => number)
+const untested = [...testsOf].filter(([, tests]) => tests.length === 0).map(([number]) => number)
 for (const [number, text] of promises) {
   process.stdout.write(`${number} ${text}\n`)
-  for (const test of keptBy.get(number) ?? []) process.stdout.write(`     ${test}\n`)
+  for (const test of testsOf.get(number) ?? []) process.stdout.write(`     ${test}\n`)
 }
-process.stdout.write(`\n${promises.size - broken.length} of ${promises.size} promises are kept by a test.\n`)
-for (const number of broken) process.stdout.write(`no test keeps ${number}: ${promises.get(number) ?? ''}\n`)
-for (const each of unknown) process.stdout.write(`there is no promise ${each}\n`)
-process.exitCode = broken.length + unknown.length > 0 || promises.size === 0 ? 1 : 0
+process.stdout.write(`\n${promises.size - untested.length} of ${promises.size} promises have a test.\n`)
+for (const number of untested) process.stdout.write(`no test for ${number}: ${promises.get(number) ?? ''}\n`)
+for (const each of unknownNumbers) process.stdout.write(`unknown promise ${each}\n`)
+process.exitCode = untested.length + unknownNumbers.length > 0 || promises.size === 0 ? 1 : 0

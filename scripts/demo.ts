@@ -1,26 +1,26 @@
 import { buildRuntime } from './build-runtime.ts'
 import { serveStatic } from './serve-static.ts'
 
-/** Builds the home that lives in the browser and serves its folder as any static host would. */
+/** `npm run demo`: builds the browser runtime and serves its folder like any static host. */
 const port = Number(process.env.PORT || 3000)
 const path = process.env.DEMO_PATH || '/'
 try {
-  refuse()
+  validateSettings()
   await buildRuntime('demo')
   const server = await serveStatic({ folder: 'dist/demo', path, port })
-  process.stdout.write(`The demonstration is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
+  process.stdout.write(`The demo is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const line = inUse
+  const message = inUse
     ? `Port ${port} is in use. Choose another: PORT=${port < 65535 ? port + 1 : 3000} npm run demo`
     : error
-  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+  process.stderr.write(`${message instanceof Error ? message.message : message}\n`)
   process.exit(1)
 }
 
-/** Throws one line for a setting that cannot be, before anything slow. */
-function refuse(): void {
+/** Throws one line for an invalid setting, before the build. */
+function validateSettings(): void {
   if (!/^\d{1,5}$/.test(String(process.env.PORT || 3000)) || port < 1 || port > 65535) {
     throw new Error(`PORT must be a whole number from 1 to 65535 (it is "${process.env.PORT}").`)
   }

@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { readConfig } from '../src/server/config.ts'
 import { StartupError } from '../src/server/startup-error.ts'
 
-/** `npm run dev`: the shop from its sources, reloading as they change. What is wrong with the settings is one line. */
+/** `npm run dev`: serves the shop from its sources and reloads them when they change. */
 try {
   const { port, host } = readConfig(process.env)
   const server = await createServer({ server: { port, host, strictPort: true } })
@@ -10,11 +10,11 @@ try {
   server.printUrls()
   server.bindCLIShortcuts({ print: true })
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? lineOf(error) : error}\n`)
+  process.stderr.write(`${error instanceof Error ? messageOf(error) : error}\n`)
   process.exit(1)
 }
 
-function lineOf(error: Error): string {
+function messageOf(error: Error): string {
   if (/^Port \d+ is already in use/.test(error.message)) {
     return `${error.message}. Stop the program that has it, or choose another port: PORT=3001 npm run dev`
   }

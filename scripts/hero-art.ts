@@ -1,19 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { chromiumFlags, needChromium } from './chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts'
+
+/*
+ * Composes the images of the home page's three slides from product images, at twice the size they are shown:
+ * `public/art/hero/<name>-<width>.webp`. Run it after changing an arrangement; the images are committed.
+ */
 
 /**
- * Heaps product pictures into the three arrangements of the home page's slides, once, at twice the size they are
- * shown: `public/art/hero/<name>-<width>.webp`. Run it after moving something; the pictures are committed.
- * A place is [picture, middle from the left, foot from the floor, width, turn in degrees], in hundredths of the width;
- * what comes later lies in front.
+ * Positions and sizes are in hundredths of the image's width: `center` from the left, `bottom` from the lower edge.
+ * Rotation is in degrees. Later items lie in front.
  */
-type Place = readonly [picture: string, middle: number, foot: number, width: number, turn: number]
+type Item = readonly [image: string, center: number, bottom: number, width: number, rotation: number]
 
-const HEIGHT = 0.82
+const ASPECT_RATIO = 0.82
 const WIDTHS = [480, 800, 1280]
 
-const ARRANGEMENTS: Record<string, readonly Place[]> = {
+const ARRANGEMENTS: Record<string, readonly Item[]> = {
   heap: [
     ['pineapple', 53, 42, 29, 7],
     ['coriander', 86, 35, 21, 24],
@@ -74,44 +77,52 @@ const ARRANGEMENTS: Record<string, readonly Place[]> = {
   ],
 }
 
-const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 const page = await browser.newPage()
 mkdirSync('public/art/hero', { recursive: true })
-for (const [name, places] of Object.entries(ARRANGEMENTS)) {
-  const pieces = places.map(([picture, ...place]) => ({
-    place,
-    source: `data:image/webp;base64,${readFileSync(`public/art/${picture}.webp`).toString('base64')}`,
+for (const [name, items] of Object.entries(ARRANGEMENTS)) {
+  const images = items.map(([image, ...placement]) => ({
+    placement,
+    source: `data:image/webp;base64,${readFileSync(`public/art/${image}.webp`).toString('base64')}`,
   }))
   for (const width of WIDTHS) {
-    const bytes = await page.evaluate(draw, { pieces, width, height: Math.round(width * HEIGHT) })
+    const bytes = await page.evaluate(compose, { images, width, height: Math.round(width * ASPECT_RATIO) })
     writeFileSync(`public/art/hero/${name}-${width}.webp`, Buffer.from(bytes, 'base64'))
     process.stdout.write(`${name}-${width}.webp: ${Math.round((bytes.length * 0.75) / 1000)} kB\n`)
   }
 }
 await browser.close()
 
-/** Runs in the page: paints the pieces on a canvas and answers it as base64 of a webp. */
-async function draw(given: { pieces: { place: readonly number[]; source: string }[]; width: number; height: number }) {
+/** Runs in the page: draws the images on a canvas and returns it as WebP in base64. */
+async function compose({
+  images,
+  width,
+  height,
+}: {
+  images: { placement: readonly number[]; source: string }[]
+  width: number
+  height: number
+}) {
   const canvas = document.createElement('canvas')
-  canvas.width = given.width
-  canvas.height = given.height
-  const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('This browser cannot paint')
-  brush.imageSmoothingQuality = 'high'
-  const unit = given.width / 100
-  for (const { place, source } of given.pieces) {
-    const [middle = 0, foot = 0, size = 0, turn = 0] = place
-    const picture = new Image()
-    picture.src = source
-    await picture.decode()
-    brush.save()
-    brush.translate(middle * unit, given.height - (foot + size / 2) * unit)
-    brush.rotate((turn * Math.PI) / 180)
-    brush.shadowColor = 'rgba(20, 45, 15, .3)'
-    brush.shadowBlur = 1.4 * unit
-    brush.shadowOffsetY = 0.6 * unit
-    brush.drawImage(picture, (-size / 2) * unit, (-size / 2) * unit, size * unit, size * unit)
-    brush.restore()
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no 2D canvas')
+  context.imageSmoothingQuality = 'high'
+  const unit = width / 100
+  for (const { placement, source } of images) {
+    const [center = 0, bottom = 0, size = 0, rotation = 0] = placement
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    context.save()
+    context.translate(center * unit, height - (bottom + size / 2) * unit)
+    context.rotate((rotation * Math.PI) / 180)
+    context.shadowColor = 'rgba(20, 45, 15, .3)'
+    context.shadowBlur = 1.4 * unit
+    context.shadowOffsetY = 0.6 * unit
+    context.drawImage(image, (-size / 2) * unit, (-size / 2) * unit, size * unit, size * unit)
+    context.restore()
   }
   return canvas.toDataURL('image/webp', 0.74).split(',')[1] ?? ''
 }

@@ -2,30 +2,31 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { dropBrokenNode } from './find-node.mjs'
+import { deleteBrokenNode } from './find-node.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}node_modules/.haribhari-stamp`
 
-/** Installs the packages when they are not those of package-lock.json, telling how far it is. Throws one line. */
-export async function installWhatIsMissing() {
-  const wanted = createHash('sha256')
+/** Installs the packages if they do not match package-lock.json, printing progress. Throws one line. */
+export async function installPackages() {
+  const lockHash = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
-  if (read(stampFile) === wanted) return
-  if (!inStep()) await install()
-  dropBrokenNode()
-  writeFileSync(stampFile, wanted)
+  if (read(stampFile) === lockHash) return
+  if (!matchesLockfile()) await install()
+  deleteBrokenNode()
+  writeFileSync(stampFile, lockHash)
 }
 
-/** Whether what npm last installed is what the lockfile wants; optional packages of other machines may be missing. */
-function inStep() {
-  const installed = read(`${root}node_modules/.package-lock.json`)
-  if (installed === null) return false
-  const { packages: has } = JSON.parse(installed)
+/** Whether npm last installed what the lockfile lists; optional packages of other platforms may be missing. */
+function matchesLockfile() {
+  const content = read(`${root}node_modules/.package-lock.json`)
+  if (content === null) return false
+  const { packages: installed } = JSON.parse(content)
   return Object.entries(lockedPackages()).every(
     ([path, { version, integrity, optional }]) =>
-      (optional && !has[path]) || (has[path]?.version === version && has[path]?.integrity === integrity),
+      (optional && !installed[path]) ||
+      (installed[path]?.version === version && installed[path]?.integrity === integrity),
   )
 }
 
@@ -36,16 +37,18 @@ function lockedPackages() {
 }
 
 async function install() {
-  const wanted = Object.entries(lockedPackages()).flatMap(([path, { optional }]) => (optional ? [] : [path]))
+  const required = Object.entries(lockedPackages()).flatMap(([path, { optional }]) => (optional ? [] : [path]))
   console.log(`Installing the packages of package-lock.json (once; about a minute) ...`)
-  const began = Date.now()
+  const startedAt = Date.now()
   const progress = setInterval(() => {
-    const there = wanted.filter((path) => existsSync(`${root}${path}/package.json`)).length
-    console.log(`  ${Math.round((Date.now() - began) / 1000)} s: ${there} of ${wanted.length} packages unpacked`)
+    const unpacked = required.filter((path) => existsSync(`${root}${path}/package.json`)).length
+    console.log(
+      `  ${Math.round((Date.now() - startedAt) / 1000)} s: ${unpacked} of ${required.length} packages unpacked`,
+    )
   }, 3000)
   try {
-    // Not `npm ci`: it refuses a lockfile that lacks other machines' optional packages, as one written beside a
-    // registry that does not carry them. `install` takes the locked versions too, and --no-save leaves the file alone.
+    // Not `npm ci`, which rejects a lockfile without the optional packages of other platforms; some registries do not
+    // carry those. `install` takes the locked versions too, and --no-save does not change the lockfile.
     const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await npm(['install', ...flags])
     if (code !== 0)
@@ -53,10 +56,10 @@ async function install() {
   } finally {
     clearInterval(progress)
   }
-  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
-/** npm as it runs this script, on the Node that runs npm: the pinned one is about to be replaced. */
+/** The npm that runs this script, on npm's own Node: the pinned Node may be replaced by the install. */
 function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   const [command, first] = /\.c?js$/.test(cli ?? '') ? [node ?? process.execPath, [cli]] : ['npm', []]

@@ -1,10 +1,12 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 
-/**
- * Copies the product pictures that the sample store uses from the Fluent Emoji package into `public/art`, under
- * the names the catalogue knows them by. Run it after adding a line; the pictures are committed.
+/*
+ * Copies the product images of the sample store from the Fluent Emoji package into `public/art`. Run it after adding
+ * a line; the images are committed.
  */
-const PICTURES: Record<string, string> = {
+
+/** File name in `public/art` to code point of the emoji. */
+const EMOJI: Record<string, string> = {
   apple: '1f34e',
   aubergine: '1f346',
   avocado: '1f951',
@@ -68,7 +70,7 @@ const PICTURES: Record<string, string> = {
 }
 
 mkdirSync('public/art', { recursive: true })
-for (const [name, emoji] of Object.entries(PICTURES)) {
-  copyFileSync(`node_modules/@lobehub/fluent-emoji-3d/assets/${emoji}.webp`, `public/art/${name}.webp`)
+for (const [name, codePoint] of Object.entries(EMOJI)) {
+  copyFileSync(`node_modules/@lobehub/fluent-emoji-3d/assets/${codePoint}.webp`, `public/art/${name}.webp`)
 }
-process.stdout.write(`${Object.keys(PICTURES).length} pictures are in public/art\n`)
+process.stdout.write(`${Object.keys(EMOJI).length} images are in public/art\n`)

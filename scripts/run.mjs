@@ -1,10 +1,10 @@
-// The door of every npm script. It runs on the Node that the machine has (20 or newer), brings the packages in step
-// with the lockfile, and hands over to the Node that the project pins. Hence plain JavaScript and no packages here.
+// The entry point of every npm script. It runs on the machine's Node (20 or newer), installs the packages of the
+// lockfile and starts the command on the pinned Node. Hence plain JavaScript without packages.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { findNode } from './find-node.mjs'
-import { installWhatIsMissing } from './install.mjs'
+import { installPackages } from './install.mjs'
 
 const commands = {
   start: ['scripts/start.ts'],
@@ -18,6 +18,7 @@ const commands = {
   order: ['src/cli/main.ts', 'order'],
   settings: ['src/cli/main.ts', 'settings'],
   test: ['scripts/test.ts'],
+  'test:fast': ['scripts/test-fast.ts'],
   check: ['scripts/check.ts'],
   conformance: ['scripts/conformance.ts'],
   'check:invariants': ['src/cli/main.ts', 'check:invariants'],
@@ -28,52 +29,52 @@ const commands = {
 
 const [command, ...rest] = process.argv.slice(2)
 const program = commands[command]
-if (!program) leave(`There is no command "${command ?? ''}". There are: ${Object.keys(commands).join(', ')}.`)
+if (!program) fail(`There is no command "${command ?? ''}". There are: ${Object.keys(commands).join(', ')}.`)
 
 try {
-  await installWhatIsMissing()
+  await installPackages()
   run(findNode(), [...program, ...rest])
 } catch (error) {
-  leave(error.message)
+  fail(error.message)
 }
 
-/** Becomes the program as far as one process can: same terminal, same signals, same exit code. */
+/** Runs the program with this process's terminal, signals and exit code. */
 function run(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit', env: environment(node) })
+  const child = spawn(node, args, { stdio: 'inherit', env: childEnvironment(node) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A Ctrl-C at the terminal reaches the child by itself.
+      // The terminal sends Ctrl-C to the child as well.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  followNpm(child)
-  child.on('error', (error) => leave(`Cannot run ${node}: ${error.message}`))
+  stopWithNpm(child)
+  child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
-/** npm passes signals to the shell between it and us, which may die of them without a word. */
-function followNpm(child) {
+/** npm signals only the shell that runs this script; when the shell exits, the child must stop too. */
+function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
 }
 
 /**
- * React is fast and quiet only where NODE_ENV is production, also on a developer's machine. What the owner said
- * with NODE_ENV travels on as SHOP_ENV: it decides whether real money may move.
+ * Built code runs with NODE_ENV=production, also on a developer's machine: React is slow and noisy otherwise. The
+ * owner's own NODE_ENV is passed on as SHOP_ENV, which decides whether payments are real.
  */
-function environment(node) {
+function childEnvironment(node) {
   const { SHOP_ENV, NODE_ENV } = process.env
-  const said = SHOP_ENV || (NODE_ENV === 'test' ? '' : NODE_ENV) || 'development'
-  // A mistyped one stays where it is, for the shop to refuse it by its name.
-  const mistyped = !['production', 'development', 'test'].includes(NODE_ENV || 'development')
-  const built = !mistyped && ['start', 'build', 'demo', 'bench'].includes(command)
-  // Tools that look for `node` themselves find the same one.
+  const shopEnv = SHOP_ENV || (NODE_ENV === 'test' ? '' : NODE_ENV) || 'development'
+  // An invalid value stays in NODE_ENV, so that the shop's error names the right variable.
+  const isInvalid = !['production', 'development', 'test'].includes(NODE_ENV || 'development')
+  const usesBuild = !isInvalid && ['start', 'build', 'demo', 'bench'].includes(command)
+  // Tools that start `node` themselves get the same one.
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
-  return { ...process.env, PATH, ...(built ? { SHOP_ENV: said, NODE_ENV: 'production' } : {}) }
+  return { ...process.env, PATH, ...(usesBuild ? { SHOP_ENV: shopEnv, NODE_ENV: 'production' } : {}) }
 }
 
-function leave(line) {
-  console.error(line)
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-const types: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,21 +21,21 @@ const types: Record<string, string> = {
 }
 
 /**
- * A folder below a path of its own, as a plain static host serves it: `index.html` for a folder, also for one asked
- * for without its slash, `404.html` with status 404 for what is not there, and nothing clever.
+ * Serves a folder below a path like a plain static host: `index.html` for a folder, with or without its trailing
+ * slash, and `404.html` with status 404 for everything that does not exist.
  */
 export async function serveStatic(site: { folder: string; path: string; port: number }): Promise<Server> {
   const server = createServer(async (request, response) => {
-    // Not every request line is an address: "//" is none.
+    // A request line need not be a valid URL: "//" is none.
     const pathname = URL.parse(request.url ?? '/', 'http://static')?.pathname ?? '/404'
     if (`${pathname}/` === site.path) {
       response.writeHead(301, { location: site.path }).end()
       return
     }
-    const found = pathname.startsWith(site.path) ? await fileAt(site.folder, pathname.slice(site.path.length)) : null
+    const found = pathname.startsWith(site.path) ? await findFile(site.folder, pathname.slice(site.path.length)) : null
     const file = found ?? join(site.folder, '404.html')
     response.statusCode = found ? 200 : 404
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream')
     response.setHeader('cache-control', 'no-cache')
     await pipeline(createReadStream(file), response).catch(() => response.end())
   })
@@ -44,11 +44,11 @@ export async function serveStatic(site: { folder: string; path: string; port: nu
   return server
 }
 
-async function fileAt(folder: string, encoded: string): Promise<string | null> {
+async function findFile(folder: string, encoded: string): Promise<string | null> {
   const relative = normalize(`/${safeDecode(encoded)}`)
   for (const file of [join(folder, relative), join(folder, relative, 'index.html')]) {
-    const there = await stat(file).catch(() => null)
-    if (there?.isFile()) return file
+    const stats = await stat(file).catch(() => null)
+    if (stats?.isFile()) return file
   }
   return null
 }

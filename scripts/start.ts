@@ -1,7 +1,7 @@
 import { readConfig } from '../src/server/config.ts'
 import { buildRuntime } from './build-runtime.ts'
 
-/** `npm start`: says what is wrong with the settings before anything slow, builds what changed, opens the shop. */
+/** `npm start`: validates the settings before the slow build, builds if the sources have changed, starts the shop. */
 try {
   readConfig(process.env)
   await buildRuntime('shop')

@@ -1,11 +1,12 @@
 import { runStages } from './run-stages.ts'
-import { browser, imports, lint, promises, types, vitest } from './test-stages.ts'
+import { browserTests, checkImports, checkPromises, checkTypes, lint, vitestProjects } from './test-stages.ts'
 
+/** `npm test`. */
 await runStages([
-  types,
+  checkTypes,
   lint,
-  imports,
-  promises,
-  vitest('unit', 'conformance', 'http', 'concurrency', 'faults'),
-  browser,
+  checkImports,
+  checkPromises,
+  vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
+  browserTests,
 ])

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags, needChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { type RecordedResponse, startBaselineServer } from '../reading/baseline.ts'
 import { recordResponse } from '../reading/record-response.ts'
 import type { BenchmarkResult } from '../results.ts'
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isM
 
 export async function measure(): Promise<BenchmarkResult> {
   const shop = await startServerProcess()
-  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   const bare = await startBaselineServer(await staticPage(browser, shop.address))
   try {
     const { ours, floor } = await alternate(

@@ -4,68 +4,74 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { type ServerProcess, startServerProcess } from '../../benchmarks/server-process.ts'
 import { signInGuest, listProductIds } from '../../benchmarks/writing/customers.ts'
 import { buildRuntime } from '../build-runtime.ts'
-import { chromiumFlags, needChromium } from '../chromium.ts'
-import { SCREENS, type Screen, type Who } from './screens.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.ts'
+import { SCREENS, type Screen, type Visitor } from './screens.ts'
 
 /*
- * `npm run screenshots`: every screen in both themes at three widths into screenshots/, which git ignores. Names after
- * `--` take only the screens that begin so, a theme or a width only the pictures in it: `npm run screenshots -- basket
- * shop dark 390`. With `--readme` the few pictures of the README instead, into docs/pictures/.
+ * `npm run screenshots`: every screen in both themes and three widths, into screenshots/, which git ignores. Arguments
+ * limit the run to themes, widths and screens whose name starts like this: `npm run screenshots -- basket shop dark
+ * 390`. With `--readme` it takes the screenshots of the README instead, into docs/pictures/.
  */
 const WIDTHS = [390, 768, 1440]
 const THEMES = ['light', 'dark'] as const
-const README = [
-  { name: 'home', path: './', who: 'visitor', theme: 'light', viewport: { width: 1360, height: 850 } },
-  { name: 'home-phone', path: './', who: 'visitor', theme: 'dark', viewport: { width: 390, height: 780 } },
-  { name: 'shop-phone', path: './shop', who: 'visitor', theme: 'light', viewport: { width: 390, height: 780 } },
+const README_SCREENSHOTS = [
+  { name: 'home', path: './', visitor: 'visitor', theme: 'light', viewport: { width: 1360, height: 850 } },
+  { name: 'home-phone', path: './', visitor: 'visitor', theme: 'dark', viewport: { width: 390, height: 780 } },
+  { name: 'shop-phone', path: './shop', visitor: 'visitor', theme: 'light', viewport: { width: 390, height: 780 } },
   {
     name: 'product-phone',
     path: './product/kesar-mango',
-    who: 'visitor',
+    visitor: 'visitor',
     theme: 'dark',
     viewport: { width: 390, height: 780 },
   },
   {
     name: 'basket-phone',
     path: './checkout/basket',
-    who: 'regular',
+    visitor: 'regular',
     theme: 'light',
     viewport: { width: 390, height: 780 },
   },
 ] as const
 
-const asked = process.argv.slice(2)
-const widths = WIDTHS.filter((width) => asked.includes(String(width)))
-const themes = THEMES.filter((theme) => asked.includes(theme))
-const wanted = asked.filter(
-  (word) => !WIDTHS.some((width) => word === String(width)) && !THEMES.some((theme) => word === theme),
+const args = process.argv.slice(2)
+const widths = WIDTHS.filter((width) => args.includes(String(width)))
+const themes = THEMES.filter((theme) => args.includes(theme))
+const namePrefixes = args.filter(
+  (arg) => !WIDTHS.some((width) => arg === String(width)) && !THEMES.some((theme) => arg === theme),
 )
 await buildRuntime('shop')
-const shop = await startServerProcess()
-const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags })
+const server = await startServerProcess()
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 try {
-  if (asked.includes('--readme')) await takeReadmePictures(browser, shop)
+  if (args.includes('--readme')) await takeReadmeScreenshots(browser, server)
   else
     for (const theme of themes.length === 0 ? THEMES : themes)
-      for (const width of widths.length === 0 ? WIDTHS : widths) await takeAll(browser, shop, theme, width)
+      for (const width of widths.length === 0 ? WIDTHS : widths) await takeScreenshots(browser, server, theme, width)
 } finally {
   await browser.close()
-  await shop.stop()
+  await server.stop()
 }
 
-async function takeAll(from: Browser, at: ServerProcess, theme: (typeof THEMES)[number], width: number): Promise<void> {
+async function takeScreenshots(
+  from: Browser,
+  at: ServerProcess,
+  theme: (typeof THEMES)[number],
+  width: number,
+): Promise<void> {
   mkdirSync('screenshots', { recursive: true })
-  const look = { colorScheme: theme, viewport: { width, height: width < 700 ? 844 : 900 } }
-  for (const who of ['visitor', 'newcomer', 'regular'] as const) {
-    // All screens up to the last wanted one are visited, for each may need what the one before left.
-    const screens = SCREENS[who].slice(0, SCREENS[who].findLastIndex(({ name }) => isWanted(name)) + 1)
+  const options = { colorScheme: theme, viewport: { width, height: width < 700 ? 844 : 900 } }
+  for (const visitor of ['visitor', 'newcomer', 'regular'] as const) {
+    // Screens before the last selected one are visited too, because it may need what they leave behind.
+    const all = SCREENS[visitor]
+    const screens = all.slice(0, all.findLastIndex(({ name }) => isSelected(name)) + 1)
     if (screens.length === 0) continue
-    const page = await openAs(from, at, who, look)
-    for (const screen of screens.filter(({ upTo = width }) => width <= upTo)) {
+    const page = await openPage(from, at, visitor, options)
+    for (const screen of screens.filter(({ maxWidth = width }) => width <= maxWidth)) {
       if (screen.path) await page.goto(screen.path)
-      await awake(page)
-      await screen.act?.(page)
-      if (!isWanted(screen.name)) continue
+      await waitForHydration(page)
+      await screen.action?.(page)
+      if (!isSelected(screen.name)) continue
       await capture(page, screen, `screenshots/${screen.name}-${theme}-${width}.png`)
       process.stdout.write(`${screen.name}, ${theme}, ${width} pixels wide\n`)
     }
@@ -73,37 +79,42 @@ async function takeAll(from: Browser, at: ServerProcess, theme: (typeof THEMES)[
   }
 }
 
-async function takeReadmePictures(from: Browser, at: ServerProcess): Promise<void> {
-  for (const { name, path, who, theme, viewport } of README) {
-    const page = await openAs(from, at, who, { colorScheme: theme, viewport, deviceScaleFactor: 1.5 })
+async function takeReadmeScreenshots(from: Browser, at: ServerProcess): Promise<void> {
+  for (const { name, path, visitor, theme, viewport } of README_SCREENSHOTS) {
+    const page = await openPage(from, at, visitor, { colorScheme: theme, viewport, deviceScaleFactor: 1.5 })
     await page.goto(path)
-    await settle(page)
-    const picture = await asWebp(page, await page.screenshot({ animations: 'disabled' }))
-    await writeFile(`docs/pictures/${name}.webp`, picture)
-    process.stdout.write(`docs/pictures/${name}.webp, ${Math.round(picture.length / 1024)} kB\n`)
+    await waitForImages(page)
+    const image = await toWebp(page, await page.screenshot({ animations: 'disabled' }))
+    await writeFile(`docs/pictures/${name}.webp`, image)
+    process.stdout.write(`docs/pictures/${name}.webp, ${Math.round(image.length / 1024)} kB\n`)
     await page.context().close()
   }
 }
 
-async function openAs(from: Browser, { address }: ServerProcess, who: Who, look: BrowserContextOptions): Promise<Page> {
+async function openPage(
+  from: Browser,
+  { address }: ServerProcess,
+  visitor: Visitor,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const context = await from.newContext({
     baseURL: `${address}/`,
     reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    ...look,
+    ...options,
   })
-  if (who !== 'visitor') {
-    const token = await guest(address, who)
-    await context.addInitScript((kept) => localStorage.setItem('haribhari-token', kept), token)
+  if (visitor !== 'visitor') {
+    const token = await createGuest(address, visitor)
+    await context.addInitScript((value) => localStorage.setItem('haribhari-token', value), token)
   }
   return context.newPage()
 }
 
-/** Answers the token of a guest; a regular one has a basket, a wishlist and an order. */
-async function guest(address: string, who: Who): Promise<string> {
+/** The token of a new guest; a regular one has a basket, a wishlist and an order. */
+async function createGuest(address: string, visitor: Visitor): Promise<string> {
   const { client, token } = await signInGuest(address)
-  if (who === 'newcomer') return token
+  if (visitor === 'newcomer') return token
   const [first = '', second = '', third = '', fourth = ''] = await listProductIds({ client, token, userId: '' }, 4)
   for (const _id of [first, second]) await client.addToCart({ _id })
   await client.placeOrder({ payment_id: crypto.randomUUID() })
@@ -113,50 +124,49 @@ async function guest(address: string, who: Who): Promise<string> {
 }
 
 async function capture(page: Page, screen: Screen, path: string): Promise<void> {
-  await settle(page)
-  const window = page.viewportSize()
-  if (screen.window || !window) {
+  await waitForImages(page)
+  const viewport = page.viewportSize()
+  if (screen.viewportOnly || !viewport) {
     await page.screenshot({ path, animations: 'disabled' })
     return
   }
-  // A window as tall as the page, so that what sticks to its lower edge lies over nothing.
+  // In a viewport as tall as the page nothing that sticks to the lower edge covers the content.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
+  await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) })
   await page.screenshot({ path, animations: 'disabled' })
-  await page.setViewportSize(window)
+  await page.setViewportSize(viewport)
 }
 
-/** Once everything has come and nothing moves any more. */
-async function settle(page: Page): Promise<void> {
-  await quiet(page)
-  // Pictures further down load when they come near.
+/** Waits for every image and font, also for images that load lazily. */
+async function waitForImages(page: Page): Promise<void> {
+  await waitForNetworkIdle(page)
   await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = 'eager'
-    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await document.fonts.ready
   })
 }
 
-/** Once a press is heard: React has taken over what the server drew. */
-async function awake(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, before which clicks may be lost. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const drawn = document.querySelector('main')
-    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
-  await quiet(page)
+  await waitForNetworkIdle(page)
 }
 
-/** Chromium draws the picture once more, as WebP. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+/** Playwright cannot write WebP, so Chromium converts the screenshot on a canvas. */
+async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage()
   const url = await blank.evaluate(
     async (source) => {
-      const picture = new Image()
-      picture.src = source
-      await picture.decode()
+      const image = new Image()
+      image.src = source
+      await image.decode()
       const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: picture.width, height: picture.height })
-      canvas.getContext('2d')?.drawImage(picture, 0, 0)
+      Object.assign(canvas, { width: image.width, height: image.height })
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
       return canvas.toDataURL('image/webp', 0.8)
     },
     `data:image/png;base64,${png.toString('base64')}`,
@@ -164,11 +174,11 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.some((start) => name.startsWith(start))
+function isSelected(name: string): boolean {
+  return namePrefixes.length === 0 || namePrefixes.some((prefix) => name.startsWith(prefix))
 }
 
-/** Once nothing is asked for any more; not for long, since an open payment window never stops asking how the payment stands. */
-async function quiet(page: Page): Promise<void> {
+/** Gives up after five seconds, because an open payment window never stops polling. */
+async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
 }

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { acquireBuildLock } from '../../scripts/build-lock.ts'
 
-test('of starts at the same time one builds, and the others wait until it is done', async () => {
+test('of parallel starts one builds at a time, and the others wait', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'haribhari-build-')), 'dist', '.building')
   let building = 0
-  let most = 0
-  let waited = 0
+  let mostBuilding = 0
+  let waits = 0
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const leave = await acquireBuildLock(file, () => {
-        waited += 1
+      const release = await acquireBuildLock(file, () => {
+        waits += 1
       })
       building += 1
-      most = Math.max(most, building)
-      await new Promise((resume) => setTimeout(resume, 20))
+      mostBuilding = Math.max(mostBuilding, building)
+      await new Promise((resolve) => setTimeout(resolve, 20))
       building -= 1
-      leave()
+      release()
     }),
   )
-  expect({ most, waited }).toEqual({ most: 1, waited: 3 })
+  expect({ mostBuilding, waits }).toEqual({ mostBuilding: 1, waits: 3 })
 })

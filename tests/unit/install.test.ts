@@ -14,69 +14,69 @@ const lock = (version: string) => ({
   },
 })
 
-test('packages that are those of the lockfile are not installed again', async () => {
-  const folder = await project('1.0.0', '1.0.0')
-  expect(await start(folder)).toMatchObject({ code: 0, npm: '' })
-  expect(await start(folder)).toMatchObject({ code: 0, npm: '' })
+test('packages that match the lockfile are not installed again', async () => {
+  const folder = await createProject('1.0.0', '1.0.0')
+  expect(await runScript(folder)).toMatchObject({ code: 0, npm: '' })
+  expect(await runScript(folder)).toMatchObject({ code: 0, npm: '' })
 })
 
-test('a changed lockfile installs once, with devDependencies and without a question', async () => {
-  const folder = await project('1.0.0', '2.0.0')
-  const first = await start(folder)
+test('a changed lockfile is installed once, with devDependencies', async () => {
+  const folder = await createProject('1.0.0', '2.0.0')
+  const first = await runScript(folder)
   expect(first.code).toBe(0)
   expect(first.npm).toContain('install --no-save --include=dev --include=optional')
-  expect((await start(folder)).npm).toBe(first.npm)
+  expect((await runScript(folder)).npm).toBe(first.npm)
 })
 
-test('an install that fails says so in one line, leaves with code 1 and is tried again', async () => {
-  const folder = await project('1.0.0', '2.0.0')
-  const failing = await start(folder, '1')
+test('a failed install prints one line, exits with code 1 and is retried by the next start', async () => {
+  const folder = await createProject('1.0.0', '2.0.0')
+  const failing = await runScript(folder, '1')
   expect(failing.code).toBe(1)
   expect(failing.stderr).toMatch(/^npm install failed \(code 1\)\..*\n$/)
-  expect((await start(folder)).code).toBe(0)
+  expect((await runScript(folder)).code).toBe(0)
 })
 
-test('a machine too old for the shop, without the pinned Node, is told so in one line', async () => {
-  const folder = await project('1.0.0', '1.0.0')
+test('an unsupported Node without the pinned one is reported in one line', async () => {
+  const folder = await createProject('1.0.0', '1.0.0')
   await writeFile(
     join(folder, 'old.mjs'),
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })",
   )
-  const answer = await start(folder, '0', 'conformance', ['--import', './old.mjs'])
-  expect(answer.code).toBe(1)
-  expect(answer.stderr).toMatch(/^This shop needs Node 24; .* 20\.20\.2\. Install Node 24 from .*\n$/)
+  const result = await runScript(folder, '0', 'conformance', ['--import', './old.mjs'])
+  expect(result.code).toBe(1)
+  expect(result.stderr).toMatch(/^This shop needs Node 24; .* 20\.20\.2\. Install Node 24 from .*\n$/)
 })
 
-test('an unknown command names those that exist', async () => {
-  const answer = await start(await project('1.0.0', '1.0.0'), '0', 'strat')
-  expect(answer.code).toBe(1)
-  expect(answer.stderr).toContain('There is no command "strat". There are: start,')
+test('an unknown command is answered with the list of commands', async () => {
+  const result = await runScript(await createProject('1.0.0', '1.0.0'), '0', 'strat')
+  expect(result.code).toBe(1)
+  expect(result.stderr).toContain('There is no command "strat". There are: start,')
 })
 
-/** The real scripts in a folder of their own, where npm only notes what it was asked. */
-async function project(installed: string, wanted: string): Promise<string> {
+/** The real scripts in a new folder, with an npm that only records its arguments. */
+async function createProject(installedVersion: string, lockedVersion: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-install-'))
   await cp(join(import.meta.dirname, '../../scripts'), join(folder, 'scripts'), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
-  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock(wanted)))
-  const has = lock(installed)
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock(lockedVersion)))
+  const installed = lock(installedVersion)
   await writeFile(
     join(folder, 'node_modules/.package-lock.json'),
-    JSON.stringify({ packages: { 'node_modules/apple': has.packages['node_modules/apple'] } }),
+    JSON.stringify({ packages: { 'node_modules/apple': installed.packages['node_modules/apple'] } }),
   )
   await writeFile(
     join(folder, 'npm.cjs'),
     `require('node:fs').appendFileSync('${folder}/npm.txt', process.argv.slice(2).join(' ')); process.exit(Number(process.env.NPM_CODE))`,
   )
-  // What the command would run; only the way to it is under test here.
+  // An empty program: the test is about what happens before it runs.
   await rm(join(folder, 'scripts/conformance.ts'))
   await writeFile(join(folder, 'scripts/conformance.ts'), '')
   return folder
 }
 
-async function start(folder: string, npmCode = '0', command = 'conformance', flags: string[] = []) {
+async function runScript(folder: string, npmCode = '0', command = 'conformance', flags: string[] = []) {
   const env = { ...process.env, npm_execpath: join(folder, 'npm.cjs'), NPM_CODE: npmCode }
-  // npm is given by its file only when that is JavaScript, as with the real one.
+  // The scripts run npm with Node only when npm_execpath is a JavaScript file.
   const { code, stderr } = await new Promise<{ code: number; stderr: string }>((resolve) => {
     execFile(process.execPath, [...flags, 'scripts/run.mjs', command], { cwd: folder, env }, (error, _, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stderr })

@@ -14,11 +14,15 @@ import type { Dependencies } from '#use-cases/dependencies.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 import { refundOrder } from '#use-cases/orders/refund-order.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** How often the shop runs the reconciler. */
+const SWEEP_INTERVAL_MS = 15_000
 const START = Date.parse('2026-03-02T06:30:00Z')
 
-/** A shop whose clock the test turns, with one product, one shopper, and a provider that tells it nothing by itself. */
-async function quietShop() {
+/** A shop with a fake clock, one product, one customer, and a provider that sends no webhooks. */
+async function openShop() {
   let now = START
   const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'key secret', webhookSecret: 'webhook secret' }
   const sandbox = await createSandbox({ ...keys, now: () => now })
@@ -33,7 +37,7 @@ async function quietShop() {
   })
   const store = createMemoryStore()
   const background = createBackgroundTasks()
-  const silent = () => undefined
+  const noop = () => undefined
   const deps: Dependencies = {
     store,
     payments,
@@ -41,220 +45,212 @@ async function quietShop() {
     tokens: createTokens({ secret: 's'.repeat(32), now: () => now }),
     now: () => now,
     newId: randomUUID,
-    log: { info: silent, warn: silent, error: silent },
+    log: { info: noop, warn: noop, error: noop },
     background: background.add,
   }
-  const asha = aCustomer()
-  const mangoes = aProduct({ stock: 5 })
+  const customer = aCustomer()
+  const product = aProduct({ stock: 5 })
   await store.transaction(async (tx) => {
-    await tx.addCustomer(asha, 'no password')
-    await tx.saveProducts([mangoes])
+    await tx.addCustomer(customer, 'no password')
+    await tx.saveProducts([product])
   })
   const reconciler = createReconciler(deps)
 
   return {
     deps,
     store,
-    asha,
+    customer,
     controls: createSandboxControls(base, sandbox.fetch),
     reconciler,
-    pass: (ms: number) => {
-      now += ms
+    advanceClock: (milliseconds: number) => {
+      now += milliseconds
     },
-    settled: () => background.settled(2000),
-    stock: async () => (await store.product(mangoes.id))?.stock,
-    /** A basket of one unit, held for twenty minutes, with its order at the provider. */
-    async opened(about: Partial<Checkout> = {}): Promise<Checkout & { providerOrderId: string }> {
-      const lines = [anOrderLine(mangoes, 1)]
-      const total = lines.reduce((sum, line) => sum + line.sellingPrice * line.qty, 0)
-      const held = aCheckout({
-        userId: asha.id,
-        lines,
-        mrp: total,
-        total,
-        discount: 0,
+    /** Advances the clock, sweeping at the shop's interval. */
+    async sweepFor(milliseconds: number) {
+      for (let passed = 0; passed < milliseconds; passed += SWEEP_INTERVAL_MS) {
+        now += SWEEP_INTERVAL_MS
+        await reconciler.sweep()
+        await background.settled(2000)
+      }
+    },
+    waitForBackgroundTasks: () => background.settled(2000),
+    readStock: async () => (await store.product(product.id))?.stock,
+    /** A checkout of one unit with its order at the provider; while it is open the unit is reserved. */
+    async addCheckout(overrides: Partial<Checkout> = {}): Promise<Checkout & { providerOrderId: string }> {
+      const checkout = aCheckout({
+        userId: customer.id,
+        lines: [anOrderLine(product, 1)],
         createdAt: now,
-        expiresAt: now + 20 * MINUTE,
-        ...about,
+        expiresAt: now + 20 * MINUTE_MS,
+        ...overrides,
       })
-      const order = await payments.openOrder({ receipt: held.id, amount: total })
+      const order = await payments.openOrder({ receipt: checkout.id, amount: checkout.total })
       if (!order.ok) throw new Error(order.detail)
-      const made = { ...held, providerOrderId: order.value.id }
+      const saved = { ...checkout, providerOrderId: order.value.id }
       await store.transaction(async (tx) => {
-        if (made.state === 'open') await tx.takeStock([{ productId: mangoes.id, qty: 1 }])
-        await tx.addCheckout(made)
+        if (saved.state === 'open') await tx.takeStock([{ productId: product.id, qty: 1 }])
+        await tx.addCheckout(saved)
       })
-      return made
+      return saved
     },
   }
 }
 
-test('a payment that nobody told of becomes an order, however many baskets were left unpaid before it', async () => {
-  const shop = await quietShop()
-  for (let left = 0; left < 250; left += 1)
-    await shop.opened({ state: 'expired', createdAt: START - 60 * MINUTE - left })
-  const paid = await shop.opened()
+test('an unreported payment becomes an order, however many unpaid checkouts are older', async () => {
+  const shop = await openShop()
+  for (let n = 0; n < 250; n += 1) await shop.addCheckout({ state: 'expired', createdAt: START - HOUR_MS - n })
+  const paid = await shop.addCheckout()
   await shop.controls.pay(paid.providerOrderId)
   await shop.reconciler.sweep()
   expect(await shop.store.orderByCheckout(paid.id)).toMatchObject({ checkoutId: paid.id, total: paid.total })
 })
 
 test('a payment in the last minute of its reservation keeps its stock', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  shop.pass(19 * MINUTE)
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  shop.advanceClock(19 * MINUTE_MS)
   await shop.reconciler.sweep()
-  await shop.controls.pay(held.providerOrderId)
-  shop.pass(2 * MINUTE)
+  await shop.controls.pay(checkout.providerOrderId)
+  shop.advanceClock(2 * MINUTE_MS)
   expect(await shop.reconciler.sweep()).toMatchObject({ expired: 0 })
-  expect(await shop.store.orderByCheckout(held.id)).toMatchObject({ total: held.total })
-  expect(await shop.stock()).toBe(4)
+  expect(await shop.store.orderByCheckout(checkout.id)).toMatchObject({ total: checkout.total })
+  expect(await shop.readStock()).toBe(4)
 })
 
-test('a payment that nobody told of becomes an order within a minute, however long its shopper took to pay', async () => {
+test('an unreported payment becomes an order within a minute, however long the customer took to pay', async () => {
   for (const minutes of [1, 6, 9, 12, 15, 18]) {
-    const shop = await quietShop()
-    const held = await shop.opened()
-    const sweepFor = async (milliseconds: number) => {
-      for (let passed = 0; passed < milliseconds; passed += MINUTE / 4) {
-        shop.pass(MINUTE / 4)
-        await shop.reconciler.sweep()
-      }
-    }
-    await sweepFor(minutes * MINUTE)
-    await shop.controls.pay(held.providerOrderId)
-    await sweepFor(MINUTE)
-    expect(await shop.store.orderByCheckout(held.id), `paid after ${minutes} minutes`).not.toBeNull()
+    const shop = await openShop()
+    const checkout = await shop.addCheckout()
+    await shop.sweepFor(minutes * MINUTE_MS)
+    await shop.controls.pay(checkout.providerOrderId)
+    await shop.sweepFor(MINUTE_MS)
+    expect(await shop.store.orderByCheckout(checkout.id), `paid after ${minutes} minutes`).not.toBeNull()
   }
 })
 
-test('a reservation nobody paid is given back when its time is over', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  expect(await shop.stock()).toBe(4)
-  shop.pass(20 * MINUTE)
+test('the stock of an unpaid checkout is released when the reservation expires', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  expect(await shop.readStock()).toBe(4)
+  shop.advanceClock(20 * MINUTE_MS)
   expect(await shop.reconciler.sweep()).toMatchObject({ expired: 1 })
-  expect(await shop.stock()).toBe(5)
-  expect(await shop.store.checkout(held.id)).toMatchObject({ state: 'expired' })
+  expect(await shop.readStock()).toBe(5)
+  expect(await shop.store.checkout(checkout.id)).toMatchObject({ state: 'expired' })
 })
 
-test('a refund that the bank bounces is sent anew until the money is back, and goes back once', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  const { payment } = await shop.controls.pay(held.providerOrderId)
+test('a refund that the bank rejects is sent again until it is processed, and only once is', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  const { payment } = await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  const order = await shop.store.orderByCheckout(held.id)
+  const order = await shop.store.orderByCheckout(checkout.id)
   await shop.controls.configure({ refunds: { outcome: 'pending' } })
-  const wish = {
-    userId: shop.asha.id,
+  const refund = {
+    userId: shop.customer.id,
     orderId: order?.id ?? '',
     amount: null,
     reason: 'spoilt',
     idempotencyKey: randomUUID(),
   }
-  expect(await refundOrder(shop.deps, wish)).toMatchObject({ ok: true })
+  expect(await refundOrder(shop.deps, refund)).toMatchObject({ ok: true })
 
   const [first] = (await shop.controls.ledger()).refunds
   await shop.controls.settleRefund(first?.id ?? '', 'failed')
   await shop.controls.configure({})
   for (let sweep = 0; sweep < 3; sweep += 1) {
-    shop.pass(10 * MINUTE)
+    shop.advanceClock(10 * MINUTE_MS)
     await shop.reconciler.sweep()
-    await shop.settled()
+    await shop.waitForBackgroundTasks()
   }
-  expect(await shop.store.refundByKey(wish.idempotencyKey)).toMatchObject({ state: 'processed' })
+  expect(await shop.store.refundByKey(refund.idempotencyKey)).toMatchObject({ state: 'processed' })
   const { refunds } = await shop.controls.ledger()
-  expect(refunds.map((one) => [one.payment_id, one.status])).toEqual([
+  expect(refunds.map(({ payment_id, status }) => [payment_id, status])).toEqual([
     [payment.id, 'failed'],
     [payment.id, 'processed'],
   ])
 })
 
-test('a second payment that a bank allows late goes back within a minute, though nobody tells of it', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  const { payment: refused } = await shop.controls.pay(held.providerOrderId, { outcome: 'failed' })
-  await shop.controls.pay(held.providerOrderId)
+test('a second payment that the bank authorizes late is refunded within a minute, though nobody reports it', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  const { payment: failed } = await shop.controls.pay(checkout.providerOrderId, { outcome: 'failed' })
+  await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  expect(await shop.store.orderByCheckout(held.id)).not.toBeNull()
-  shop.pass(MINUTE)
+  expect(await shop.store.orderByCheckout(checkout.id)).not.toBeNull()
+  shop.advanceClock(MINUTE_MS)
   await shop.reconciler.sweep()
 
-  await shop.controls.authorize(refused.id)
-  for (let passed = 0; passed < MINUTE; passed += MINUTE / 4) {
-    shop.pass(MINUTE / 4)
-    await shop.reconciler.sweep()
-    await shop.settled()
-  }
-  expect(await shop.store.payment(refused.id)).toMatchObject({ orderId: null, state: 'refunded' })
-  expect(await shop.store.orders(shop.asha.id)).toHaveLength(1)
+  await shop.controls.authorize(failed.id)
+  await shop.sweepFor(MINUTE_MS)
+  expect(await shop.store.payment(failed.id)).toMatchObject({ orderId: null, state: 'refunded' })
+  expect(await shop.store.orders(shop.customer.id)).toHaveLength(1)
 })
 
-test('a bank that allows a second payment days later is heard of all the same', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  const { payment: refused } = await shop.controls.pay(held.providerOrderId, { outcome: 'failed' })
-  await shop.controls.pay(held.providerOrderId)
+test('a second payment that the bank authorizes days later is refunded too', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  const { payment: failed } = await shop.controls.pay(checkout.providerOrderId, { outcome: 'failed' })
+  await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  shop.pass(3 * 24 * 60 * MINUTE)
+  shop.advanceClock(3 * DAY_MS)
   await shop.reconciler.sweep()
-  await shop.controls.authorize(refused.id)
-  shop.pass(7 * 60 * MINUTE)
+  await shop.controls.authorize(failed.id)
+  shop.advanceClock(7 * HOUR_MS)
   await shop.reconciler.sweep()
-  await shop.settled()
-  expect(await shop.store.payment(refused.id)).toMatchObject({ orderId: null, state: 'refunded' })
+  await shop.waitForBackgroundTasks()
+  expect(await shop.store.payment(failed.id)).toMatchObject({ orderId: null, state: 'refunded' })
 })
 
-test('an ordered basket whose only try was its payment is not asked about again', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  await shop.controls.pay(held.providerOrderId)
+test('the provider is not asked again about an ordered checkout with a single payment attempt', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  expect(await shop.store.orderByCheckout(held.id)).not.toBeNull()
+  expect(await shop.store.orderByCheckout(checkout.id)).not.toBeNull()
   for (let hour = 0; hour < 5; hour += 1) {
-    shop.pass(60 * MINUTE)
+    shop.advanceClock(HOUR_MS)
     expect(await shop.reconciler.sweep()).toMatchObject({ asked: 0 })
   }
 })
 
-test('after a restart the provider is asked about ordered baskets a few at a time, until each has been settled', async () => {
-  const shop = await quietShop()
+test('after a restart the provider is asked about ordered checkouts in batches, until each has been checked', async () => {
+  const shop = await openShop()
   const ordered = 60
-  for (let order = 0; order < ordered; order += 1) {
-    const { providerOrderId } = await shop.opened({ state: 'placed', createdAt: START - 3 * 60 * MINUTE - order })
+  for (let n = 0; n < ordered; n += 1) {
+    const { providerOrderId } = await shop.addCheckout({ state: 'placed', createdAt: START - 3 * HOUR_MS - n })
     await shop.controls.pay(providerOrderId)
   }
   let asked = 0
   for (let sweep = 0; sweep < 5; sweep += 1) {
-    const swept = await shop.reconciler.sweep()
-    expect(swept.asked).toBeLessThanOrEqual(25)
-    asked += swept.asked
-    shop.pass(MINUTE / 4)
+    const result = await shop.reconciler.sweep()
+    expect(result.asked).toBeLessThanOrEqual(25)
+    asked += result.asked
+    shop.advanceClock(SWEEP_INTERVAL_MS)
   }
   expect(asked).toBe(ordered)
 })
 
-test('news of the provider is remembered for a month and then forgotten', async () => {
-  const shop = await quietShop()
-  const heard = () => shop.store.transaction((tx) => tx.addProviderEvent('evt_1', 'order.paid', START))
-  expect(await heard()).toBe(true)
-  shop.pass(30 * 24 * 60 * MINUTE)
+test('the ids of provider events are deleted after a month', async () => {
+  const shop = await openShop()
+  const addEvent = () => shop.store.transaction((tx) => tx.addProviderEvent('evt_1', 'order.paid', START))
+  expect(await addEvent()).toBe(true)
+  shop.advanceClock(30 * DAY_MS)
   await shop.reconciler.sweep()
-  expect(await heard()).toBe(false)
-  shop.pass(MINUTE)
+  expect(await addEvent()).toBe(false)
+  shop.advanceClock(MINUTE_MS)
   await shop.reconciler.sweep()
-  expect(await heard()).toBe(true)
+  expect(await addEvent()).toBe(true)
 })
 
-test('while the provider is away, nobody’s real payment is taken for a bare one', async () => {
-  const shop = await quietShop()
-  const held = await shop.opened()
-  const { payment } = await shop.controls.pay(held.providerOrderId)
+test('while the provider is unavailable, a real payment id is not accepted as a sandbox payment', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout()
+  const { payment } = await shop.controls.pay(checkout.providerOrderId)
   await shop.controls.configure({ faults: [{ kind: 'status', status: 503 }] })
-  const items = held.lines.map(({ productId, qty }) => ({ productId, qty }))
-  const bare = { userId: shop.asha.id, paymentId: payment.id, items, addressId: null, total: null, proof: null }
+  const items = checkout.lines.map(({ productId, qty }) => ({ productId, qty }))
+  const bare = { userId: shop.customer.id, paymentId: payment.id, items, addressId: null, total: null, proof: null }
   expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: false, code: 'payment-unavailable' })
   await shop.controls.configure({})
-  expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: true, value: { checkoutId: held.id } })
-  expect(await shop.store.orders(shop.asha.id)).toHaveLength(1)
+  expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: true, value: { checkoutId: checkout.id } })
+  expect(await shop.store.orders(shop.customer.id)).toHaveLength(1)
 })

@@ -1,34 +1,34 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../support/postgres.ts'
-import { startPostgres } from '../support/postgres-server.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
 
-test('every caller gets a database of its own, gone after stop', { timeout: 60_000 }, async () => {
-  const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
-  expect(one.url).not.toBe(other.url)
-  await ask(one.url, 'create table apples (id int)')
-  await expect(ask(other.url, 'select * from apples')).rejects.toThrow('does not exist')
-  await one.drop()
-  await expect(ask(one.url, 'select 1')).rejects.toThrow('does not exist')
-  await other.drop()
+test('every caller gets a database of its own, which drop deletes', { timeout: 60_000 }, async () => {
+  const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  expect(first.url).not.toBe(second.url)
+  await query(first.url, 'create table apples (id int)')
+  await expect(query(second.url, 'select * from apples')).rejects.toThrow('does not exist')
+  await first.drop()
+  await expect(query(first.url, 'select 1')).rejects.toThrow('does not exist')
+  await second.drop()
 })
 
-test('what a durable server acknowledged is there after it was killed and started again', {
+test('committed data of a durable server survive SIGKILL and a restart', {
   timeout: 60_000,
 }, async () => {
   const server = await startPostgres({ durable: true })
   try {
-    await ask(server.url, 'create table apples as select 7 as id')
+    await query(server.url, 'create table apples as select 7 as id')
     await server.kill()
-    await expect(ask(server.url, 'select 1')).rejects.toThrow()
+    await expect(query(server.url, 'select 1')).rejects.toThrow()
     await server.restart()
-    expect(await ask(server.url, 'select id from apples')).toEqual([{ id: 7 }])
+    expect(await query(server.url, 'select id from apples')).toEqual([{ id: 7 }])
   } finally {
     await server.stop()
   }
 })
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

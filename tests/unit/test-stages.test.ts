@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, withCode } from '../../scripts/test-stages.ts'
+import { countPlaywright, countVitest, withExitCode } from '../../scripts/test-stages.ts'
 
-test('skipped and unfinished tests count as failed, and so does a file that could not be read', () => {
+test('skipped and todo tests count as failed, and so does a file that could not be loaded', () => {
   const report = {
     testResults: [
       { status: 'passed', assertionResults: ['passed', 'skipped', 'todo'].map((status) => ({ status })) },
@@ -13,19 +13,19 @@ test('skipped and unfinished tests count as failed, and so does a file that coul
   expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 4 })
 })
 
-test('a browser test that was skipped or passed only at a second try has failed', () => {
+test('a browser test that was skipped or passed only on a retry counts as failed', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{ message: 'no server' }] }
   expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 7 })
 })
 
-test('a run without one test, or that ends badly without saying why, has failed', () => {
-  expect(withCode({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
-  expect(withCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 })
-  expect(withCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
-  expect(withCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
+test('a run without any test, or with an exit code but no failed test, counts as failed', () => {
+  expect(withExitCode({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(withExitCode({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 })
+  expect(withExitCode({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+  expect(withExitCode({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 })
 })
 
-test('the last line counts all stages together, and one failure or crash makes the exit code 1', () => {
+test('the last line sums up all stages, and a failure or an exception makes the exit code 1', () => {
   const good = stage('good', '({ passed: 400, failed: 0 })')
   expect(runStages(good, stage('more', '({ passed: 12, failed: 0 })'))).toEqual({
     last: '412 passed, 0 failed',

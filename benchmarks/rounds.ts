@@ -1,24 +1,24 @@
 import { median } from './results.ts'
 
-/** One round of a contender: does its work and answers how fast it went. */
+/** Runs one round and returns its measurement. */
 export type Round = () => Promise<number>
 
 /**
- * Runs both in turn, round after round, and answers the median of each. Side by side, both meet the same moods of
- * the machine. One round before the count warms everything up.
+ * Runs both in turn and returns the median of each, so that changes in the machine's load affect both alike. The
+ * first round of each is not counted: it warms up caches and the JIT compiler.
  */
-export async function alternate(
-  contenders: { ours: Round; floor: Round },
+export async function runAlternately(
+  candidates: { shop: Round; baseline: Round },
   rounds: number,
-): Promise<{ ours: number; floor: number }> {
-  const ours: number[] = []
-  const floor: number[] = []
-  await contenders.ours()
-  await contenders.floor()
+): Promise<{ shop: number; baseline: number }> {
+  const shop: number[] = []
+  const baseline: number[] = []
+  await candidates.shop()
+  await candidates.baseline()
   for (let round = 1; round <= rounds; round += 1) {
-    ours.push(await contenders.ours())
-    floor.push(await contenders.floor())
+    shop.push(await candidates.shop())
+    baseline.push(await candidates.baseline())
     process.stdout.write(`  round ${round} of ${rounds}\n`)
   }
-  return { ours: median(ours), floor: median(floor) }
+  return { shop: median(shop), baseline: median(baseline) }
 }

@@ -1,34 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buildRuntime } from '../scripts/build-runtime.ts'
-import { type BenchmarkResult, type Measurement, machine, table } from './results.ts'
+import { type BenchmarkResult, describeMachine, type Measurement, renderTable } from './results.ts'
 
 /*
- * `npm run bench` asks every question, `npm run bench -- reading writing` some. Prints one table and the machine, and
- * keeps the figures in the question's README.
+ * `npm run bench` runs every benchmark, `npm run bench -- reading writing` some. Prints one table, and writes the
+ * measurements of each benchmark into its README.
  */
-const questions = ['reading', 'writing', 'first-load', 'first-paint']
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !questions.includes(name))
+const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint']
+const README_HEADING = '## Last measurements\n'
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !BENCHMARKS.includes(name))
 
 if (unknown.length > 0) {
-  process.stderr.write(`There is no question ${unknown.join(', ')}. There are: ${questions.join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark ${unknown.join(', ')}. There are: ${BENCHMARKS.join(', ')}.\n`)
   process.exit(1)
 }
 await buildRuntime('shop')
-const figures: Measurement[] = []
-for (const name of questions.filter((each) => asked.length === 0 || asked.includes(each))) {
+const measurements: Measurement[] = []
+for (const name of BENCHMARKS.filter((candidate) => selected.length === 0 || selected.includes(candidate))) {
   process.stdout.write(`\n${name} ...\n`)
   const { measure }: { measure: () => Promise<BenchmarkResult> } = await import(`./${name}/measure.ts`)
-  const answer = await measure()
-  figures.push(...answer.figures)
-  await keep(name, answer)
+  const result = await measure()
+  measurements.push(...result.measurements)
+  await updateReadme(name, result)
+  process.stdout.write(`${result.explanation}\n`)
 }
-process.stdout.write(`\n${table(figures)}\n\n${machine()}\n`)
+process.stdout.write(`\n${renderTable(measurements)}\n\n${describeMachine()}\n`)
 
-async function keep(name: string, { figures: kept, note }: BenchmarkResult): Promise<void> {
+async function updateReadme(name: string, result: BenchmarkResult): Promise<void> {
   const file = `benchmarks/${name}/README.md`
-  const heading = '## Last figures\n'
-  const [before = ''] = (await readFile(file, 'utf8')).split(heading)
-  await writeFile(file, `${before}${heading}\n${machine()}\n\n${table(kept)}\n\n${note}\n`)
-  process.stdout.write(`${note}\n`)
+  const [introduction = ''] = (await readFile(file, 'utf8')).split(README_HEADING)
+  const results = `${describeMachine()}\n\n${renderTable(result.measurements)}\n\n${result.explanation}\n`
+  await writeFile(file, `${introduction}${README_HEADING}\n${results}`)
 }

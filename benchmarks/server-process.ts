@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface ServerProcess {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   address: string
   dataDir: string
   stop: () => Promise<void>
 }
 
-/** The shop as `npm start` runs it, in a process of its own, on a free port and an empty data folder. */
+/** The shop as `npm start` runs it, on a free port with a new data directory. */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -24,12 +24,12 @@ export async function startServerProcess(environment: Record<string, string> = {
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // Guests come from addresses of their own, as shoppers do.
+      // Guests send an x-forwarded-for of their own, so that rate limits count them separately.
       TRUST_PROXY: '1',
       ...environment,
     },
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /open at (\S+)$/.exec(line)?.[1]
     if (!address) continue
@@ -39,10 +39,10 @@ export async function startServerProcess(environment: Record<string, string> = {
       dataDir,
       stop: async () => {
         child.kill('SIGTERM')
-        await gone
+        await exited
         await rm(dataDir, { recursive: true, force: true })
       },
     }
   }
-  throw new Error('The shop did not start; its lines above say why.')
+  throw new Error('The server did not start; see its output above.')
 }

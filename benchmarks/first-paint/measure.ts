@@ -4,58 +4,60 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { type RecordedResponse, startBaselineServer } from '../reading/baseline.ts'
 import { recordResponse } from '../reading/record-response.ts'
 import type { BenchmarkResult } from '../results.ts'
-import { alternate } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { startServerProcess } from '../server-process.ts'
 
-/** A slow 4G, and a processor four times slower than this machine's. */
+/** Slow 4G: latency in milliseconds, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 const ROUNDS = 7
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 export async function measure(): Promise<BenchmarkResult> {
   const shop = await startServerProcess()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-  const bare = await startBaselineServer(await staticPage(browser, shop.address))
+  const baseline = await startBaselineServer(await recordStaticPage(browser, shop.address))
   try {
-    const { ours, floor } = await alternate(
-      { ours: () => largestPaint(browser, shop.address), floor: () => largestPaint(browser, bare.address) },
+    const medians = await runAlternately(
+      {
+        shop: () => largestContentfulPaint(browser, shop.address),
+        baseline: () => largestContentfulPaint(browser, baseline.address),
+      },
       ROUNDS,
     )
     return {
-      figures: [{ what: 'LCP of /, slow 4G, 4x slower CPU', ours, floor, unit: 'ms' }],
-      note: 'The page is drawn by the server, so its largest paint waits for HTML, style sheet and font or picture only. What the shop adds is the bytes of its scripts competing for the line, and starting them on a slow processor.',
+      measurements: [{ name: 'LCP of /, slow 4G, 4x slower CPU', ...medians, unit: 'ms' }],
+      explanation:
+        'The server renders the page, so its largest paint waits only for HTML, style sheet and font or image. The shop adds the bytes of its scripts, which compete for the network, and their start on a slow processor.',
     }
   } finally {
-    bare.stop()
+    baseline.stop()
     await browser.close()
     await shop.stop()
   }
 }
 
-/** The same HTML without its scripts, with everything else it asks for: the least that shows this page. */
-async function staticPage(browser: Browser, address: string): Promise<RecordedResponse[]> {
+/** The home page without its scripts, and everything else it loads: the least that shows this page. */
+async function recordStaticPage(browser: Browser, address: string): Promise<RecordedResponse[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  const asked = new Set<string>()
+  const paths = new Set<string>()
   page.on('request', (request) => {
     const url = new URL(request.url())
-    const other = request.resourceType() === 'script' || url.pathname.startsWith('/api/')
-    if (url.origin === address && request.method() === 'GET' && !other) asked.add(url.pathname + url.search)
+    const isExcluded = request.resourceType() === 'script' || url.pathname.startsWith('/api/')
+    if (url.origin === address && request.method() === 'GET' && !isExcluded) paths.add(url.pathname + url.search)
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await context.close()
   const headers = { 'accept-encoding': 'gzip, br', accept: '*/*' }
-  asked.delete('/')
+  paths.delete('/')
   const home = await recordResponse(address, '/', { ...headers, accept: 'text/html' })
-  return [
-    withoutScripts(home),
-    ...(await Promise.all([...asked].map((path) => recordResponse(address, path, headers)))),
-  ]
+  const others = await Promise.all([...paths].map((path) => recordResponse(address, path, headers)))
+  return [withoutScripts(home), ...others]
 }
 
 function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResponse {
-  const html = plain(headers['content-encoding'], body)
+  const html = decompress(headers['content-encoding'], body)
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
   const compressed = brotliCompressSync(html)
@@ -66,21 +68,21 @@ function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResp
   }
 }
 
-function plain(encoding: string | undefined, body: Buffer): string {
+function decompress(encoding: string | undefined, body: Buffer): string {
   if (encoding === 'br') return brotliDecompressSync(body).toString()
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-/** Milliseconds from the start of a first visit to the largest paint. */
-async function largestPaint(browser: Browser, address: string): Promise<number> {
+/** Milliseconds from the start of a first visit, with an empty cache. */
+async function largestContentfulPaint(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const at = await page.evaluate(
+  const startTime = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
@@ -90,5 +92,5 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
       }),
   )
   await context.close()
-  return at
+  return startTime
 }

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 
 /*
- * The floor: a bare node:http server that writes bytes it was given once, over and over. The parent sends what each
- * path answers by message and is told the port.
+ * The baseline: a bare node:http server with fixed responses. It sends its port to the parent, which then sends the
+ * response of each path.
  */
-const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>()
+const responses = new Map<string, { headers: Record<string, string>; body: Buffer }>()
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '')
-  if (!answer) return response.writeHead(404).end()
-  response.writeHead(200, answer.headers)
-  response.end(answer.body)
+  const fixed = responses.get(request.url ?? '')
+  if (!fixed) return response.writeHead(404).end()
+  response.writeHead(200, fixed.headers)
+  response.end(fixed.body)
 })
 
 process.on('message', (message: { path: string; headers: Record<string, string>; body: string }) => {
-  answers.set(message.path, { headers: message.headers, body: Buffer.from(message.body, 'base64') })
-  process.send?.({ kept: message.path })
+  responses.set(message.path, { headers: message.headers, body: Buffer.from(message.body, 'base64') })
+  process.send?.({ added: message.path })
 })
 process.on('disconnect', () => process.exit(0))
 

@@ -10,17 +10,17 @@ export interface RecordedResponse {
   body: Buffer
 }
 
-/** Starts the bare server with these answers. */
+/** Starts the baseline server with these responses. */
 export async function startBaselineServer(
-  recordings: RecordedResponse[],
+  responses: RecordedResponse[],
 ): Promise<{ address: string; stop: () => void }> {
   const child = fork(new URL('./baseline-server.ts', import.meta.url), { stdio: 'inherit' })
   const [message] = await once(child, 'message')
   const { port } = v.parse(portMessage, message)
-  for (const { path, headers, body } of recordings) {
-    const kept = once(child, 'message')
+  for (const { path, headers, body } of responses) {
+    const confirmed = once(child, 'message')
     child.send({ path, headers, body: body.toString('base64') })
-    await kept
+    await confirmed
   }
   return { address: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }

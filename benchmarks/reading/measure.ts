@@ -1,45 +1,54 @@
 import autocannon from 'autocannon'
 import type { BenchmarkResult } from '../results.ts'
-import { alternate } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startBaselineServer } from './baseline.ts'
 import { recordResponse } from './record-response.ts'
 
-const paths = ['/api/products', '/']
-/** As a browser asks; without it both would send five times the bytes. */
-const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' }
+const PATHS = ['/api/products', '/']
+/** What browsers send; without compression both servers would send five times the bytes. */
+const REQUEST_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' }
 const CONNECTIONS = 10
-const SECONDS = 4
+const DURATION_SECONDS = 4
 const ROUNDS = 5
 
 export async function measure(): Promise<BenchmarkResult> {
   const shop = await startServerProcess()
-  const bare = await startBaselineServer(
-    await Promise.all(paths.map((path) => recordResponse(shop.address, path, headers))),
-  )
+  const responses = await Promise.all(PATHS.map((path) => recordResponse(shop.address, path, REQUEST_HEADERS)))
+  const baseline = await startBaselineServer(responses)
   try {
-    const figures: BenchmarkResult['figures'] = []
-    for (const path of paths) {
+    const measurements: BenchmarkResult['measurements'] = []
+    for (const path of PATHS) {
       process.stdout.write(`  GET ${path}\n`)
-      const { ours, floor } = await alternate(
-        { ours: () => requestsPerSecond(shop.address + path), floor: () => requestsPerSecond(bare.address + path) },
+      const medians = await runAlternately(
+        {
+          shop: () => requestsPerSecond(shop.address + path),
+          baseline: () => requestsPerSecond(baseline.address + path),
+        },
         ROUNDS,
       )
-      figures.push({ what: `GET ${path}`, ours, floor, unit: 'requests/s' })
+      measurements.push({ name: `GET ${path}`, ...medians, unit: 'requests/s' })
     }
     return {
-      figures,
-      note: 'Both answers come from memory as ready bytes; the page is kept compressed, the catalogue as it is. What the shop spends above the floor goes into turning the request into a web Request, the routes, and the headers of every answer.',
+      measurements,
+      explanation:
+        'Both responses are cached as bytes in memory; the page is cached compressed, the catalogue is not. The shop’s additional time is spent on creating a web Request, on routing, and on the headers of each response.',
     }
   } finally {
-    bare.stop()
+    baseline.stop()
     await shop.stop()
   }
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken`)
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: DURATION_SECONDS,
+    headers: REQUEST_HEADERS,
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} responses without status 2xx, ${result.errors} connection errors`)
+  }
   return result.requests.average
 }

@@ -1,9 +1,12 @@
 import type { RecordedTransaction, TransactionRecorder } from './record-transactions.ts'
 
-/** A driver without the shop around it. */
+/** A database driver without the shop. */
 export interface RawDatabase {
   recorder: TransactionRecorder
-  /** Replays transactions so many times in all, going round the recordings; answers how many a second. */
-  replays: (recorded: readonly RecordedTransaction[], times: number) => Promise<number>
+  /** Runs `count` transactions in total, repeating the recorded ones in turn. Returns transactions per second. */
+  replay: (recorded: readonly RecordedTransaction[], count: number) => Promise<number>
   close: () => Promise<void>
 }
+
+/** More stock than any number of rounds sells. */
+export const REFILL_STOCK = 'update products set stock = 100000000, received = 100000000 where stock > 0'

@@ -1,4 +1,3 @@
-import type { Paise } from '#domain/money.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Dialect } from '#store/sql/dialect.ts'
 import { transactionOf } from '#store/sql/queries.ts'
@@ -9,101 +8,102 @@ import { addToBasket } from '#use-cases/basket/add-to-basket.ts'
 import { placeOrder } from '#use-cases/checkout/place-order.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 
-/** A statement of a transaction with the values it was sent with. */
+/** A statement of a transaction with its parameters. */
 export interface Step {
   kind: 'rows' | 'write'
   statement: Statement
   values: readonly Parameter[]
 }
 
-/** One transaction as its statements, and which of their values have to be new each time. */
 export interface RecordedTransaction {
   steps: Step[]
+  /** Parameters that must be new in every replay. */
   freshIds: Set<Parameter>
 }
 
 export interface TransactionRecorder {
-  basket(userId: string, productId: string): Promise<RecordedTransaction>
-  order(userId: string, items: { productId: string; qty: number }[]): Promise<RecordedTransaction>
+  recordAddToBasket(userId: string, productId: string): Promise<RecordedTransaction>
+  recordPlaceOrder(userId: string, items: { productId: string; qty: number }[]): Promise<RecordedTransaction>
 }
 
 /**
- * Runs the shop's own use cases on a connection that notes each statement. Replaying the notes on the raw driver is
- * the same transaction without routes, parsing, rules and building of answers: the least it can cost.
+ * Runs the shop's use cases on a connection that records every statement. A replay on the raw driver is the same
+ * transaction without routing, parsing, rules and responses: the least it can cost.
  */
 export function createRecorder(
   store: Store,
   dialect: Dialect,
   connection: Connection,
-  edges: { begin: () => Promise<void>; commit: () => Promise<void> },
+  control: { begin: () => Promise<void>; commit: () => Promise<void> },
 ): TransactionRecorder {
-  const noted: Step[] = []
-  const noting: Connection = {
+  const steps: Step[] = []
+  const recording: Connection = {
     rows: (statement, values) => {
-      noted.push({ kind: 'rows', statement, values })
+      steps.push({ kind: 'rows', statement, values })
       return connection.rows(statement, values)
     },
     write: (statement, values) => {
-      noted.push({ kind: 'write', statement, values })
+      steps.push({ kind: 'write', statement, values })
       return connection.write(statement, values)
     },
   }
   const statements = createStatements(dialect)
   const transaction: Store['transaction'] = async (work) => {
-    await edges.begin()
-    const { tx, finish } = transactionOf(createSession(dialect, statements, noting))
-    const answer = await work(tx)
+    await control.begin()
+    const { tx, finish } = transactionOf(createSession(dialect, statements, recording))
+    const result = await work(tx)
     await finish()
-    await edges.commit()
-    return answer
+    await control.commit()
+    return result
   }
-  const made: string[] = []
-  const deps = benchDeps({ ...store, transaction }, () => {
+  const newIds: string[] = []
+  const deps = createDependencies({ ...store, transaction }, () => {
     const id = crypto.randomUUID()
-    made.push(id)
+    newIds.push(id)
     return id
   })
-  const taken = (...fresh: string[]): RecordedTransaction => ({
-    steps: noted.splice(0),
-    freshIds: new Set([...made.splice(0), ...fresh]),
+  const takeRecorded = (...freshIds: string[]): RecordedTransaction => ({
+    steps: steps.splice(0),
+    freshIds: new Set([...newIds.splice(0), ...freshIds]),
   })
 
   return {
-    async basket(userId, productId) {
-      for (const _ of ['a new line', 'one more on it']) {
-        noted.length = 0
+    async recordAddToBasket(userId, productId) {
+      for (const _ of ['creates the line', 'adds a unit to it']) {
+        // Only the second one is kept: it can be replayed any number of times.
+        steps.length = 0
         const added = await addToBasket(deps, userId, productId)
-        if (!added.ok) throw new Error(`the basket refused: ${added.code}`)
+        if (!added.ok) throw new Error(`adding to the basket failed: ${added.code}`)
       }
-      return taken()
+      return takeRecorded()
     },
-    async order(userId, items) {
+    async recordPlaceOrder(userId, items) {
       const paymentId = crypto.randomUUID()
-      const wish = { userId, paymentId, items, addressId: null, total: null satisfies Paise | null, proof: null }
-      const placed = await placeOrder(deps, wish)
-      if (!placed.ok) throw new Error(`the order was refused: ${placed.code}`)
-      return taken(paymentId)
+      const input = { userId, paymentId, items, addressId: null, total: null, proof: null }
+      const placed = await placeOrder(deps, input)
+      if (!placed.ok) throw new Error(`placing the order failed: ${placed.code}`)
+      return takeRecorded(paymentId)
     },
   }
 }
 
-/** The recorded values with new ones in place of those that must be new. */
+/** The recorded steps with a new id in place of each fresh one. */
 export function withFreshIds(recorded: RecordedTransaction): Step[] {
-  const replacing = new Map([...recorded.freshIds].map((value) => [value, crypto.randomUUID()]))
+  const replacements = new Map([...recorded.freshIds].map((id) => [id, crypto.randomUUID()]))
   return recorded.steps.map((step) => ({
     ...step,
-    values: step.values.map((value) => replacing.get(value) ?? value),
+    values: step.values.map((value) => replacements.get(value) ?? value),
   }))
 }
 
-function benchDeps(store: Store, newId: () => string): Dependencies {
+function createDependencies(store: Store, newId: () => string): Dependencies {
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const unused = async () => {
-    throw new Error('not part of what is measured')
+    throw new Error('not part of the benchmark')
   }
   return {
     store,
-    // Never asked: the payments here are those of a sample store, which it takes by their id alone.
+    // Never called: the sandbox accepts the benchmark's payments by their id alone.
     payments: createRazorpay({
       base: 'http://127.0.0.1:1',
       keyId: 'rzp_test_bench',

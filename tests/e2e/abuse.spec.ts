@@ -11,21 +11,27 @@ import { dataDir } from '#tests/support/runtimes.ts'
 import { expect, notification, signInAsGuest, test, waitForHydration } from '#tests/support/storefront.ts'
 
 const MARKUP = '<img src=x onerror=owned()>'
-const TEXTS = [MARKUP, '"><svg/onload=owned()>', '</script><script>owned()</script>', 'javascript:owned()', '\u202eabc']
+const MALICIOUS_TEXTS = [
+  MARKUP,
+  '"><svg/onload=owned()>',
+  '</script><script>owned()</script>',
+  'javascript:owned()',
+  '\u202eabc',
+]
 
-/** Lines for every script that ran which was not ours to run. */
-async function watch(page: Page): Promise<string[]> {
-  const ran: string[] = []
+/** Collects a line for every injected script that runs. */
+async function collectInjectedScripts(page: Page): Promise<string[]> {
+  const executed: string[] = []
   page.on('dialog', async (dialog) => {
-    ran.push(`dialog: ${dialog.message()}`)
+    executed.push(`dialog: ${dialog.message()}`)
     await dialog.dismiss()
   })
-  await page.exposeFunction('owned', () => ran.push('a script of a stranger'))
-  return ran
+  await page.exposeFunction('owned', () => executed.push('owned()'))
+  return executed
 }
 
-test('markup in a name, an address and a search is text to whoever reads it', async ({ page }) => {
-  const ran = await watch(page)
+test('markup in a name, an address and a search is shown as text', async ({ page }) => {
+  const executed = await collectInjectedScripts(page)
   await page.goto('./signup')
   await waitForHydration(page)
   await page.getByLabel('Full name').fill(MARKUP)
@@ -38,7 +44,7 @@ test('markup in a name, an address and a search is text to whoever reads it', as
 
   await page.goto('./account/addresses')
   await waitForHydration(page)
-  for (const [at, text] of TEXTS.entries()) {
+  for (const [index, text] of MALICIOUS_TEXTS.entries()) {
     await page
       .getByRole('button', { name: /add.*address/i })
       .first()
@@ -53,12 +59,12 @@ test('markup in a name, an address and a search is text to whoever reads it', as
       State: text,
       'PIN code': '411004',
     }
-    for (const [label, words] of Object.entries(address)) await dialog.getByLabel(label, { exact: true }).fill(words)
+    for (const [label, value] of Object.entries(address)) await dialog.getByLabel(label, { exact: true }).fill(value)
     await dialog.getByRole('button', { name: /save|add/i }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(text).first(), String(at)).toBeVisible()
+    await expect(page.getByText(text).first(), String(index)).toBeVisible()
   }
-  for (const text of TEXTS) {
+  for (const text of MALICIOUS_TEXTS) {
     await page.goto(`./shop?q=${encodeURIComponent(text)}`)
     await waitForHydration(page)
     await expect(
@@ -68,11 +74,11 @@ test('markup in a name, an address and a search is text to whoever reads it', as
         .first(),
     ).toBeVisible()
   }
-  expect(ran).toEqual([])
+  expect(executed).toEqual([])
 })
 
-test('sign-in leads nowhere but into the shop, whatever is remembered @server', async ({ page, baseURL }) => {
-  for (const address of [
+test('signing in never redirects out of the shop, whatever return URL is stored @server', async ({ page, baseURL }) => {
+  for (const returnUrl of [
     '//evil.example/x',
     '/\\evil.example',
     'https://evil.example',
@@ -84,9 +90,9 @@ test('sign-in leads nowhere but into the shop, whatever is remembered @server', 
     await page.evaluate((value) => {
       for (const key of Object.keys(sessionStorage)) if (key.includes('return')) sessionStorage.removeItem(key)
       sessionStorage.setItem('haribhari-return-to', value)
-    }, address)
+    }, returnUrl)
     await signInAsGuest(page)
-    await expect(page, address).toHaveURL(new RegExp(`^${baseURL}(shop)?$`))
+    await expect(page, returnUrl).toHaveURL(new RegExp(`^${baseURL}(shop)?$`))
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -94,68 +100,66 @@ test('sign-in leads nowhere but into the shop, whatever is remembered @server', 
   }
 })
 
-test('scripts that somebody brings into a page do not run @server', async ({ page, browserErrors }) => {
+test('injected scripts do not run @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/Content Security Policy|TrustedScript|TrustedHTML|trusted/i)
-  const ran = await watch(page)
+  const executed = await collectInjectedScripts(page)
   await page.goto('./')
   await waitForHydration(page)
-  const tried = await page.evaluate(() => {
-    const outcome: string[] = []
-    const attempt = (name: string, work: () => void) => {
+  const succeeded = await page.evaluate(() => {
+    const names: string[] = []
+    const attempt = (name: string, inject: () => void) => {
       try {
-        work()
-        outcome.push(name)
+        inject()
+        names.push(name)
       } catch {
-        // Refused at once.
+        // Trusted Types reject it with an exception.
       }
     }
-    attempt('inline', () => {
+    attempt('inline script', () => {
       const script = document.createElement('script')
       script.text = 'owned()'
       document.body.append(script)
     })
-    attempt('elsewhere', () => {
+    attempt('external script', () => {
       const script = document.createElement('script')
       script.src = 'https://evil.example/x.js'
       document.body.append(script)
     })
     attempt('markup', () => {
-      const place = document.createElement('div')
-      place.innerHTML = '<img src=x onerror=owned()>'
-      document.body.append(place)
+      const container = document.createElement('div')
+      container.innerHTML = '<img src=x onerror=owned()>'
+      document.body.append(container)
     })
-    attempt('text as code', () => {
+    attempt('string as code', () => {
       setTimeout('owned()', 0)
     })
     const link = document.createElement('a')
     link.href = 'javascript:owned()'
     document.body.append(link)
     link.click()
-    return outcome
+    return names
   })
-  expect(tried).toEqual([])
+  expect(succeeded).toEqual([])
   await page.waitForTimeout(300)
-  expect(ran).toEqual([])
+  expect(executed).toEqual([])
 })
 
-test('a product that an owner wrote with markup is drawn as text, on the server and in the page @server', async ({
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'haribhari-abuse-'))
+test('markup in a product is rendered as text, by the server and in the browser @server', async ({ page }) => {
+  const shopDataDir = await mkdtemp(join(tmpdir(), 'haribhari-abuse-'))
   const [port = 0] = await freePorts(1)
-  const shop = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: '',
-      DATA_DIR: folder,
+      DATA_DIR: shopDataDir,
       NODE_ENV: 'production',
       SHOP_ENV: 'development',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    await once(shop.stdout, 'data')
+    await once(server.stdout, 'data')
     await expect
       .poll(() =>
         fetch(`http://localhost:${port}/readyz`).then(
@@ -164,8 +168,8 @@ test('a product that an owner wrote with markup is drawn as text, on the server 
         ),
       )
       .toBe(true)
-    const store = openSqlite({ file: join(folder, 'shop.sqlite') })
-    const text = `${TEXTS.join(' ')}\u2028`
+    const store = openSqlite({ file: join(shopDataDir, 'shop.sqlite') })
+    const text = `${MALICIOUS_TEXTS.join(' ')}\u2028`
     const product = aProduct({
       slug: 'evil',
       title: text,
@@ -178,31 +182,31 @@ test('a product that an owner wrote with markup is drawn as text, on the server 
     })
     await store.transaction((tx) => tx.saveProducts([product]))
     await store.close()
-    const ran = await watch(page)
-    const address = `http://localhost:${port}/product/evil`
-    await expect.poll(async () => (await fetch(address)).status, { timeout: 15_000 }).toBe(200)
-    const html = await (await fetch(address)).text()
+    const executed = await collectInjectedScripts(page)
+    const url = `http://localhost:${port}/product/evil`
+    await expect.poll(async () => (await fetch(url)).status, { timeout: 15_000 }).toBe(200)
+    const html = await (await fetch(url)).text()
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('<script>owned')
     expect(html).not.toContain('<svg/onload')
-    await page.goto(address)
+    await page.goto(url)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKUP)
     await page.goto(`http://localhost:${port}/shop`)
     await waitForHydration(page)
     await expect(page.getByRole('article').filter({ hasText: MARKUP })).toHaveCount(1)
-    expect(ran).toEqual([])
+    expect(executed).toEqual([])
   } finally {
-    shop.kill('SIGTERM')
-    await once(shop, 'exit')
-    await rm(folder, { recursive: true, force: true })
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(shopDataDir, { recursive: true, force: true })
   }
 })
 
-test('nothing that a browser is given holds a secret or leads to the sources @server', async ({ request }) => {
+test('no file or page that the server sends contains a secret or a source map @server', async ({ request }) => {
   const keys = JSON.parse(await readFile(join(dataDir, 'sandbox', 'keys.json'), 'utf8'))
   const secrets = [keys.keySecret, keys.webhookSecret, await readFile(join(dataDir, 'secrets', 'auth'), 'utf8')]
-  const words = [
+  const forbidden = [
     ...secrets,
     'rzp_live_',
     'RAZORPAY_KEY_SECRET',
@@ -218,9 +222,9 @@ test('nothing that a browser is given holds a secret or leads to the sources @se
   expect(files.length).toBeGreaterThan(10)
   for (const name of files) {
     const text = await readFile(join(folder, name), 'utf8')
-    for (const word of words) expect(text.includes(word), `${word} in ${name}`).toBe(false)
+    for (const secret of forbidden) expect(text.includes(secret), `${secret} in ${name}`).toBe(false)
     expect((await request.get(`./${name}.map`)).status(), name).toBe(404)
   }
   const page = await (await request.get('./')).text()
-  for (const word of words) expect(page.includes(word), `${word} in the page`).toBe(false)
+  for (const secret of forbidden) expect(page.includes(secret), `${secret} in the page`).toBe(false)
 })

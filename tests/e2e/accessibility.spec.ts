@@ -4,14 +4,14 @@ import { seedCustomerData } from '../support/page-api.ts'
 import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1440, height: 900 }
-/** Both homes draw the same parts: the phone is tried in both, the desk in one. */
+const DESKTOP = { width: 1440, height: 900 }
+/** Both runtimes have the same components: the phone is tested in both, the desktop in one. */
 const DEVICES = [
   { name: 'on a phone', viewport: PHONE },
-  { name: 'on a desk @server', viewport: DESK },
+  { name: 'on a desktop @server', viewport: DESKTOP },
 ] as const
 
-const FOR_EVERYBODY = [
+const VISITOR_PAGES = [
   './',
   './shop',
   './shop?categories=fruits&sortBy=price-low-to-high&priceHigh=300',
@@ -26,7 +26,7 @@ const FOR_EVERYBODY = [
   './privacy-policy',
   './nothing/here',
 ]
-const FOR_SHOPPERS = [
+const CUSTOMER_PAGES = [
   './',
   './shop',
   './product/kesar-mango',
@@ -47,91 +47,93 @@ for (const { name, viewport } of DEVICES) {
       browserErrors.allow(/status of 404/)
     })
 
-    test(`axe finds nothing on what a visitor sees in either theme, ${name}`, async ({ page }) => {
-      for (const path of FOR_EVERYBODY) {
+    test(`axe finds no violation on a visitor’s pages in either theme, ${name}`, async ({ page }) => {
+      for (const path of VISITOR_PAGES) {
         await test.step(path, async () => {
-          await settle(page, path)
-          await nothingFound(page)
+          await open(page, path)
+          await expectNoViolations(page)
         })
       }
     })
 
-    test(`axe finds nothing on what a shopper sees in either theme, ${name}`, async ({ page, baseURL }) => {
+    test(`axe finds no violation on a customer’s pages in either theme, ${name}`, async ({ page, baseURL }) => {
       await signInAsGuest(page)
       for (const path of ['./wishlist', './checkout/basket', './account/orders', './account/track-orders']) {
         await test.step(`${path}, empty`, async () => {
-          await settle(page, path)
-          await nothingFound(page)
+          await open(page, path)
+          await expectNoViolations(page)
         })
       }
       await seedCustomerData(page, baseURL)
-      for (const path of FOR_SHOPPERS) {
+      for (const path of CUSTOMER_PAGES) {
         await test.step(path, async () => {
-          await settle(page, path)
-          await nothingFound(page)
+          await open(page, path)
+          await expectNoViolations(page)
         })
       }
       await test.step('an order', async () => {
-        await settle(page, './account/orders')
+        await open(page, './account/orders')
         await page.getByRole('main').getByRole('link', { name: 'See order' }).first().click()
         await expect(page).toHaveURL(/\/account\/orders\/.+/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \S/)
         await page.waitForLoadState('networkidle')
-        await nothingFound(page)
+        await expectNoViolations(page)
       })
     })
 
-    test(`axe finds nothing on what opens over a page in either theme, ${name}`, async ({ page }) => {
-      await settle(page, './shop')
+    test(`axe finds no violation in menus, dialogs and the payment window in either theme, ${name}`, async ({
+      page,
+    }) => {
+      await open(page, './shop')
       await test.step('the account menu', async () => {
         await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
         await expect(page.getByRole('menu')).toBeVisible()
-        await nothingFound(page)
+        await expectNoViolations(page)
         await page.keyboard.press('Escape')
       })
       if (viewport === PHONE) {
-        await test.step('the sheet of filters', async () => {
+        await test.step('the filters sheet', async () => {
           await page.getByRole('button', { name: 'Filters' }).click()
           await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-          await nothingFound(page)
+          await expectNoViolations(page)
           await page.keyboard.press('Escape')
         })
       }
       await signInAsGuest(page)
-      await settle(page, './shop')
+      await open(page, './shop')
       await addToBasket(page, 'Elaichi banana')
-      await test.step('a notice', () => nothingFound(page))
-      await test.step('a question', async () => {
-        await settle(page, './checkout/basket')
+      await test.step('a notification', () => expectNoViolations(page))
+      await test.step('a confirmation', async () => {
+        await open(page, './checkout/basket')
         await page.getByRole('button', { name: 'Remove all' }).click()
         await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
-        await nothingFound(page)
+        await expectNoViolations(page)
         await page.keyboard.press('Escape')
       })
-      await test.step('an address with mistakes in it', async () => {
-        await settle(page, './checkout/address')
+      await test.step('an address with errors', async () => {
+        await open(page, './checkout/address')
         await page.getByRole('button', { name: 'Add new address' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
         await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toBeFocused()
-        await nothingFound(page)
+        await expectNoViolations(page)
         await page.keyboard.press('Escape')
       })
-      await test.step('the payment window and the page of the order', async () => {
+      await test.step('the payment window and the thank-you page', async () => {
         await page.getByRole('button', { name: 'Proceed to payment' }).click()
         const payment = page.frameLocator('iframe[title="Payment"]')
         await expect(payment.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
-        await nothingFound(page)
+        await expectNoViolations(page)
         await payment.getByRole('button', { name: 'Pay', exact: true }).click()
         await expect(page).toHaveURL(/\/checkout\/order-placed$/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order placed')
-        await nothingFound(page)
+        await expectNoViolations(page)
       })
     })
   })
 }
 
-/** Opens a page and waits until what it asked for is there. */
-async function settle(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until its requests have ended. */
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -139,16 +141,16 @@ async function settle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Axe with every rule it has on by itself, in the page and in the frames in it; in the dark only colours are other. */
-async function nothingFound(page: Page): Promise<void> {
-  const found = [await new AxeBuilder({ page }).analyze()]
+/** Axe with its default rules, frames included; the dark theme changes only colours, so only those rules run again. */
+async function expectNoViolations(page: Page): Promise<void> {
+  const results = [await new AxeBuilder({ page }).analyze()]
   await page.emulateMedia({ colorScheme: 'dark' })
-  found.push(await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze())
+  results.push(await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze())
   await page.emulateMedia({ colorScheme: 'light' })
-  const told = found.flatMap(({ violations }, dark) =>
+  const lines = results.flatMap(({ violations }, dark) =>
     violations.map(
       ({ id, nodes }) => `${dark ? 'dark' : 'light'} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     ),
   )
-  expect.soft(told).toEqual([])
+  expect.soft(lines).toEqual([])
 }

@@ -3,9 +3,9 @@ import { addToBasket, expect, notification, signInAsGuest, test, waitForHydratio
 
 const BANANA = 'Elaichi banana'
 const MANGO = 'Kesar mango'
-const entries = (page: Page) => page.getByRole('navigation', { name: 'My account' })
+const accountMenu = (page: Page) => page.getByRole('navigation', { name: 'My account' })
 
-/** Buys with cash on delivery, the shortest way to an order. */
+/** Orders with cash on delivery, which needs no payment window. */
 async function buy(page: Page, title: string): Promise<void> {
   await page.goto('./shop?categories=fruits')
   await waitForHydration(page)
@@ -18,7 +18,7 @@ async function buy(page: Page, title: string): Promise<void> {
 }
 
 for (const path of ['account', 'account/orders', 'account/addresses', 'account/track-orders']) {
-  test(`A016 /${path} asks a visitor to sign in and then opens`, async ({ page }) => {
+  test(`A016 /${path} makes a visitor sign in and then opens`, async ({ page }) => {
     await page.goto(`./${path}`)
     await expect(page).toHaveURL(/\/signin$/)
     await signInAsGuest(page)
@@ -26,7 +26,7 @@ for (const path of ['account', 'account/orders', 'account/addresses', 'account/t
   })
 }
 
-test('A062 the account area leads to its pages and out', async ({ page }) => {
+test('A062 the account menu links to its pages and signs out', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account')
   await waitForHydration(page)
@@ -36,11 +36,11 @@ test('A062 the account area leads to its pages and out', async ({ page }) => {
     ['Track Orders', 'Track Orders'],
     ['Account Details', 'Account Details'],
   ] as const) {
-    await entries(page).getByRole('link', { name: label }).click()
+    await accountMenu(page).getByRole('link', { name: label }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(entries(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+    await expect(accountMenu(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
   }
-  await entries(page).getByRole('button', { name: 'Logout' }).click()
+  await accountMenu(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect
     .poll(() =>
@@ -51,7 +51,7 @@ test('A062 the account area leads to its pages and out', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('A063 A155 details show who is signed in on one of ten gradients; saving them closes the dialog and sends nothing', async ({
+test('A063 A155 the details show the customer on one of ten gradients; saving closes the dialog and sends nothing', async ({
   page,
 }) => {
   await signInAsGuest(page)
@@ -63,19 +63,19 @@ test('A063 A155 details show who is signed in on one of ten gradients; saving th
   expect(Number(await avatar.getAttribute('data-gradient'))).toBeGreaterThanOrEqual(1)
   expect(Number(await avatar.getAttribute('data-gradient'))).toBeLessThanOrEqual(10)
   await page.waitForLoadState('networkidle')
-  const sent: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
+    if (request.method() !== 'GET') requests.push(request.url())
   })
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Somebody Else')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await expect(page.getByRole('main')).toContainText('Asha Rao')
 })
 
-test('A062 A064 A079 A106 orders stand newest first with their items, total and moment', async ({ page }) => {
+test('A062 A064 A079 A106 orders are listed newest first with their items, total and time', async ({ page }) => {
   test.setTimeout(90_000)
   await signInAsGuest(page)
   await page.goto('./account/orders')
@@ -97,7 +97,7 @@ test('A062 A064 A079 A106 orders stand newest first with their items, total and 
   await expect(page.getByRole('list', { name: 'Order progress' }).first()).toBeVisible()
 })
 
-test('an order has a page with everything about it, and can be cancelled until it is packed', async ({ page }) => {
+test('an order has a page with all details, where it can be cancelled until it is packed', async ({ page }) => {
   await signInAsGuest(page)
   await buy(page, BANANA)
   await page.goto('./account/orders')
@@ -117,14 +117,14 @@ test('an order has a page with everything about it, and can be cancelled until i
   await expect(main.getByText('Cancelled').first()).toBeVisible()
 })
 
-test('an order of somebody else is told as not there', async ({ page, browserErrors }) => {
+test('an order of another customer is not found', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/)
   await signInAsGuest(page)
   await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')
 })
 
-test('A144 the address book adds, edits and deletes', async ({ page }) => {
+test('A144 addresses can be added, edited and deleted', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
   await waitForHydration(page)
@@ -140,7 +140,7 @@ test('A144 the address book adds, edits and deletes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
-test('a list that does not load says so and can be asked for again @server', async ({ page, browserErrors }) => {
+test('an order that fails to load shows an error and can be loaded again @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of (500|404)/)
   await signInAsGuest(page)
   await page.route(/\/api\/user\/orders\/[\w-]+$/, (route) =>

@@ -1,6 +1,6 @@
 import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-const GUARDED = [
+const CUSTOMER_PAGES = [
   './wishlist',
   './checkout/basket',
   './checkout/address',
@@ -11,21 +11,23 @@ const GUARDED = [
   './account/track-orders',
 ]
 
-test('A012 A014 A016 A020 a visitor on any screen of a shopper’s own is sent to sign in', async ({ page }) => {
-  for (const path of GUARDED) {
+test('A012 A014 A016 A020 a visitor who opens a customer’s page is redirected to the sign-in page', async ({
+  page,
+}) => {
+  for (const path of CUSTOMER_PAGES) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/signin$/)
   }
 })
 
-test('A010 A020 signing in leads back to the page the visitor was sent from', async ({ page }) => {
+test('A010 A020 signing in returns to the page that required it', async ({ page }) => {
   await page.goto('./account/addresses')
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
   await expect(page).toHaveURL(/\/account\/addresses$/)
 })
 
-test('A011 the signed-in are sent home from both sign-in addresses', async ({ page, baseURL }) => {
+test('A011 signed-in customers are redirected from /signin and /signup to the home page', async ({ page, baseURL }) => {
   await signInAsGuest(page)
   for (const path of ['./signin', './signup']) {
     await page.goto(path)
@@ -33,7 +35,7 @@ test('A011 the signed-in are sent home from both sign-in addresses', async ({ pa
   }
 })
 
-test('A013 A019 the short addresses of the basket lead to its checkout step', async ({ page }) => {
+test('A013 A019 /checkout and /basket redirect to the basket step', async ({ page }) => {
   await signInAsGuest(page)
   for (const path of ['./checkout', './basket']) {
     await page.goto(path)
@@ -41,7 +43,7 @@ test('A013 A019 the short addresses of the basket lead to its checkout step', as
   }
 })
 
-test('A004 A006 A007 A009 A017 A118 a visitor may open every other screen', async ({ page }) => {
+test('A004 A006 A007 A009 A017 A118 a visitor may open every other page', async ({ page }) => {
   for (const path of [
     './',
     './shop',
@@ -59,24 +61,22 @@ test('A004 A006 A007 A009 A017 A118 a visitor may open every other screen', asyn
   }
 })
 
-test('A018 an address where nothing is says so', async ({ page, browserErrors }) => {
+test('A018 an unknown URL shows the not-found page', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/)
   await page.goto('./no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
   await expect(page).toHaveTitle('Page not found · Haribhari')
 })
 
-test('A018 the server answers 404 for an address where nothing is, and for an unknown product @server', async ({
-  request,
-}) => {
+test('A018 an unknown URL and an unknown product have status 404 @server', async ({ request }) => {
   for (const path of ['./no/such/page', './product/no-such-product']) {
-    const answer = await request.get(path)
-    expect([path, answer.status()]).toEqual([path, 404])
-    expect(await answer.text()).toContain('404')
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 404])
+    expect(await response.text()).toContain('404')
   }
 })
 
-test('A022 header and footer stand on every screen', async ({ page }) => {
+test('A022 every page has header and footer', async ({ page }) => {
   await signInAsGuest(page)
   for (const path of ['./', './shop', './mock', './wishlist', './checkout/basket', './account']) {
     await page.goto(path)
@@ -86,12 +86,11 @@ test('A022 header and footer stand on every screen', async ({ page }) => {
   }
 })
 
-test('A021 every navigation begins at the top, and going back returns to where one was', async ({ page }) => {
+test('A021 every navigation starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(500)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(/\/privacy-policy$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -100,7 +99,7 @@ test('A021 every navigation begins at the top, and going back returns to where o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('A021 a link to the page one is on begins at its top too, and leaves one entry for Back', async ({ page }) => {
+test('A021 a link to the current page scrolls to its top too, and adds one history entry', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)
   const fruits = page.getByRole('contentinfo').getByRole('link', { name: 'Fruits' })
@@ -114,7 +113,7 @@ test('A021 a link to the page one is on begins at its top too, and leaves one en
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('A101 the shop is there at once with its products and its categories, before any script has run @server', async ({
+test('A101 the server’s HTML of the shop has the products and the categories, without any script @server', async ({
   browser,
   baseURL,
 }) => {
@@ -126,16 +125,12 @@ test('A101 the shop is there at once with its products and its categories, befor
   await context.close()
 })
 
-test('A151 a list refused by the server is told, and can be asked for again @server', async ({
-  page,
-  browserErrors,
-}) => {
+test('A151 a failed request shows its status code, and can be repeated @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 500/)
   await page.goto('./about-us')
   await waitForHydration(page)
-  const broken = (body: string) => ({ status: 500, contentType: 'application/json', body })
   await page.route('**/api/products*', (route) =>
-    route.fulfill(broken('{"errors":["Something went wrong on our side."],"code":"internal"}')),
+    route.fulfill({ status: 500, json: { errors: ['Something went wrong on our side.'], code: 'internal' } }),
   )
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Request failed with status code 500').first()).toBeVisible({ timeout: 20_000 })

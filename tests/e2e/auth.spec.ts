@@ -6,13 +6,13 @@ async function open(page: Page, path: './signin' | './signup'): Promise<void> {
   await waitForHydration(page)
 }
 
-test('A010 A031 A035 sign in has its fields, two tabs and a picture, and slides to sign up and back', async ({
+test('A010 A031 A035 the sign-in page has its fields, two tabs and an image, and switches to sign up and back', async ({
   page,
 }) => {
   await open(page, './signin')
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveCount(0)
-  // Not exact: the button that shows the password must not count as labelled so.
+  // Without `exact`: the label of the button that shows the password must not match.
   const password = page.getByLabel('Password')
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -33,14 +33,14 @@ test('A010 A031 A035 sign in has its fields, two tabs and a picture, and slides 
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('A010 A034 /signup opens on the sign-up form', async ({ page }) => {
+test('A010 A034 /signup shows the sign-up form', async ({ page }) => {
   await open(page, './signup')
   for (const label of ['Full name', 'Email']) await expect(page.getByLabel(label)).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeVisible()
 })
 
-test('A033 Forgot password leads nowhere', async ({ page }) => {
+test('A033 Forgot password stays on the page', async ({ page }) => {
   await open(page, './signin')
   await page.getByLabel('Email').fill('asha@example.in')
   await page.getByRole('link', { name: 'Forgot password' }).click()
@@ -48,14 +48,14 @@ test('A033 Forgot password leads nowhere', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')
 })
 
-test('A032 A145 the guest button signs in at once with a greeting by first name', async ({ page, baseURL }) => {
+test('A032 A145 the guest button signs in and greets by first name', async ({ page, baseURL }) => {
   await open(page, './signin')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
   await expect(notification(page, 'Hey Asha! Checkout fresh groceries.')).toBeVisible()
   await expect(page).toHaveURL(baseURL ?? '')
 })
 
-test('A140 an unknown email and a wrong password say the same words and keep what was typed', async ({
+test('A140 an unknown email and a wrong password get the same message and keep the typed email', async ({
   page,
   browserErrors,
 }) => {
@@ -74,7 +74,10 @@ test('A140 an unknown email and a wrong password say the same words and keep wha
   }
 })
 
-test('A140 A147 signing up with a taken email says so, beside the field as well', async ({ page, browserErrors }) => {
+test('A140 A147 signing up with a registered email shows an error, also next to the field', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(/status of 422/)
   await open(page, './signup')
   await page.getByLabel('Full name').fill('Asha Rao')
@@ -86,7 +89,7 @@ test('A140 A147 signing up with a taken email says so, beside the field as well'
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
 
-test('an empty form names what is missing and leads to the first field', async ({ page }) => {
+test('an empty form shows what is missing and focuses the first field', async ({ page }) => {
   await open(page, './signup')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -99,7 +102,7 @@ test('an empty form names what is missing and leads to the first field', async (
   await expect(page.getByText('Use at least 8 characters')).toBeVisible()
 })
 
-test('A011 somebody signed in who opens either form lands on the home page', async ({ page, baseURL }) => {
+test('A011 a signed-in customer who opens either form is redirected to the home page', async ({ page, baseURL }) => {
   await signInAsGuest(page)
   for (const path of ['./signin', './signup']) {
     await page.goto(path)
@@ -107,7 +110,7 @@ test('A011 somebody signed in who opens either form lands on the home page', asy
   }
 })
 
-test('A010 A084 who signs in from the account menu comes back to the page they were looking at', async ({ page }) => {
+test('A010 A084 signing in from the account menu returns to the page before', async ({ page }) => {
   await page.goto('./product/kesar-mango')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Account' }).click()
@@ -117,7 +120,7 @@ test('A010 A084 who signs in from the account menu comes back to the page they w
   await expect(page).toHaveURL(/\/product\/kesar-mango$/)
 })
 
-test('what is wrong with a field is no longer said once it is typed anew', async ({ page }) => {
+test('the error of a field disappears when the field is edited', async ({ page }) => {
   await open(page, './signup')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   const password = page.getByLabel('Password', { exact: true })

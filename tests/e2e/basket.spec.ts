@@ -15,9 +15,9 @@ const BANANA = 'Elaichi banana'
 const line = (page: Page, title: string): Locator => page.getByRole('listitem', { name: title })
 const quantity = (page: Page, title: string): Locator => line(page, title).getByRole('group').getByRole('status')
 const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Price summary' })
-/** The figure that stands behind a word of the price summary. */
-const figure = (page: Page, word: string | RegExp): Locator =>
-  summary(page).getByRole('term').filter({ hasText: word }).locator('xpath=following-sibling::dd')
+/** The value of a row of the price summary. */
+const summaryValue = (page: Page, label: string | RegExp): Locator =>
+  summary(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
 async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   await signInAsGuest(page)
@@ -29,7 +29,7 @@ async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
 }
 
-test('A014 A138 A139 a visitor who adds to the basket is asked to sign in, and gets the product afterwards, once', async ({
+test('A014 A138 A139 a visitor who adds to the basket has to sign in, after which the product is added once', async ({
   page,
 }) => {
   await page.goto('./shop?categories=fruits')
@@ -46,7 +46,7 @@ test('A014 A138 A139 a visitor who adds to the basket is asked to sign in, and g
   await expect(quantity(page, BANANA)).toHaveText('1')
 })
 
-test('A050 A076 A077 A142 the basket shows what was added, each once, with its count', async ({ page }) => {
+test('A050 A076 A077 A142 the basket shows every added product once, with its quantity', async ({ page }) => {
   await openBasket(page, MANGO, BANANA)
   await expect(page.getByText('You have 2 items in the basket. Checkout fast !')).toBeVisible()
   await expect(quantity(page, MANGO)).toHaveText('1')
@@ -54,7 +54,7 @@ test('A050 A076 A077 A142 the basket shows what was added, each once, with its c
   await expect(page.getByRole('listitem', { name: MANGO })).toHaveCount(1)
 })
 
-test('A052 A089 A105 A108 the stepper counts from one up, keeps every quick click and stands after a reload', async ({
+test('A052 A089 A105 A108 the stepper starts at one, counts every quick click and is the same after a reload', async ({
   page,
 }) => {
   await openBasket(page, MANGO)
@@ -71,20 +71,17 @@ test('A052 A089 A105 A108 the stepper counts from one up, keeps every quick clic
   await expect(quantity(page, MANGO)).toHaveText('5')
 })
 
-test('A058 A086 A087 A088 the summary adds up list prices, selling prices and what is saved', async ({
-  page,
-  baseURL,
-}) => {
+test('A058 A086 A087 A088 the summary adds up MRPs, selling prices and the discount', async ({ page, baseURL }) => {
   await openBasket(page, MANGO, BANANA)
   await line(page, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(figure(page, /^Price \(3 items\)$/)).toBeVisible()
-  const paise = async (word: string | RegExp) => {
-    const text = await figure(page, word).innerText()
+  await expect(summaryValue(page, /^Price \(3 items\)$/)).toBeVisible()
+  const paise = async (label: string | RegExp) => {
+    const text = await summaryValue(page, label).innerText()
     return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
   }
-  const prices = await page.evaluate(async (address) => {
-    const answer = await fetch(address)
-    const { products }: { products: { title: string; price: string; currentPrice: string }[] } = await answer.json()
+  const prices = await page.evaluate(async (url) => {
+    const response = await fetch(url)
+    const { products }: { products: { title: string; price: string; currentPrice: string }[] } = await response.json()
     return Object.fromEntries(products.map((product) => [product.title, product]))
   }, `${baseURL}api/products?limit=60`)
   const sum = (field: 'price' | 'currentPrice') =>
@@ -94,28 +91,28 @@ test('A058 A086 A087 A088 the summary adds up list prices, selling prices and wh
   expect(await paise(/^Discount$/)).toBe(sum('price') - sum('currentPrice'))
 })
 
-test('A154 the sample store’s coupon, delivery and saving are told as its owner wrote them, and change no total', async ({
+test('A154 the sample store’s coupon, delivery and saving are shown as configured, and change no total', async ({
   page,
 }) => {
   await openBasket(page, MANGO)
-  await expect(figure(page, 'Coupon Discount')).toHaveText('2000')
-  await expect(figure(page, 'Delivery Charges')).toHaveText('Free')
+  await expect(summaryValue(page, 'Coupon Discount')).toHaveText('2000')
+  await expect(summaryValue(page, 'Delivery Charges')).toHaveText('Free')
   await expect(summary(page)).toContainText('You will save Rs.250 from the regular market price')
-  await expect(figure(page, 'Total')).toHaveText('₹368')
+  await expect(summaryValue(page, 'Total')).toHaveText('₹368')
 })
 
-test('A051 A057 A090 A142 Remove all asks first, and then leaves an empty page that leads to the shop', async ({
+test('A051 A057 A090 A142 Remove all asks for confirmation, and leaves an empty basket that links to the shop', async ({
   page,
 }) => {
   await openBasket(page, MANGO, BANANA)
   await page.getByRole('button', { name: 'Remove all' }).click()
-  const question = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(question).toContainText('All the items in the basket will be removed!')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(dialog).toContainText('All the items in the basket will be removed!')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   await expect(line(page, MANGO)).toBeVisible()
   await page.getByRole('button', { name: 'Remove all' }).click()
-  await question.getByRole('button', { name: 'Remove All' }).click()
+  await dialog.getByRole('button', { name: 'Remove All' }).click()
   await expect(notification(page, 'Removed all items from basket')).toBeVisible()
   await expect(summary(page)).toHaveCount(0)
   await page.reload()
@@ -134,7 +131,7 @@ test('A052 a line can be removed, and the others stay', async ({ page }) => {
   await expect(line(page, MANGO)).toHaveCount(0)
 })
 
-test('A095 A143 Wishlist takes a line out of the basket and puts it on the wishlist', async ({ page }) => {
+test('A095 A143 Wishlist moves a line from the basket to the wishlist', async ({ page }) => {
   await openBasket(page, MANGO, BANANA)
   await line(page, MANGO).getByRole('button', { name: 'Wishlist' }).click()
   await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
@@ -143,7 +140,7 @@ test('A095 A143 Wishlist takes a line out of the basket and puts it on the wishl
   await expect(page.getByRole('article', { name: MANGO })).toBeVisible()
 })
 
-test('A133 what the server refuses is undone on the screen, and its message is told @server', async ({
+test('A133 a change that the server rejects is undone on the screen, and its message is shown @server', async ({
   page,
   browserErrors,
 }) => {
@@ -158,7 +155,7 @@ test('A133 what the server refuses is undone on the screen, and its message is t
   await expect(page).toHaveURL(/\/checkout\/basket$/)
 })
 
-test('A146 without a network the basket stays as it was and says so @server', async ({
+test('A146 offline, the basket stays as it was and shows a network error @server', async ({
   page,
   context,
   browserErrors,
@@ -172,7 +169,7 @@ test('A146 without a network the basket stays as it was and says so @server', as
   await context.setOffline(false)
 })
 
-test('A138 A139 a session that ended elsewhere leads to the sign-in page and back', async ({
+test('A138 A139 after the session ended elsewhere, a change leads to the sign-in page and back', async ({
   page,
   baseURL,
   browserErrors,
@@ -187,7 +184,7 @@ test('A138 A139 a session that ended elsewhere leads to the sign-in page and bac
   await expect(page).toHaveURL(/\/checkout\/basket$/)
 })
 
-test('two windows of one shopper agree after the focus moves', async ({ page, context }) => {
+test('a window shows another window’s changes when it gets the focus', async ({ page, context }) => {
   await openBasket(page, MANGO)
   await page.evaluate(() => {
     const token = sessionStorage.getItem('haribhari-token')
@@ -204,7 +201,7 @@ test('two windows of one shopper agree after the focus moves', async ({ page, co
   await expect(quantity(page, MANGO)).toHaveText('2')
 })
 
-test('quick steps are all kept, also when the page is reloaded at once', async ({ page }) => {
+test('quick steps are all saved, even if the page is reloaded immediately', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
   await waitForHydration(page)
@@ -212,7 +209,7 @@ test('quick steps are all kept, also when the page is reloaded at once', async (
   await page.goto('./checkout/basket')
   await waitForHydration(page)
   const line = page.getByRole('listitem', { name: 'Elaichi banana' })
-  for (let more = 0; more < 6; more += 1) await line.getByRole('button', { name: 'Increase quantity' }).click()
+  for (let click = 0; click < 6; click += 1) await line.getByRole('button', { name: 'Increase quantity' }).click()
   await page.reload()
   await expect(page.getByText('You have 7 items in the basket. Checkout fast !')).toBeVisible()
 })

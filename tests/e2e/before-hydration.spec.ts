@@ -1,64 +1,62 @@
 import type { Page } from '@playwright/test'
 import { expect, notification, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-// In the browser's home nothing is drawn before its scripts are there, so there is nothing to be early for.
+// Server only: the browser runtime shows nothing before its scripts have loaded.
 
-/** Opens a page whose scripts are held back, as on a slow phone, until the answered function lets them come. */
-async function openBeforeItsScripts(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+/** Opens a page whose scripts load only after the returned function is called, as on a slow phone. */
+async function openWithDelayedScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise
+    await released
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  return resolve
+  return release
 }
 
-test('a product tapped before the scripts came is in the basket afterwards, once @server', async ({ page }) => {
+test('a product clicked before the scripts load is added to the basket afterwards, once @server', async ({ page }) => {
   await signInAsGuest(page)
-  const scriptsCome = await openBeforeItsScripts(page, './shop?categories=fruits')
+  const releaseScripts = await openWithDelayedScripts(page, './shop?categories=fruits')
   const mango = productCard(page, 'Kesar mango')
   await mango.getByRole('button', { name: 'Add to basket' }).click()
   await mango.getByRole('button', { name: 'Add to basket' }).click()
-  scriptsCome()
+  releaseScripts()
   await expect(notification(page, 'Item added in your basket')).toBeVisible()
   await page.goto('./checkout/basket')
   await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible()
 })
 
-test('a box ticked before the scripts came filters the list @server', async ({ page }) => {
-  const scriptsCome = await openBeforeItsScripts(page, './shop')
+test('a checkbox clicked before the scripts load filters the list @server', async ({ page }) => {
+  const releaseScripts = await openWithDelayedScripts(page, './shop')
   await page.getByRole('region', { name: 'Filters' }).getByText('Plants').first().click()
-  scriptsCome()
+  releaseScripts()
   await expect(page).toHaveURL(/categories=plants/)
   await expect(page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: /Plants/ })).toBeChecked()
 })
 
-test('a form sent before the scripts came is sent by them, and never puts a password into the address @server', async ({
+test('a form submitted before the scripts load is sent by them, and never puts a password into a URL @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/status of 404/)
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
-  const scriptsCome = await openBeforeItsScripts(page, './signin')
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  const releaseScripts = await openWithDelayedScripts(page, './signin')
   await page.getByLabel('Email').first().fill('nobody@example.in')
   await page.getByLabel('Password', { exact: true }).first().fill('not this one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  scriptsCome()
-  const sent = page.waitForRequest(/\/api\/auth\/login$/)
-  expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@example.in', password: 'not this one' })
+  releaseScripts()
+  const request = page.waitForRequest(/\/api\/auth\/login$/)
+  expect((await request).postDataJSON()).toMatchObject({ email: 'nobody@example.in', password: 'not this one' })
   await expect(page.getByLabel('Email').first()).toHaveValue('nobody@example.in')
-  expect(addresses.filter((address) => address.includes('not+this'))).toEqual([])
+  expect(urls.filter((url) => url.includes('not+this'))).toEqual([])
 })
 
-test('words typed into the search box before the scripts came are still there and are searched for @server', async ({
-  page,
-}) => {
-  const scriptsCome = await openBeforeItsScripts(page, './')
+test('text typed into the search box before the scripts load is kept and searched for @server', async ({ page }) => {
+  const releaseScripts = await openWithDelayedScripts(page, './')
   const search = page.getByRole('searchbox').first()
   await search.fill('mango')
-  scriptsCome()
+  releaseScripts()
   await expect(page.getByRole('main')).toBeVisible()
   await search.press('Enter')
   await expect(page).toHaveURL(/q=mango/)

@@ -10,7 +10,7 @@ import {
 } from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
-const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
+const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 async function openAddressStep(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function openAddressStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select delivery address')
 }
 
-async function fillAddress(page: Page, words: Partial<Record<string, string>> = {}): Promise<void> {
+async function fillAddress(page: Page, overrides: Partial<Record<string, string>> = {}): Promise<void> {
   const address = {
     Name: 'Asha Kulkarni',
     'Mobile number': '98200 12345',
@@ -32,7 +32,7 @@ async function fillAddress(page: Page, words: Partial<Record<string, string>> = 
     City: 'Pune',
     State: 'Maharashtra',
     'PIN code': '411004',
-    ...words,
+    ...overrides,
   }
   for (const [label, text] of Object.entries(address)) {
     await dialog(page)
@@ -41,7 +41,7 @@ async function fillAddress(page: Page, words: Partial<Record<string, string>> = 
   }
 }
 
-test('A013 A055 A059 the checkout opens on the basket, whose button leads to the address step', async ({ page }) => {
+test('A013 A055 A059 the checkout starts with the basket, whose button opens the address step', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
   await waitForHydration(page)
@@ -58,14 +58,14 @@ test('A013 A055 A059 the checkout opens on the basket, whose button leads to the
   await expect(page.getByRole('complementary', { name: 'Price summary' })).toBeVisible()
 })
 
-test('A015 payment is a step and no page', async ({ page, browserErrors }) => {
+test('A015 there is no page for the payment step', async ({ page, browserErrors }) => {
   browserErrors.allow(/404/)
   await signInAsGuest(page)
   await page.goto('./checkout/payment')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
 })
 
-test('A056 A061 with an empty basket the later steps lead back to the basket', async ({ page }) => {
+test('A056 A061 with an empty basket the later steps redirect to the basket', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./checkout/address')
   await expect(page).toHaveURL(/\/checkout\/basket$/)
@@ -74,7 +74,7 @@ test('A056 A061 with an empty basket the later steps lead back to the basket', a
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
-test('A053 A091 the default address is chosen at first, and another can be picked', async ({ page }) => {
+test('A053 A091 the default address is preselected, and another can be selected', async ({ page }) => {
   await openAddressStep(page)
   const home = page.getByRole('radio', { name: /Parijat Residency/ })
   await expect(home).toBeChecked()
@@ -89,7 +89,7 @@ test('A053 A091 the default address is chosen at first, and another can be picke
   await expect(home).not.toBeChecked()
 })
 
-test('A054 A102 A107 A144 the dialog adds, opens empty and tagged Home again, and edits what it is given', async ({
+test('A054 A102 A107 A144 the dialog adds an address, opens empty with the tag Home, and edits an address', async ({
   page,
 }) => {
   await openAddressStep(page)
@@ -116,7 +116,7 @@ test('A054 A102 A107 A144 the dialog adds, opens empty and tagged Home again, an
   await expect(page.getByRole('radio', { name: /गल्ली क्रमांक ८/ })).toBeVisible()
 })
 
-test('A103 A104 the address that is left after deleting the others is the default', async ({ page }) => {
+test('A103 A104 the last remaining address becomes the default', async ({ page }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await fillAddress(page)
@@ -127,7 +127,7 @@ test('A103 A104 the address that is left after deleting the others is the defaul
   await expect(page.getByRole('radio', { name: /Home.*Default.*Nilambari/ })).toBeChecked()
 })
 
-test('what is wrong with an address is told beside its field, and what was typed stays', async ({ page }) => {
+test('an invalid address shows each error next to its field and keeps the typed text', async ({ page }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await fillAddress(page, { 'Mobile number': '12345', 'PIN code': '011004' })
@@ -144,7 +144,7 @@ test('what is wrong with an address is told beside its field, and what was typed
   await expect(notification(page, 'New address added')).toBeVisible()
 })
 
-test('what only the server finds wrong is told at the same field @server', async ({ page, browserErrors }) => {
+test('an error that only the server finds is shown next to its field too @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 422/)
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
@@ -167,12 +167,12 @@ test('what only the server finds wrong is told at the same field @server', async
   await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Asha Kulkarni')
 })
 
-test('A060 A096 A136 paying ends on a page that thanks and leads on, with the basket quietly emptied', async ({
+test('A060 A096 A136 paying ends on the thank-you page, and empties the basket without a notification', async ({
   page,
 }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
   await expect(page.getByRole('main')).toContainText(/thank you/i)
   await expect(page.getByRole('complementary', { name: 'Price summary' })).toHaveCount(0)
@@ -187,24 +187,26 @@ test('A060 A096 A136 paying ends on a page that thanks and leads on, with the ba
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
-test('a payment that went well is not followed by the words about the one before it', async ({ page }) => {
+test('a successful payment removes the notification about the cancelled one before it', async ({ page }) => {
   await openAddressStep(page)
-  const pay = page.getByRole('button', { name: 'Proceed to payment' })
-  const said = page.getByRole('region', { name: 'Notifications' }).getByText('Payment cancelled. Your basket is kept.')
-  await pay.click()
-  await payment(page).getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(said).toBeVisible()
-  await pay.click()
-  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  const proceed = page.getByRole('button', { name: 'Proceed to payment' })
+  const cancelled = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Payment cancelled. Your basket is kept.')
+  await proceed.click()
+  await paymentWindow(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(cancelled).toBeVisible()
+  await proceed.click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('main')).toContainText(/thank you/i)
-  await expect(said).toHaveCount(0)
+  await expect(cancelled).toHaveCount(0)
 })
 
-test('A135 the payment window is opened with the server’s figures and the shopper’s name @server', async ({ page }) => {
+test('A135 the payment window opens with the server’s amount and the customer’s name @server', async ({ page }) => {
   await openAddressStep(page)
-  const answered = page.waitForResponse(/\/api\/user\/checkout$/)
+  const response = page.waitForResponse(/\/api\/user\/checkout$/)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  const { checkout } = await (await answered).json()
+  const { checkout } = await (await response).json()
   expect(checkout.payment).toMatchObject({
     amount: Math.round(Number(checkout.total) * 100),
     currency: 'INR',
@@ -213,10 +215,10 @@ test('A135 the payment window is opened with the server’s figures and the shop
     prefill: { name: 'Asha Rao' },
     theme: { color: expect.stringMatching(/^#/) },
   })
-  await expect(payment(page).getByText('Thank you for shopping with us')).toBeVisible()
+  await expect(paymentWindow(page).getByText('Thank you for shopping with us')).toBeVisible()
 })
 
-test('cash on delivery places the order without any payment window', async ({ page }) => {
+test('cash on delivery places the order without a payment window', async ({ page }) => {
   await openAddressStep(page)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
@@ -224,7 +226,7 @@ test('cash on delivery places the order without any payment window', async ({ pa
   await expect(page.getByText('To pay in cash')).toBeVisible()
 })
 
-test('A134 A141 a payment script that does not come stops the payment, and the next try works @server', async ({
+test('A134 A141 if the payment script fails to load, the payment stops, and the next attempt works @server', async ({
   page,
   browserErrors,
 }) => {
@@ -237,11 +239,11 @@ test('A134 A141 a payment script that does not come stops the payment, and the n
   await expect(page).toHaveURL(/\/checkout\/address$/)
   await page.unroute(script)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
 })
 
-test('after a lost answer the same payment is asked about again and makes one order @server', async ({
+test('after a lost response the same payment is sent again and makes one order @server', async ({
   page,
   browserErrors,
 }) => {
@@ -251,43 +253,43 @@ test('after a lost answer the same payment is asked about again and makes one or
   await page.route(/\/api\/user\/place-order$/, async (route) => {
     if (lost > 0) return route.continue()
     lost += 1
-    // The server does its work; only its answer never arrives.
+    // The server handles the request; only its response is lost.
     await route.fetch()
     return route.abort()
   })
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/, { timeout: 20_000 })
   expect(lost).toBe(1)
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a payment whose answer was lost for good is settled when the shopper comes back @server', async ({
+test('a payment whose responses were all lost is completed when the customer returns @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_|Failed to load resource/)
   await openAddressStep(page)
-  const call = /\/api\/user\/place-order$/
-  await page.route(call, (route) => route.abort())
+  const url = /\/api\/user\/place-order$/
+  await page.route(url, (route) => route.abort())
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Paid, and waiting for the shop')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Do not pay again')).toBeVisible()
-  await page.unroute(call)
+  await page.unroute(url)
   await page.goto('./checkout/basket')
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
 })
 
-test('a payment the page was never told of is not called off: the order it became is found @server', async ({
+test('a payment that was not reported to the page is not shown as cancelled, and becomes an order @server', async ({
   page,
 }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay, then close the tab' }).click()
-  await expect(payment(page).getByRole('status')).toContainText('has not been told')
-  await payment(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay, then close the tab' }).click()
+  await expect(paymentWindow(page).getByRole('status')).toContainText('has not been told')
+  await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(page.getByText('Should money have been taken after all')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'See my orders' }).click()
   await expect(async () => {
@@ -298,14 +300,14 @@ test('a payment the page was never told of is not called off: the order it becam
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
-test('what was paid without the page being told can be bought once more, and paid once more @server', async ({
+test('after a payment that was not reported to the page, the same product can be bought and paid again @server', async ({
   page,
 }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay, then close the tab' }).click()
-  await expect(payment(page).getByRole('status')).toContainText('has not been told')
-  await payment(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay, then close the tab' }).click()
+  await expect(paymentWindow(page).getByRole('status')).toContainText('has not been told')
+  await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
   await page.getByRole('main').getByRole('link', { name: 'See my orders' }).click()
   await expect(async () => {
     await page.reload()
@@ -318,21 +320,21 @@ test('what was paid without the page being told can be bought once more, and pai
   await page.goto('./checkout/address')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
-  await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('an order in cash whose answer was lost is not taken for the next one of the same things @server', async ({
+test('an order with cash on delivery whose response was lost is not mistaken for the next one of the same product @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_|Failed to load resource/)
   await openAddressStep(page)
-  const call = /\/api\/user\/checkout$/
-  await page.route(call, async (route) => {
-    // The server does its work; only its answer never arrives.
+  const url = /\/api\/user\/checkout$/
+  await page.route(url, async (route) => {
+    // The server handles the request; only its response is lost.
     await route.fetch()
     return route.abort()
   })
@@ -340,7 +342,7 @@ test('an order in cash whose answer was lost is not taken for the next one of th
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page.getByText('The shop could not be reached')).toBeVisible()
   await expect(page.getByText('Your order may have been placed all the same')).toBeVisible()
-  await page.unroute(call)
+  await page.unroute(url)
 
   await page.goto('./shop?categories=fruits')
   await waitForHydration(page)
@@ -354,10 +356,7 @@ test('an order in cash whose answer was lost is not taken for the next one of th
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a total that changed on the way is told with the new figures, and nothing is paid @server', async ({
-  page,
-  browserErrors,
-}) => {
+test('a total that changed meanwhile is shown, and nothing is paid @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 409/)
   await openAddressStep(page)
   await page.route(/\/api\/user\/checkout$/, async (route) => {
@@ -371,7 +370,11 @@ test('a total that changed on the way is told with the new figures, and nothing 
   await expect(page).toHaveURL(/\/checkout\/address$/)
 })
 
-test('A144 A139 deleting an address without a session only says so', async ({ page, baseURL, browserErrors }) => {
+test('A144 A139 deleting an address without a session shows a notification and stays on the page', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
   browserErrors.allow(/status of 401/)
   await openAddressStep(page)
   await endSessionElsewhere(page, baseURL)

@@ -3,9 +3,7 @@ import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration
 const TOMATO = 'Desi tomato'
 const PALM = 'Areca palm'
 
-test('the keyboard keeps its place when Add to basket becomes a stepper and the stepper a button again', async ({
-  page,
-}) => {
+test('the focus moves to the stepper that replaces Add to basket, and back to the button', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
@@ -17,7 +15,7 @@ test('the keyboard keeps its place when Add to basket becomes a stepper and the 
   await expect(tomato.getByRole('button', { name: 'Add to basket' })).toBeFocused()
 })
 
-test('the keyboard goes on to the next line when one leaves the basket, and to the way on when it was the last', async ({
+test('the focus moves to the next line when one is removed, and to the link to the shop after the last', async ({
   page,
 }) => {
   await signInAsGuest(page)
@@ -35,7 +33,7 @@ test('the keyboard goes on to the next line when one leaves the basket, and to t
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
 })
 
-test('emptying the basket in its dialog leaves the keyboard on the way on', async ({ page }) => {
+test('emptying the basket in its dialog moves the focus to the link to the shop', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
@@ -48,7 +46,7 @@ test('emptying the basket in its dialog leaves the keyboard on the way on', asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
 })
 
-test('the first address leaves the keyboard on adding another, not on deleting it', async ({ page }) => {
+test('deleting or adding the only address moves the focus to Add new address', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
   await waitForHydration(page)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '#tests/support/storefront.ts'
 
-test('A001 A006 the home page is open to everybody and carries the tagline', async ({ page }) => {
+test('A001 A006 the home page needs no sign-in and has the tagline in its title', async ({ page }) => {
   await page.goto('./')
   await expect(page).toHaveTitle(/your one stop organic grocery store/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('A002 A036 the first slide offers fresh vegetables and leads to the shop', async ({ page }) => {
+test('A002 A036 the first slide offers fresh vegetables and links to the shop', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const slides = page.getByRole('region', { name: 'Offers' })
@@ -18,7 +18,7 @@ test('A002 A036 the first slide offers fresh vegetables and leads to the shop', 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('A036 the slider moves on to other slides, and five features stand under it', async ({ page }) => {
+test('A036 the carousel shows other slides, with five features below it', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const slides = page.getByRole('region', { name: 'Offers' })
@@ -27,14 +27,14 @@ test('A036 the slider moves on to other slides, and five features stand under it
   await expect(page.getByRole('list', { name: /^Why / }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('A037 every featured category says how many items it has and opens the shop with them', async ({ page }) => {
+test('A037 every featured category shows its number of items and opens the shop with its filter', async ({ page }) => {
   await page.goto('./')
   const featured = page.getByRole('region', { name: 'Featured Categories' })
   const cards = featured.getByRole('listitem')
   await expect(cards).toHaveCount(5)
   for (const name of ['Vegetables', 'Fruits', 'Plants', 'Organic products', 'Groceries']) {
-    const words = await cards.filter({ hasText: name }).innerText()
-    const count = Number(/(\d+) items/.exec(words)?.[1])
+    const text = await cards.filter({ hasText: name }).innerText()
+    const count = Number(/(\d+) items/.exec(text)?.[1])
     expect(count, name).toBeGreaterThan(0)
     await expect(featured.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
       'href',
@@ -50,16 +50,16 @@ test('A038 the popular products are the first ten of the catalogue', async ({ pa
   await waitForHydration(page)
   const popular = page.getByRole('region', { name: 'Popular products' })
   await expect(popular.getByRole('article')).toHaveCount(10)
-  const first = await firstTitles(page, 10)
-  expect(await popular.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(first)
+  const titles = await fetchFirstTitles(page, 10)
+  expect(await popular.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
 })
 
-test('A039 the tabs of the popular products lead to the shop and its categories', async ({ page }) => {
+test('A039 the tabs of the popular products link to the shop and its categories', async ({ page }) => {
   await page.goto('./')
   const tabs = page.getByRole('navigation', { name: 'Popular products by category' })
   await expect(tabs.getByRole('link')).toHaveCount(6)
-  const addresses = await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses.map((address) => address?.replace(/^.*\/shop/, '/shop').replace('%20', '+'))).toEqual([
+  const urls = await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(urls.map((url) => url?.replace(/^.*\/shop/, '/shop').replace('%20', '+'))).toEqual([
     '/shop',
     '/shop?categories=vegetables',
     '/shop?categories=fruits',
@@ -69,14 +69,14 @@ test('A039 the tabs of the popular products lead to the shop and its categories'
   ])
 })
 
-test('A040 A153 A158 the deals are the first four products, with the sample figures and the time left', async ({
+test('A040 A153 A158 the deals are the first four products, with the sample prices and the time left', async ({
   page,
 }) => {
   await page.goto('./')
   await waitForHydration(page)
   const deals = page.getByRole('region', { name: 'Deals of the day' }).getByRole('listitem')
   await expect(deals).toHaveCount(4)
-  expect(await deals.getByRole('heading').allInnerTexts()).toEqual(await firstTitles(page, 4))
+  expect(await deals.getByRole('heading').allInnerTexts()).toEqual(await fetchFirstTitles(page, 4))
   for (const deal of await deals.all()) {
     await expect(deal).toContainText('₹368')
     await expect(deal).toContainText('₹550')
@@ -86,42 +86,42 @@ test('A040 A153 A158 the deals are the first four products, with the sample figu
   }
 })
 
-test('A040 A153 before 30 May 2022 the deals count down every second and then stand still', async ({ page }) => {
+test('A040 A153 before 30 May 2022 the deals count down every second, and stop at zero', async ({ page }) => {
   await page.clock.install({ time: new Date('2022-05-28T22:58:57+05:30') })
   await page.goto('./')
   await waitForHydration(page)
   const timer = page.getByRole('region', { name: 'Deals of the day' }).getByRole('timer').first()
-  const reads = (days: string, hours: string, mins: string, sec: string) =>
+  const expectTime = (days: string, hours: string, mins: string, sec: string) =>
     expect(timer).toContainText(new RegExp(`${days}\\s*days\\s*${hours}\\s*hours\\s*${mins}\\s*mins\\s*${sec}\\s*sec`))
   await page.clock.pauseAt(new Date('2022-05-28T22:59:58+05:30'))
-  await reads('01', '01', '00', '02')
+  await expectTime('01', '01', '00', '02')
   await page.clock.runFor(1000)
-  await reads('01', '01', '00', '01')
+  await expectTime('01', '01', '00', '01')
   await page.clock.runFor(2000)
-  await reads('01', '00', '59', '59')
+  await expectTime('01', '00', '59', '59')
   await page.clock.fastForward(25 * 60 * 60 * 1000)
-  await reads('00', '00', '00', '00')
+  await expectTime('00', '00', '00', '00')
   await expect(page.getByText('Deal ended')).toHaveCount(4)
 })
 
-test('A041 the newsletter box takes an e-mail address, and Subscribe does nothing', async ({ page }) => {
+test('A041 the newsletter form takes an email address, and Subscribe does nothing', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.method()))
+  const methods: string[] = []
+  page.on('request', (request) => methods.push(request.method()))
   await page.getByLabel('Email address').fill('asha@example.in')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByLabel('Email address').press('Enter')
   await expect(page.getByLabel('Email address')).toHaveValue('asha@example.in')
-  expect(calls.filter((method) => method !== 'GET')).toEqual([])
+  expect(methods.filter((method) => method !== 'GET')).toEqual([])
   expect(new URL(page.url()).search).toBe('')
 })
 
-/** What the API answers as the first products of the catalogue. */
-function firstTitles(page: Page, count: number): Promise<string[]> {
+/** The titles of the catalogue's first products, from the API. */
+function fetchFirstTitles(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (limit) => {
-    const answer: unknown = await (await fetch(new URL(`api/products?limit=${limit}`, location.href))).json()
-    const products: unknown = answer && typeof answer === 'object' && 'products' in answer ? answer.products : []
-    return Array.isArray(products) ? products.map(({ title }: { title: string }) => title) : []
+    const response = await fetch(new URL(`api/products?limit=${limit}`, location.href))
+    const { products }: { products: { title: string }[] } = await response.json()
+    return products.map(({ title }) => title)
   }, count)
 }

@@ -9,20 +9,20 @@ import {
   waitForHydration,
 } from '../support/storefront.ts'
 
-const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
-const quantityOf = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title}` })
-const address = /Nilambari Heights/
+const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment"]')
+const stepperOf = (page: Page, title: string) => page.getByRole('group', { name: `Quantity of ${title}` })
+const NEW_ADDRESS = /Nilambari Heights/
 
-test('A006 the home page a crawler reads names the products @server', async ({ request }) => {
+test('A006 the server’s HTML of the home page contains the products @server', async ({ request }) => {
   const html = await (await request.get('./')).text()
   expect(html).toContain('Kesar mango')
   expect(html).toMatch(/<h1[^>]*>/)
 })
 
-test('A096 a shopper finds food, signs in on the way, pays and sees the order', async ({ page }) => {
+test('A096 a visitor filters the shop, signs in, pays and sees the order', async ({ page }) => {
   test.setTimeout(120_000)
 
-  await test.step('the shop is filtered and the address bar follows', async () => {
+  await test.step('filter the shop: the URL follows', async () => {
     await page.goto('./')
     await waitForHydration(page)
     await page.getByRole('main').getByRole('link', { name: 'Shop now' }).first().click()
@@ -34,62 +34,61 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
     await page.getByRole('slider').last().press('PageDown')
     await expect(page).toHaveURL(/priceHigh=\d+/)
   })
-  const filtered = page.url()
+  const filteredUrl = page.url()
 
-  await test.step('a reload opens the same list, cheapest first', async () => {
+  await test.step('reload: the same list', async () => {
     await page.reload()
     await waitForHydration(page)
-    expect(page.url()).toBe(filtered)
+    expect(page.url()).toBe(filteredUrl)
     await expect(page.getByRole('checkbox', { name: /^Fruits/ })).toBeChecked()
     await expect(productCard(page, 'Elaichi banana')).toBeVisible()
     await expect(productCard(page, 'Desi tomato')).toHaveCount(0)
   })
 
-  await test.step('a visitor who adds to the basket is told to sign in, and led back where they were', async () => {
+  await test.step('add to the basket: sign in, return, and find the product in the basket', async () => {
     await productCard(page, 'Elaichi banana').getByRole('button', { name: 'Add to basket' }).click()
     await expect(notification(page, 'Sign in to your account first')).toBeVisible()
     await expect(page).toHaveURL(/\/signin$/)
     await signInAsGuest(page)
-    await expect(page).toHaveURL(filtered)
-    // What they tried to add is in the basket now.
-    await expect(quantityOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
+    await expect(page).toHaveURL(filteredUrl)
+    await expect(stepperOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
   })
 
-  await test.step('the basket counts, also after a reload', async () => {
+  await test.step('change the quantity: the same after a reload', async () => {
     await page.goto('./checkout/basket')
     await waitForHydration(page)
-    const quantity = quantityOf(page, 'Elaichi banana')
-    await quantity.getByRole('button', { name: 'Increase quantity' }).click()
-    await expect(quantity.getByRole('status')).toHaveText('2')
+    const stepper = stepperOf(page, 'Elaichi banana')
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(stepper.getByRole('status')).toHaveText('2')
     await expect(page.getByText('You have 2 items in the basket. Checkout fast !')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.reload()
     await waitForHydration(page)
-    await expect(quantity.getByRole('status')).toHaveText('2')
+    await expect(stepper.getByRole('status')).toHaveText('2')
     await page.getByRole('button', { name: 'Place your order' }).click()
     await expect(page).toHaveURL(/\/checkout\/address$/)
   })
 
-  await test.step('a new address is chosen, also after a reload', async () => {
+  await test.step('add an address and select it after a reload', async () => {
     await page.reload()
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Add new address' }).click()
-    await writeAddress(page)
+    await fillAddress(page)
     await expect(notification(page, 'New address added')).toBeVisible()
     await page.reload()
     await waitForHydration(page)
-    await page.getByRole('radio', { name: address }).check()
+    await page.getByRole('radio', { name: NEW_ADDRESS }).check()
   })
 
-  await test.step('paying places the order', async () => {
+  await test.step('pay', async () => {
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
-    await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\/order-placed$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order placed')
     await expect(page.getByRole('main')).toContainText(/thank/i)
   })
 
-  await test.step('My Orders shows it, and the basket is empty, also after a reload', async () => {
+  await test.step('see the order in My Orders, and an empty basket', async () => {
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
     await expect(page).toHaveURL(/\/account\/orders$/)
     await expect(page.getByRole('article').first()).toContainText('Elaichi banana')
@@ -101,7 +100,7 @@ test('A096 a shopper finds food, signs in on the way, pays and sees the order', 
   })
 })
 
-test('A134 failing or cancelling the payment keeps the basket and says so, and paying afterwards works', async ({
+test('A134 a failed or cancelled payment shows a notification and keeps the basket, and paying afterwards works', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -116,36 +115,36 @@ test('A134 failing or cancelling the payment keeps the basket and says so, and p
     .first()
     .check()
 
-  await test.step('cancelled', async () => {
+  await test.step('cancel', async () => {
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
-    await payment(page).getByRole('button', { name: 'Cancel' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(notification(page, 'Payment cancelled. Your basket is kept.')).toBeVisible()
     await expect(page).toHaveURL(/\/checkout\/address$/)
   })
 
-  await test.step('failed, then left', async () => {
+  await test.step('fail, then cancel', async () => {
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
-    await payment(page).getByRole('button', { name: 'Fail', exact: true }).click()
-    await expect(payment(page).getByRole('alert')).toContainText('You can try again.')
-    await payment(page).getByRole('button', { name: 'Cancel' }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Fail', exact: true }).click()
+    await expect(paymentWindow(page).getByRole('alert')).toContainText('You can try again.')
+    await paymentWindow(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(notification(page, 'Payment failed. Your basket is kept.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The bank did not accept the payment.')
     await page.goto('./checkout/basket')
-    await expect(quantityOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
+    await expect(stepperOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
     await page.goto('./account/orders')
     await expect(page.getByRole('article')).toHaveCount(0)
   })
 
-  await test.step('paid after all', async () => {
+  await test.step('pay', async () => {
     await page.goto('./checkout/address')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
-    await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\/order-placed$/)
   })
 })
 
-async function writeAddress(page: Page): Promise<void> {
+async function fillAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/name/i).first().fill('Asha Kulkarni')
   await dialog.getByLabel(/mobile/i).fill('9820012345')

@@ -3,23 +3,23 @@ import { expect, notification, productCard, test, waitForHydration } from '../su
 
 const BANANA = 'Elaichi banana'
 
-/** Goes on with Tab until the place has the focus, and sees it there; a place that Tab does not reach fails the test. */
-async function reach(page: Page, place: Locator): Promise<void> {
-  await place.waitFor()
+/** Presses Tab until the target has the focus, which must be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
   for (let presses = 0; presses < 150; presses += 1) {
-    if (await place.evaluate((element) => element === element.ownerDocument.activeElement)) {
-      await expect.poll(() => place.evaluate(hasRing), `the focus is seen on ${place}`).toBe(true)
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) {
+      await expect.poll(() => target.evaluate(hasFocusRing), `the focus ring of ${target}`).toBe(true)
       return
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not reach ${place}`)
+  throw new Error(`Tab does not reach ${target}`)
 }
 
-/** Whether a ring is drawn for the focus, on the thing itself or on what stands for it around it. */
-function hasRing(focused: Element): boolean {
-  const around = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement]
-  return around.some((element) => {
+/** The outline may be on a sibling or an ancestor of a visually hidden input. */
+function hasFocusRing(focused: Element): boolean {
+  const candidates = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement]
+  return candidates.some((element) => {
     if (!element) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
@@ -31,45 +31,45 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
   await page.goto('./')
   await waitForHydration(page)
 
-  await test.step('from the home page into the shop, and to one aisle of it', async () => {
-    await reach(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }))
+  await test.step('open the shop and filter it by a category', async () => {
+    await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
-    await reach(page, page.getByRole('checkbox', { name: /^Fruits/ }))
+    await tabTo(page, page.getByRole('checkbox', { name: /^Fruits/ }))
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
     await expect(productCard(page, 'Desi tomato')).toHaveCount(0)
   })
 
-  await test.step('into the basket, through the sign-in', async () => {
-    await reach(page, productCard(page, BANANA).getByRole('button', { name: 'Add to basket' }))
+  await test.step('add to the basket and sign in', async () => {
+    await tabTo(page, productCard(page, BANANA).getByRole('button', { name: 'Add to basket' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/signin$/)
     await waitForHydration(page)
-    await reach(page, page.getByRole('button', { name: 'Sign in as a guest' }))
+    await tabTo(page, page.getByRole('button', { name: 'Sign in as a guest' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
     await expect(notification(page, 'Item added in your basket')).toBeVisible()
   })
 
-  await test.step('the quantity goes up, and the focus stays where it was', async () => {
-    await reach(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Basket/ }))
+  await test.step('increase the quantity: the focus stays', async () => {
+    await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Basket/ }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
     const line = page.getByRole('listitem', { name: BANANA })
     const increase = line.getByRole('button', { name: 'Increase quantity' })
-    await reach(page, increase)
+    await tabTo(page, increase)
     await page.keyboard.press('Enter')
     await expect(line.getByRole('group').getByRole('status')).toHaveText('2')
     await expect(increase).toBeFocused()
   })
 
-  await test.step('an address is written in the dialog, which gives the focus back', async () => {
-    await reach(page, page.getByRole('button', { name: 'Place your order' }))
+  await test.step('add an address in the dialog, which returns the focus', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Place your order' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select delivery address')
     const add = page.getByRole('button', { name: 'Add new address' })
-    await reach(page, add)
+    await tabTo(page, add)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     for (const [label, text] of [
@@ -81,7 +81,7 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
       ['City', 'Pune'],
       ['State', 'Maharashtra'],
     ] as const) {
-      await reach(page, dialog.getByLabel(label, { exact: true }))
+      await tabTo(page, dialog.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     }
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
     await expect(add).toBeFocused()
   })
 
-  await test.step('arrow keys pick the address, and the payment window is worked with Tab and Enter', async () => {
+  await test.step('select the address with an arrow key and pay', async () => {
     await page.keyboard.press('Shift+Tab')
     const home = page.getByRole('radio', { name: /Parijat/ })
     for (let presses = 0; presses < 10 && !(await home.evaluate((radio) => radio.matches(':focus'))); presses += 1) {
@@ -97,20 +97,20 @@ test('A096 a whole purchase can be made with the keyboard alone', async ({ page 
     }
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /Champa/ })).toBeChecked()
-    await reach(page, page.getByRole('button', { name: 'Proceed to payment' }))
+    await tabTo(page, page.getByRole('button', { name: 'Proceed to payment' }))
     await page.keyboard.press('Enter')
     const payButton = page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'Pay', exact: true })
-    // The window puts the focus on it by itself. A frame of another site does not know in a test that it has the focus.
+    // toBeFocused does not work in a cross-origin frame, where document.hasFocus() is false during tests.
     await expect.poll(() => payButton.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/checkout\/order-placed$/)
     await expect(page.getByText('Home, Pune 411052')).toBeVisible()
   })
 
-  await test.step('and on to the order', async () => {
-    await reach(page, page.getByRole('main').getByRole('link', { name: 'My Orders' }))
+  await test.step('open the order', async () => {
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'My Orders' }))
     await page.keyboard.press('Enter')
-    await reach(page, page.getByRole('link', { name: 'See order' }))
+    await tabTo(page, page.getByRole('link', { name: 'See order' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Order HB')
   })

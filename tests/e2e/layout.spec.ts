@@ -1,7 +1,7 @@
 import { callApi, listProductIds } from '../support/page-api.ts'
 import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-test('A023 the top bar names the shop’s pages, how to reach it and its help phone', async ({ page }) => {
+test('A023 the top bar links to the shop’s pages, its contacts and its help phone', async ({ page }) => {
   await page.goto('./')
   const bar = page.getByRole('navigation', { name: 'About and contact' })
   for (const name of ['About Us', 'Privacy Policy', 'Order Tracking', 'Contact', 'Instagram', 'Facebook', 'YouTube']) {
@@ -10,7 +10,7 @@ test('A023 the top bar names the shop’s pages, how to reach it and its help ph
   await expect(bar.getByRole('link', { name: '1800 000 0000' })).toHaveAttribute('href', 'tel:18000000000')
 })
 
-test('A022 A025 A026 every page has the header, whose links carry names that stay, and the footer', async ({
+test('A022 A025 A026 every page has the footer and the header with its named links', async ({
   page,
   browserErrors,
 }) => {
@@ -27,7 +27,7 @@ test('A022 A025 A026 every page has the header, whose links carry names that sta
   }
 })
 
-test('A025 A026 on a phone the bar’s links keep their names and tell the count beside them', async ({ page }) => {
+test('A025 A026 on a phone the header links keep their names and describe the count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsGuest(page)
   await page.goto('./shop')
@@ -37,7 +37,7 @@ test('A025 A026 on a phone the bar’s links keep their names and tell the count
   await expect(basket).toHaveAccessibleDescription('1 item')
 })
 
-test('A026 the badge of 99+ leaves the word beside the icon to be read', async ({ page, baseURL }) => {
+test('A026 the badge 99+ does not cover the label next to the icon', async ({ page, baseURL }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   for (const _id of await listProductIds(page, baseURL, 2)) {
@@ -47,20 +47,18 @@ test('A026 the badge of 99+ leaves the word beside the icon to be read', async (
   await page.reload()
   const basket = page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })
   const badge = await basket.getByText('99+').boundingBox()
-  const word = await basket.getByText('Basket').boundingBox()
-  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0)
+  const label = await basket.getByText('Basket').boundingBox()
+  expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(label?.x ?? 0)
 })
 
-test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px below the button at its start', async ({
-  page,
-}) => {
+test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px below its button', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
   await button.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
-  const [above, menu] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()]
-  expect(Math.round((menu?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(15)
+  const [buttonBox, menuBox] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()]
+  expect(Math.round((menuBox?.y ?? 0) - (buttonBox?.y ?? 0) - (buttonBox?.height ?? 0))).toBe(15)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -69,7 +67,7 @@ test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px bel
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('A027 A085 a shopper’s account menu offers My Account and Sign out, and signing out leads home', async ({
+test('A027 A085 a customer’s account menu offers My Account and Sign out, which redirects to the home page', async ({
   page,
   baseURL,
 }) => {
@@ -88,23 +86,21 @@ test('A027 A085 a shopper’s account menu offers My Account and Sign out, and s
   await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
 })
 
-test('A019 A029 A030 the footer has three columns, whose links open each aisle and the basket', async ({ page }) => {
+test('A019 A029 A030 the footer has three columns, with links to every category and the basket', async ({ page }) => {
   await page.goto('./')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText(['Categories', 'Account', 'Contact Us'])
-  const aisles = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link')
-  const wanted = ['vegetables', 'fruits', 'organic+products', 'plants', 'groceries']
-  await expect(aisles).toHaveCount(wanted.length)
-  for (const [place, aisle] of wanted.entries()) {
-    await expect(aisles.nth(place)).toHaveAttribute(
-      'href',
-      new RegExp(`/shop\\?categories=${aisle.replace('+', '\\+')}$`),
-    )
+  const categories = footer.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+  const names = ['vegetables', 'fruits', 'organic+products', 'plants', 'groceries']
+  await expect(categories).toHaveCount(names.length)
+  for (const [index, name] of names.entries()) {
+    const url = new RegExp(`/shop\\?categories=${name.replace('+', '\\+')}$`)
+    await expect(categories.nth(index)).toHaveAttribute('href', url)
   }
   await expect(footer.getByRole('link', { name: 'Your basket' })).toHaveAttribute('href', /\/basket$/)
 })
 
-test('A024 the search box leads to the shop with its words and the chosen category', async ({ page }) => {
+test('A024 the search box opens the shop with the query and the selected category', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const header = page.getByRole('banner')
@@ -116,7 +112,7 @@ test('A024 the search box leads to the shop with its words and the chosen catego
   await expect(header.getByRole('searchbox', { name: 'Search' })).toHaveValue('aloo')
 })
 
-test('A021 A024 searching the same words again shows the results from their top', async ({ page }) => {
+test('A021 A024 repeating a search scrolls to the top of the results', async ({ page }) => {
   await page.goto('./shop?q=organic')
   await waitForHydration(page)
   const scrollY = () => page.evaluate(() => window.scrollY)
@@ -127,7 +123,7 @@ test('A021 A024 searching the same words again shows the results from their top'
   await expect(page).toHaveURL(/\/shop\?q=organic$/)
 })
 
-test('A018 an address where nothing stands shows Error404 and ways on', async ({ page, browserErrors }) => {
+test('A018 an unknown URL shows Error 404 with a link to the shop', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/)
   await page.goto('./nothing/here')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404')
@@ -135,7 +131,7 @@ test('A018 an address where nothing stands shows Error404 and ways on', async ({
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('the keyboard’s first stop jumps over the header', async ({ page }) => {
+test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
@@ -158,33 +154,33 @@ test('About Us and Privacy Policy are pages with text of their own', async ({ pa
 
 test('every page has a title and a description of its own', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/)
-  const seen = new Map<string, string>()
-  const look = async (path: string, title: RegExp) => {
+  const pathByDescription = new Map<string, string>()
+  const expectPage = async (path: string, title: RegExp) => {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
-    const description = page.locator('meta[name="description"]')
-    await expect(description).toHaveCount(1)
-    const words = (await description.getAttribute('content')) ?? ''
-    expect(words, path).not.toBe('')
-    expect(seen.get(words), `${path} has the description of another page`).toBeUndefined()
-    seen.set(words, path)
+    const meta = page.locator('meta[name="description"]')
+    await expect(meta).toHaveCount(1)
+    const description = (await meta.getAttribute('content')) ?? ''
+    expect(description, path).not.toBe('')
+    expect(pathByDescription.get(description), `${path} has the description of another page`).toBeUndefined()
+    pathByDescription.set(description, path)
   }
-  await look('./', /one stop organic grocery store$/)
-  await look('./shop', /^Shop · /)
-  await look('./shop?categories=fruits', /^Shop fruits · /)
-  await look('./product', /^Product · /)
-  await look('./product/kesar-mango', /^Kesar mango/)
-  await look('./signin', /^Sign In · /)
-  await look('./signup', /^Sign Up · /)
-  await look('./about-us', /^About Us · /)
-  await look('./privacy-policy', /^Privacy Policy · /)
-  await look('./mock', /^Request tester · /)
-  await look('./nowhere-at-all', /^Page not found · /)
+  await expectPage('./', /one stop organic grocery store$/)
+  await expectPage('./shop', /^Shop · /)
+  await expectPage('./shop?categories=fruits', /^Shop fruits · /)
+  await expectPage('./product', /^Product · /)
+  await expectPage('./product/kesar-mango', /^Kesar mango/)
+  await expectPage('./signin', /^Sign In · /)
+  await expectPage('./signup', /^Sign Up · /)
+  await expectPage('./about-us', /^About Us · /)
+  await expectPage('./privacy-policy', /^Privacy Policy · /)
+  await expectPage('./mock', /^Request tester · /)
+  await expectPage('./nowhere-at-all', /^Page not found · /)
   await signInAsGuest(page)
-  await look('./wishlist', /^My Wishlist · /)
-  await look('./checkout/basket', /^My Basket · /)
-  await look('./account', /^My Account · /)
-  await look('./account/orders', /^My Orders · /)
-  await look('./account/addresses', /^My Addresses · /)
-  await look('./account/track-orders', /^Track Orders · /)
+  await expectPage('./wishlist', /^My Wishlist · /)
+  await expectPage('./checkout/basket', /^My Basket · /)
+  await expectPage('./account', /^My Account · /)
+  await expectPage('./account/orders', /^My Orders · /)
+  await expectPage('./account/addresses', /^My Addresses · /)
+  await expectPage('./account/track-orders', /^Track Orders · /)
 })

@@ -10,7 +10,7 @@ import {
 
 const ADDED = 'Item added in your basket'
 
-test('A111 a toast stays while it has the focus, also one that no key has set, and goes once it has not', async ({
+test('A111 a notification stays while it has the focus, also without a key press, and disappears after losing it', async ({
   page,
 }) => {
   await signInAsGuest(page)
@@ -27,14 +27,14 @@ test('A111 a toast stays while it has the focus, also one that no key has set, a
   await expect(notification(page, ADDED)).toHaveCount(0)
 })
 
-test('the same words are read out again when the same thing happens again', async ({ page }) => {
+test('a repeated notification is a new element, so that screen readers announce it again', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
   await addToBasket(page, 'Desi tomato')
-  const words = page.getByRole('region', { name: 'Notifications' }).getByText(ADDED)
-  const first = await words.elementHandle()
+  const texts = page.getByRole('region', { name: 'Notifications' }).getByText(ADDED)
+  const first = await texts.elementHandle()
   await productCard(page, 'Areca palm').getByRole('button', { name: 'Add to basket' }).click()
-  await expect.poll(() => first?.evaluate((said) => said.isConnected)).toBe(false)
-  await expect(words).toHaveCount(1)
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(texts).toHaveCount(1)
 })

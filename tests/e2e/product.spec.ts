@@ -10,11 +10,11 @@ import {
 } from '#tests/support/storefront.ts'
 
 test.beforeEach(({ browserErrors }) => {
-  // A static host has no file at a product's address; its page for such addresses looks for the shop further up.
+  // A static host has no file for a product; its 404 page then looks for the shop in the parent folders.
   browserErrors.allow(/404 .*\/product\/index\.html/)
 })
 
-test('a product has a page of its own with everything about it', async ({ page }) => {
+test('a product page shows everything about the product, and others of its category', async ({ page }) => {
   await page.goto('./product/wild-forest-honey')
   const product = page.getByRole('article', { name: 'Wild forest honey' }).first()
   await expect(page.getByRole('heading', { level: 1, name: 'Wild forest honey' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a product has a page of its own with everything about it', async ({ page }
   await expect(more.getByRole('article', { name: 'Wild forest honey' })).toHaveCount(0)
 })
 
-test('search engines read a product as data, under one address', async ({ page }) => {
+test('a product page has structured data and one canonical URL', async ({ page }) => {
   await page.goto('./product/kesar-mango?utm_source=somewhere')
   await waitForHydration(page)
   const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText())
@@ -43,17 +43,14 @@ test('search engines read a product as data, under one address', async ({ page }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/kesar-mango$/)
 })
 
-test('A018 an unknown product is told as not found, and the server answers 404 @server', async ({
-  page,
-  browserErrors,
-}) => {
+test('A018 an unknown product shows the not-found page, with status 404 @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/404/)
-  const answer = await page.goto('./product/no-such-thing')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('./product/no-such-thing')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
 })
 
-test('a product without stock can be wished for but not put into the basket', async ({ page }) => {
+test('a product that is out of stock can be added to the wishlist and not to the basket', async ({ page }) => {
   await page.goto('./product/pink-lotus-tuber')
   const product = page.getByRole('article', { name: 'Pink lotus tuber' }).first()
   await expect(product.getByText('Out of stock')).toBeVisible()
@@ -61,7 +58,7 @@ test('a product without stock can be wished for but not put into the basket', as
   await expect(product.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
 })
 
-test('a product with few left says how many, and no more can be asked for', async ({ page }) => {
+test('a product with little stock shows how many are left, and limits the quantity to it', async ({ page }) => {
   await page.goto('./product/ready-phulka')
   await waitForHydration(page)
   const product = page.getByRole('article', { name: 'Ready phulka' }).first()
@@ -72,7 +69,7 @@ test('a product with few left says how many, and no more can be asked for', asyn
   await expect(more).toBeDisabled()
 })
 
-test('three of a product go into the basket at once', async ({ page }) => {
+test('three units of a product are added to the basket with one click', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./product/chitra-rajma')
   await waitForHydration(page)
@@ -85,34 +82,35 @@ test('three of a product go into the basket at once', async ({ page }) => {
   await expect(product.getByRole('status')).toHaveText('3')
 })
 
-test('the quantity of a product stands in the middle of its stepper', async ({ page }) => {
+test('the quantity is vertically centred in its stepper', async ({ page }) => {
   await page.goto('./product/kesar-mango')
   const stepper = page.getByRole('group', { name: 'Quantity of Kesar mango' })
-  const middle = async (part: typeof stepper) => {
-    const box = await part.boundingBox()
+  const centerY = async (element: typeof stepper) => {
+    const box = await element.boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0) / 2
   }
   await expect(stepper).toBeVisible()
-  for (const part of [stepper.getByRole('button', { name: 'Increase quantity' }), stepper.getByRole('status')])
-    expect(Math.abs((await middle(part)) - (await middle(stepper)))).toBeLessThanOrEqual(1)
+  for (const element of [stepper.getByRole('button', { name: 'Increase quantity' }), stepper.getByRole('status')]) {
+    expect(Math.abs((await centerY(element)) - (await centerY(stepper)))).toBeLessThanOrEqual(1)
+  }
 })
 
-test('a product keeps the colour of its plate from the shelf to the basket', async ({ page }) => {
+test('a product’s image has the same tint in the shop and in the basket', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
   for (const title of ['Areca palm', 'Kesar mango', 'Desi tomato']) {
     await addToBasket(page, title)
-    const shelf = await tint(productCard(page, title))
+    const tintInShop = await tintOf(productCard(page, title))
     await page.goto('./checkout/basket')
     const line = page.getByRole('listitem', { name: title })
     await expect(line).toBeVisible()
-    expect([title, await tint(line)]).toEqual([title, shelf])
+    expect([title, await tintOf(line)]).toEqual([title, tintInShop])
     await page.goto('./shop')
     await waitForHydration(page)
   }
 })
 
-async function tint(around: Locator): Promise<string | null> {
-  return around.locator('[data-tint]').getAttribute('data-tint')
+function tintOf(container: Locator): Promise<string | null> {
+  return container.locator('[data-tint]').getAttribute('data-tint')
 }

@@ -1,13 +1,13 @@
 import { expect, test, waitForHydration } from '../support/storefront.ts'
 
-// What a search engine reads of a page: without a script, and with.
-const server = { tag: '@server' }
+const serverOnly = { tag: '@server' }
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 const robotsOf = (html: string) => /<meta name="robots" content="(.*?)"/.exec(html)?.[1]
 const canonicalsOf = (html: string) => [...html.matchAll(/<link rel="canonical" href="(.*?)"/g)].map(([, href]) => href)
 
-const GUARDED = {
+/** Pages that need a sign-in, with their titles. */
+const GUARDED_PAGES = {
   wishlist: 'My Wishlist',
   checkout: 'Checkout',
   'checkout/basket': 'My Basket',
@@ -21,10 +21,10 @@ const GUARDED = {
 }
 
 test(
-  'every page behind the sign-in has its own title in the server’s own text, and stays out of search results',
-  server,
+  'every page that needs a sign-in has its own title in the server’s HTML, and stays out of search results',
+  serverOnly,
   async ({ request }) => {
-    for (const [path, title] of Object.entries(GUARDED)) {
+    for (const [path, title] of Object.entries(GUARDED_PAGES)) {
       const html = await (await request.get(`./${path}`)).text()
       expect([path, titleOf(html), robotsOf(html), canonicalsOf(html)]).toEqual([
         path,
@@ -36,8 +36,8 @@ test(
   },
 )
 
-test('every public page names its one whole address', server, async ({ request, baseURL }) => {
-  const addresses = {
+test('every public page has one absolute canonical URL', serverOnly, async ({ request, baseURL }) => {
+  const canonicalPaths = {
     '': '',
     shop: 'shop',
     'shop?sortBy=price-low-to-high&categories=organic%20products&utm=1': 'shop?categories=organic+products',
@@ -46,28 +46,32 @@ test('every public page names its one whole address', server, async ({ request, 
     'privacy-policy/': 'privacy-policy',
     'product/kesar-mango': 'product/kesar-mango',
   }
-  for (const [path, address] of Object.entries(addresses)) {
+  for (const [path, canonicalPath] of Object.entries(canonicalPaths)) {
     const html = await (await request.get(`./${path}`)).text()
-    expect([path, canonicalsOf(html), robotsOf(html)]).toEqual([path, [new URL(address, baseURL).href], undefined])
+    expect([path, canonicalsOf(html), robotsOf(html)]).toEqual([
+      path,
+      [new URL(canonicalPath, baseURL).href],
+      undefined,
+    ])
   }
 })
 
-test('a product is described with whole addresses', server, async ({ request, baseURL }) => {
+test('the structured data of a product has absolute URLs', serverOnly, async ({ request, baseURL }) => {
   const html = await (await request.get('./product/kesar-mango')).text()
-  const described = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-  expect(described).toMatchObject({
+  const structuredData = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(structuredData).toMatchObject({
     image: new URL('art/mango.webp', baseURL).href,
     offers: { url: new URL('product/kesar-mango', baseURL).href },
   })
 })
 
-test('a page asked for under a made-up name is nobody else’s page', server, async ({ request }) => {
-  const made = await (await request.get('./about-us', { headers: { host: 'evil.example' } })).text()
-  expect(canonicalsOf(made)).toEqual(['http://evil.example/about-us'])
+test('a page requested with a forged Host header is not cached for others', serverOnly, async ({ request }) => {
+  const forged = await (await request.get('./about-us', { headers: { host: 'evil.example' } })).text()
+  expect(canonicalsOf(forged)).toEqual(['http://evil.example/about-us'])
   expect(await (await request.get('./about-us')).text()).not.toContain('evil.example')
 })
 
-test('robots, the sitemap and the icon are there', server, async ({ request, baseURL }) => {
+test('the server has robots.txt, a sitemap and an icon', serverOnly, async ({ request, baseURL }) => {
   const robots = await (await request.get('./robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${new URL('sitemap.xml', baseURL).href}`)
   const sitemap = await request.get('./sitemap.xml')
@@ -78,8 +82,8 @@ test('robots, the sitemap and the icon are there', server, async ({ request, bas
 })
 
 test(
-  'a page that a browser has taken over still names one address, and the next page names its own',
-  server,
+  'a hydrated page still has one canonical URL, and the next page has its own',
+  serverOnly,
   async ({ page, baseURL }) => {
     await page.goto('./about-us')
     await waitForHydration(page)

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addToBasket, expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-const TOKEN = 'haribhari-token'
-const kept = (page: Page) =>
-  page.evaluate((key) => ({ stays: localStorage.getItem(key), tab: sessionStorage.getItem(key) }), TOKEN)
+const TOKEN_KEY = 'haribhari-token'
 
-async function signUp(page: Page, { stay }: { stay: boolean }): Promise<void> {
+/** The token in the storage of the browser and of the tab. */
+const readTokens = (page: Page) =>
+  page.evaluate((key) => ({ local: localStorage.getItem(key), session: sessionStorage.getItem(key) }), TOKEN_KEY)
+
+async function signUp(page: Page, { staySignedIn }: { staySignedIn: boolean }): Promise<void> {
   await page.goto('./signup')
   await waitForHydration(page)
   await page.getByLabel('Full name').fill('Meera Joshi')
@@ -14,24 +16,24 @@ async function signUp(page: Page, { stay }: { stay: boolean }): Promise<void> {
   await page
     .getByRole('checkbox', { name: /keep me signed in/i })
     .last()
-    .setChecked(stay)
+    .setChecked(staySignedIn)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(notification(page, 'Hey Meera! Checkout fresh groceries.')).toBeVisible()
 }
 
-test('A084 A156 sign-up keeps the token under its fixed key and leads to the shop', async ({ page }) => {
-  await signUp(page, { stay: true })
+test('A084 A156 sign-up stores the token under its fixed key and redirects to the shop', async ({ page }) => {
+  await signUp(page, { staySignedIn: true })
   await expect(page).toHaveURL(/\/shop$/)
-  const { stays, tab } = await kept(page)
-  expect(stays?.split('.')).toHaveLength(3)
-  expect(tab).toBeNull()
+  const { local, session } = await readTokens(page)
+  expect(local?.split('.')).toHaveLength(3)
+  expect(session).toBeNull()
 })
 
 test('A034 without “keep me signed in” the session ends with the tab', async ({ page, context }) => {
-  await signUp(page, { stay: false })
-  const { stays, tab } = await kept(page)
-  expect(stays).toBeNull()
-  expect(tab?.split('.')).toHaveLength(3)
+  await signUp(page, { staySignedIn: false })
+  const { local, session } = await readTokens(page)
+  expect(local).toBeNull()
+  expect(session?.split('.')).toHaveLength(3)
   await page.reload()
   await page.goto('./account')
   await expect(page.getByText('Meera Joshi').first()).toBeVisible()
@@ -40,32 +42,34 @@ test('A034 without “keep me signed in” the session ends with the tab', async
   await expect(other).toHaveURL(/\/signin$/)
 })
 
-test('A082 A083 a reload restores shopper, basket and wishlist; a loading picture stands until then', async ({
+test('A082 A083 a reload restores customer, basket and wishlist, with a loading indicator until then', async ({
   page,
 }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
   await addToBasket(page, 'Elaichi banana')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/auth/verify', async (route) => {
-    await new Promise((resume) => setTimeout(resume, 1500))
+    await released
     await route.continue()
   })
   await page.goto('./checkout/basket')
   await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
+  release()
   await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible({ timeout: 15_000 })
 })
 
-test('A083 a token that is none of ours is forgotten', async ({ page, browserErrors }) => {
+test('A083 an invalid token is deleted', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 401/)
   await page.goto('./about-us')
-  await page.evaluate((key) => localStorage.setItem(key, 'not.a.token'), TOKEN)
+  await page.evaluate((key) => localStorage.setItem(key, 'not.a.token'), TOKEN_KEY)
   await page.goto('./account')
   await expect(page).toHaveURL(/\/signin$/)
-  expect((await kept(page)).stays).toBeNull()
+  expect((await readTokens(page)).local).toBeNull()
 })
 
-test('A085 signing out forgets the session at once, also while home does not come @server', async ({
+test('A085 signing out deletes the token immediately, even while the home page is still loading @server', async ({
   page,
   baseURL,
 }) => {
@@ -74,24 +78,24 @@ test('A085 signing out forgets the session at once, also while home does not com
   await waitForHydration(page)
   await page.route('**/api/products?*', () => undefined)
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
+  await expect.poll(() => readTokens(page)).toEqual({ local: null, session: null })
   await expect(page).toHaveURL(baseURL ?? '')
 })
 
-test('A085 signing out forgets everything and leads home; the token is worth nothing afterwards', async ({
+test('A085 signing out deletes the token, redirects to the home page and revokes the token', async ({
   page,
   baseURL,
   browserErrors,
 }) => {
   browserErrors.allow(/status of 401/)
   await signInAsGuest(page)
-  const { stays, tab } = await kept(page)
-  const token = stays ?? tab ?? ''
+  const { local, session } = await readTokens(page)
+  const token = local ?? session ?? ''
   await page.goto('./account')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(baseURL ?? '')
-  await expect.poll(() => kept(page)).toEqual({ stays: null, tab: null })
+  await expect.poll(() => readTokens(page)).toEqual({ local: null, session: null })
   const status = await page.evaluate(
     async (authorization) => (await fetch('/api/user/cart', { headers: { authorization } })).status,
     token,
@@ -108,11 +112,11 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await page.goto('./account')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
+  await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), TOKEN_KEY)).toBeNull()
   await expect(other).toHaveURL(/\/signin$/)
 })
 
-test('two tabs agree on the basket once one comes back to them', async ({ page, context }) => {
+test('a tab shows another tab’s changes of the basket when it gets the focus', async ({ page, context }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)

@@ -3,16 +3,17 @@ import { observeLayoutShifts, overflowingElements, smallTargets } from '../suppo
 import { callApi, seedCustomerData } from '../support/page-api.ts'
 import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-const LONG = `Hand-picked ${'very '.repeat(19)}finer mangoes`
+/** 120 characters, the longest title that the shop allows. */
+const LONG_TITLE = `Hand-picked ${'very '.repeat(19)}finer mangoes`
 const PAGES = ['./', './shop', './product/kesar-mango', './signin', './signup', './mock', './about-us']
-const MORE_PAGES = ['./privacy-policy', './product', './shop?q=nothing+like+this', './nothing/here']
-const OWN_PAGES = ['./wishlist', './checkout/basket', './checkout/address', './account', './account/orders']
-const MORE_OWN_PAGES = ['./account/addresses', './account/track-orders']
+const OTHER_PAGES = ['./privacy-policy', './product', './shop?q=nothing+like+this', './nothing/here']
+const CUSTOMER_PAGES = ['./wishlist', './checkout/basket', './checkout/address', './account', './account/orders']
+const OTHER_CUSTOMER_PAGES = ['./account/addresses', './account/track-orders']
 
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 404/))
 
 for (const path of ['./', './shop', './product/kesar-mango']) {
-  test(`nothing jumps while ${path} comes`, async ({ page }) => {
+  test(`${path} loads without layout shifts`, async ({ page }) => {
     const { total } = await observeLayoutShifts(page)
     await open(page, path)
     await page.mouse.wheel(0, 1200)
@@ -21,24 +22,23 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
-test('while a screen is waited for, no footer stands where it will be pushed away @server', async ({ page }) => {
+test('while a page is loading, its footer is not in the viewport @server', async ({ page }) => {
   await signInAsGuest(page)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/auth/verify', async (route) => {
-    await answered
+    await released
     await route.continue()
   })
   await page.goto('./account')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible()
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
-  answer()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('A044 the cards that stand in take the room of those that come @server', async ({ page }) => {
+test('A044 placeholder cards take the same space as the cards that replace them @server', async ({ page }) => {
   const { total, reset } = await observeLayoutShifts(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/products?**', async (route) => {
     await released
     await route.continue()
@@ -47,16 +47,16 @@ test('A044 the cards that stand in take the room of those that come @server', as
   await goToShop(page)
   await expect(page.getByRole('list', { name: 'Loading products' })).toBeVisible()
   await reset()
-  // What follows a press at once is no jump by itself: the list comes when that grace is over.
-  const pressed = await page.evaluate(() => performance.now())
-  await page.waitForFunction((from) => performance.now() - from > 1000, pressed)
+  // Layout shifts within 500 ms of a click do not count, so the list must arrive later.
+  const clickedAt = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() - from > 1000, clickedAt)
   release()
   await expect(productCard(page, 'Kesar mango')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await total()).toBeLessThan(0.02)
 })
 
-test('without a network the shop says so, and the list comes when it is back @server', async ({
+test('offline, the shop shows a network error, and loads the list when it is online again @server', async ({
   page,
   context,
   browserErrors,
@@ -71,7 +71,7 @@ test('without a network the shop says so, and the list comes when it is back @se
   await expect(productCard(page, 'Areca palm')).toBeVisible({ timeout: 20_000 })
 })
 
-test('without a network a page that has not come yet says so, and comes when tried again', async ({
+test('offline, a page that is not loaded yet shows an error, and loads when tried again online', async ({
   page,
   context,
   browserErrors,
@@ -87,22 +87,22 @@ test('without a network a page that has not come yet says so, and comes when tri
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
-test('a page whose part an update has taken away is loaded anew', async ({ page, browserErrors }) => {
+test('a page whose script was deleted by an update is reloaded', async ({ page, browserErrors }) => {
   browserErrors.allow(/A part of the shop did not come/)
   await open(page, './shop')
-  const gone = (route: Route) => route.fulfill({ status: 404 })
-  await page.route(/\/assets\/about-us[^/]*\.js$/, gone, { times: 1 })
+  const respondNotFound = (route: Route) => route.fulfill({ status: 404 })
+  await page.route(/\/assets\/about-us[^/]*\.js$/, respondNotFound, { times: 1 })
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
-test('a page whose product does not come says so and comes when tried again @server', async ({
+test('a product page that fails to load shows an error, and loads when tried again @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/status of 500|CallError: Something went wrong on our side/)
   await open(page, './shop')
-  await page.route('**/api/products/kesar-mango', fail)
+  await page.route('**/api/products/kesar-mango', respondWithError)
   await productCard(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
   await expect(alert).toBeVisible({ timeout: 20_000 })
@@ -111,13 +111,13 @@ test('a page whose product does not come says so and comes when tried again @ser
   await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
 })
 
-test('a shopper whom the server cannot check is not signed out, and goes on when it can @server', async ({
+test('a customer whose session cannot be verified is not signed out, and continues when it can @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/status of 500|CallError: Something went wrong on our side/)
   await signInAsGuest(page)
-  await page.route('**/api/auth/verify', fail)
+  await page.route('**/api/auth/verify', respondWithError)
   await page.goto('./account/addresses')
   const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
   await expect(alert).toBeVisible()
@@ -128,7 +128,7 @@ test('a shopper whom the server cannot check is not signed out, and goes on when
   await expect(page.getByText(/Parijat/).first()).toBeVisible()
 })
 
-test('where a picture is missing a drawn one stands in @server', async ({ page, browserErrors }) => {
+test('a missing product image is replaced by a placeholder @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/)
   await page.route('**/art/mango*.webp', (route) => route.abort())
   await open(page, './shop?categories=fruits')
@@ -142,54 +142,57 @@ for (const width of [320, 1280]) {
   test(`a title of 120 characters and prices of ₹1 and ₹1,00,000 fit, ${width} pixels wide @server`, async ({
     page,
   }) => {
-    expect(LONG).toHaveLength(120)
+    expect(LONG_TITLE).toHaveLength(120)
     await page.setViewportSize({ width, height: 800 })
     await page.route('**/api/products?**', async (route) => {
-      const answer = await route.fetch()
-      const list = await answer.json()
-      Object.assign(list.products[0], { title: LONG, price: '100000', currentPrice: '100000', vendor: LONG })
-      Object.assign(list.products[1], { title: 'x'.repeat(120), price: '100000', currentPrice: '1', unit: LONG })
-      await route.fulfill({ response: answer, json: list })
+      const response = await route.fetch()
+      const list = await response.json()
+      Object.assign(list.products[0], {
+        title: LONG_TITLE,
+        price: '100000',
+        currentPrice: '100000',
+        vendor: LONG_TITLE,
+      })
+      Object.assign(list.products[1], { title: 'x'.repeat(120), price: '100000', currentPrice: '1', unit: LONG_TITLE })
+      await route.fulfill({ response, json: list })
     })
     await open(page, './about-us')
     await goToShop(page)
-    const first = productCard(page, LONG)
+    const first = productCard(page, LONG_TITLE)
     await expect(first).toContainText('₹1,00,000')
     await expect(productCard(page, 'x'.repeat(120)).getByText('₹1', { exact: true })).toBeVisible()
     expect(await overflowingElements(page)).toEqual([])
-    for (const each of await page.getByRole('main').getByRole('article').all()) {
-      expect(await each.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1)
+    for (const card of await page.getByRole('main').getByRole('article').all()) {
+      expect(await card.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
     }
   })
 }
 
 for (const width of [320, 1280]) {
-  test(`A089 a basket with 99 lines, the dearest of ₹1,00,000, stands whole, ${width} pixels wide @server`, async ({
-    page,
-  }) => {
+  test(`A089 a basket with 99 lines, one of ₹1,00,000, fits, ${width} pixels wide @server`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await signInAsGuest(page)
     await open(page, './shop')
     await addToBasket(page, 'Elaichi banana')
-    const full = async (route: Route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
+    const respondWithManyLines = async (route: Route) => {
+      const response = await route.fetch()
+      const body = await response.json()
       const line = (body.user ?? body).cart[0]
-      const lines = Array.from({ length: 99 }, (_, at) => ({
+      const lines = Array.from({ length: 99 }, (_, index) => ({
         ...line,
-        _id: `line-${at}`,
-        slug: `line-${at}`,
-        title: at === 0 ? LONG : `Line ${at}`,
-        price: at === 0 ? '100000' : '1',
-        currentPrice: at === 0 ? '100000' : '1',
+        _id: `line-${index}`,
+        slug: `line-${index}`,
+        title: index === 0 ? LONG_TITLE : `Line ${index}`,
+        price: index === 0 ? '100000' : '1',
+        currentPrice: index === 0 ? '100000' : '1',
         qty: 1,
       }))
       if (body.user) body.user.cart = lines
       else body.cart = lines
-      await route.fulfill({ response: answer, json: body })
+      await route.fulfill({ response, json: body })
     }
-    await page.route('**/api/auth/verify', full)
-    await page.route('**/api/user/cart', full)
+    await page.route('**/api/auth/verify', respondWithManyLines)
+    await page.route('**/api/user/cart', respondWithManyLines)
     await open(page, './checkout/basket')
     await expect(page.getByText('You have 99 items in the basket. Checkout fast !')).toBeVisible()
     await expect(page.getByRole('listitem', { name: /^(Line \d+|Hand-picked)/ })).toHaveCount(99)
@@ -198,7 +201,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('an address in Devanagari stands whole on a narrow phone', async ({ page, baseURL }) => {
+test('an address in Devanagari fits on a narrow phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInAsGuest(page)
   const address = {
@@ -224,23 +227,23 @@ test('an address in Devanagari stands whole on a narrow phone', async ({ page, b
 test('no page scrolls sideways on a screen of 320 pixels', async ({ page, baseURL }) => {
   test.setTimeout(480_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  await eachFits(page, [...PAGES, ...MORE_PAGES])
+  await expectNoOverflow(page, [...PAGES, ...OTHER_PAGES])
   await signInAsGuest(page)
   await seedCustomerData(page, baseURL)
-  await eachFits(page, [...OWN_PAGES, ...MORE_OWN_PAGES])
+  await expectNoOverflow(page, [...CUSTOMER_PAGES, ...OTHER_CUSTOMER_PAGES])
 })
 
-test('with text at twice the size every page can still be read and used', async ({ page, baseURL }) => {
+test('with text at twice its size every page still fits and works', async ({ page, baseURL }) => {
   test.setTimeout(480_000)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
     })
   })
-  await eachFits(page, PAGES)
+  await expectNoOverflow(page, PAGES)
   await signInAsGuest(page)
   await seedCustomerData(page, baseURL)
-  await eachFits(page, OWN_PAGES)
+  await expectNoOverflow(page, CUSTOMER_PAGES)
   await page.goto('./checkout/address')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
@@ -248,30 +251,30 @@ test('with text at twice the size every page can still be read and used', async 
   expect(await overflowingElements(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 640 })
-  await eachFits(page, ['./product/kesar-mango', './account/track-orders'])
+  await expectNoOverflow(page, ['./product/kesar-mango', './account/track-orders'])
   await page.setViewportSize({ width: 390, height: 844 })
-  await eachFits(page, ['./', './shop', './about-us', './checkout/basket'])
+  await expectNoOverflow(page, ['./', './shop', './about-us', './checkout/basket'])
   await page.getByRole('button', { name: 'Place your order' }).click()
   await expect(page).toHaveURL(/\/checkout\/address$/)
 })
 
-test('A021 a page begins at its top, and Back returns to the place left', async ({ page }) => {
+test('A021 a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await open(page, './')
-  const place = page.getByRole('main').getByRole('article', { name: 'Sona masoori rice' }).first()
-  await place.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => window.scrollY)
-  expect(left).toBeGreaterThan(300)
-  await place.getByRole('link', { name: 'Sona masoori rice' }).click()
+  const card = page.getByRole('main').getByRole('article', { name: 'Sona masoori rice' }).first()
+  await card.scrollIntoViewIfNeeded()
+  const scrollY = await page.evaluate(() => window.scrollY)
+  expect(scrollY).toBeGreaterThan(300)
+  await card.getByRole('link', { name: 'Sona masoori rice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sona masoori rice' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY)
 })
 
-test('nothing moves for those who asked for less motion', async ({ page }) => {
+test('no animation runs under prefers-reduced-motion', async ({ page }) => {
   for (const path of ['./', './shop', './signin']) {
     await open(page, path)
-    expect(await page.evaluate(() => document.getAnimations().map((motion) => motion.playState))).toEqual([])
+    expect(await page.evaluate(() => document.getAnimations().map((animation) => animation.playState))).toEqual([])
   }
   await page.goto('./')
   await waitForHydration(page)
@@ -292,13 +295,13 @@ test('on a touch screen every control is at least 44 pixels in both directions',
   expect.soft(await smallTargets(page), 'the filters').toEqual([])
   await signInAsGuest(page)
   await seedCustomerData(page, baseURL)
-  for (const path of OWN_PAGES) {
+  for (const path of CUSTOMER_PAGES) {
     await open(page, path)
     expect.soft(await smallTargets(page), path).toEqual([])
   }
 })
 
-/** Opens a page and waits until what it asked for is there. */
+/** Opens a page and waits until its requests have ended. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -306,19 +309,19 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function eachFits(page: Page, paths: string[]): Promise<void> {
+async function expectNoOverflow(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await open(page, path)
     expect.soft(await overflowingElements(page), path).toEqual([])
   }
 }
 
-/** By the shop's own link, so that the list is asked for by the browser. */
+/** Follows the link, so that the browser requests the list and not the server. */
 async function goToShop(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Shop', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
 }
 
-function fail(route: Route): Promise<void> {
+function respondWithError(route: Route): Promise<void> {
   return route.fulfill({ status: 500, json: { errors: ['Something went wrong on our side.'], code: 'internal' } })
 }

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-/** One that no other test buys, and of which there are few. */
+/** Has little stock, and no other test buys it. */
 const SCARCE = 'Green capsicum'
 const PLENTY = 'Elaichi banana'
 
 const payment = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const line = (page: Page, title: string) => page.getByRole('listitem', { name: title })
 
-test('A096 units bought by somebody else before Pay are told truthfully, and basket and place are kept @server', async ({
+test('A096 a stock shortage at checkout is explained, and the basket and the address step stay as they were @server', async ({
   page,
   request,
   baseURL,
@@ -16,33 +16,33 @@ test('A096 units bought by somebody else before Pay are told truthfully, and bas
 }) => {
   browserErrors.allow(/status of 409/)
   const api = `${baseURL}api`
-  const left = Number((await productNamed(request, api, SCARCE)).stock)
-  expect(left, 'the sample store has a few of it').toBeGreaterThan(1)
+  const stock = Number((await findProduct(request, api, SCARCE)).stock)
+  expect(stock, 'the sample store has some stock').toBeGreaterThan(1)
 
   await signInAsGuest(page)
   await fillBasket(page, api, { [SCARCE]: 2, [PLENTY]: 1 })
   await page.goto('./checkout/address')
   await waitForHydration(page)
   await expect(page.getByRole('radio').first()).toBeChecked()
-  const buyer = await buysElsewhere(request, api, SCARCE, left - 1)
+  const buyerToken = await buyAsAnotherGuest(request, api, SCARCE, stock - 1)
 
-  await test.step('the words name what is short, and how much is left', async () => {
-    const refused = page.waitForResponse(/\/api\/user\/checkout$/)
+  await test.step('the message names the product and how much is left', async () => {
+    const response = page.waitForResponse(/\/api\/user\/checkout$/)
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
-    expect((await refused).status()).toBe(409)
+    expect((await response).status()).toBe(409)
     await expect(notification(page, 'Some items are no longer available in the quantity you chose.')).toBeVisible()
     await expect(page.getByText(`Only 1 of ${SCARCE} is left.`)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(`of ${PLENTY}`)
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  await test.step('the shopper is still at the address step, with the address chosen', async () => {
+  await test.step('the page is still the address step, with the address selected', async () => {
     await expect(page).toHaveURL(/\/checkout\/address$/)
     await expect(page.getByRole('radio').first()).toBeChecked()
     await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeEnabled()
   })
 
-  await test.step('the basket holds all that was in it, and its line says what to do', async () => {
+  await test.step('the basket is unchanged, and its line says what to do', async () => {
     await page.getByRole('link', { name: 'Change the basket' }).click()
     await expect(line(page, SCARCE).getByRole('status')).toHaveText('2')
     await expect(line(page, PLENTY).getByRole('status')).toHaveText('1')
@@ -50,63 +50,66 @@ test('A096 units bought by somebody else before Pay are told truthfully, and bas
     await expect(line(page, PLENTY)).not.toContainText('left')
   })
 
-  await test.step('with one less it can be bought', async () => {
+  await test.step('after lowering the quantity the order can be placed', async () => {
     await line(page, SCARCE).getByRole('button', { name: 'Decrease quantity' }).click()
     await expect(line(page, SCARCE)).toContainText('That is all we have left.')
     await page.getByRole('button', { name: 'Place your order' }).click()
     await page.getByRole('button', { name: 'Proceed to payment' }).click()
     await payment(page).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/checkout\/order-placed$/)
-    expect((await productNamed(request, api, SCARCE)).stock).toBe('0')
+    expect((await findProduct(request, api, SCARCE)).stock).toBe('0')
   })
 
-  // What was bought goes back on the shelf, so that the test finds it there the next time.
-  await cancelAll(request, api, buyer)
-  await cancelAll(request, api, await tokenOf(page))
-  expect(Number((await productNamed(request, api, SCARCE)).stock)).toBe(left)
+  // Returns the stock, so that the test can run again.
+  await cancelAllOrders(request, api, buyerToken)
+  await cancelAllOrders(request, api, await readToken(page))
+  expect(Number((await findProduct(request, api, SCARCE)).stock)).toBe(stock)
 })
 
 async function fillBasket(page: Page, api: string, basket: Record<string, number>): Promise<void> {
-  const token = await tokenOf(page)
-  for (const [title, quantity] of Object.entries(basket)) await put(page.request, api, token, title, quantity)
+  const token = await readToken(page)
+  for (const [title, quantity] of Object.entries(basket)) await addUnits(page.request, api, token, title, quantity)
 }
 
-/** Another shopper, who buys so many of it; answers their token. */
-async function buysElsewhere(request: APIRequestContext, api: string, title: string, quantity: number) {
+/** Orders units as a new guest and returns the guest's token. */
+async function buyAsAnotherGuest(request: APIRequestContext, api: string, title: string, quantity: number) {
   const { encodedToken } = await (await request.post(`${api}/auth/guest`)).json()
-  await put(request, api, encodedToken, title, quantity)
+  await addUnits(request, api, encodedToken, title, quantity)
   const order = { payment_id: crypto.randomUUID() }
-  const placed = await request.post(`${api}/user/place-order`, { headers: owner(encodedToken), data: { order } })
+  const placed = await request.post(`${api}/user/place-order`, {
+    headers: authorization(encodedToken),
+    data: { order },
+  })
   expect(placed.status()).toBe(201)
   return String(encodedToken)
 }
 
-async function put(request: APIRequestContext, api: string, token: string, title: string, quantity: number) {
-  const { _id } = await productNamed(request, api, title)
-  const headers = owner(token)
+async function addUnits(request: APIRequestContext, api: string, token: string, title: string, quantity: number) {
+  const { _id } = await findProduct(request, api, title)
+  const headers = authorization(token)
   expect((await request.post(`${api}/user/cart`, { headers, data: { product: { _id } } })).status()).toBe(201)
-  for (let have = 1; have < quantity; have += 1) {
+  for (let inBasket = 1; inBasket < quantity; inBasket += 1) {
     const action = { type: 'increment' }
     expect((await request.post(`${api}/user/cart/${_id}`, { headers, data: { action } })).status()).toBe(200)
   }
 }
 
-async function cancelAll(request: APIRequestContext, api: string, token: string): Promise<void> {
-  const headers = owner(token)
+async function cancelAllOrders(request: APIRequestContext, api: string, token: string): Promise<void> {
+  const headers = authorization(token)
   const { orders } = await (await request.get(`${api}/user/orders`, { headers })).json()
   for (const { _id } of orders) {
     expect((await request.post(`${api}/user/orders/${_id}/cancel`, { headers, data: {} })).status()).toBe(200)
   }
 }
 
-async function productNamed(request: APIRequestContext, api: string, title: string) {
+async function findProduct(request: APIRequestContext, api: string, title: string) {
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const { product } = await (await request.get(`${api}/products/${slug}`)).json()
   return { _id: String(product._id), stock: String(product.stock) }
 }
 
-function tokenOf(page: Page): Promise<string> {
+function readToken(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('haribhari-token') ?? '')
 }
 
-const owner = (token: string) => ({ authorization: token })
+const authorization = (token: string) => ({ authorization: token })

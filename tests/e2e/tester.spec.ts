@@ -1,6 +1,6 @@
 import { expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-test('A017 A065 A066 A081 the tester starts with a GET of /api/test-todos, an empty object and no headers', async ({
+test('A017 A065 A066 A081 the request tester starts with GET /api/test-todos, an empty object and no headers', async ({
   page,
 }) => {
   await page.goto('./mock')
@@ -31,13 +31,12 @@ test('A067 A069 A137 a response shows its status, body and headers, also when th
   await expect(response.getByText(/"categoryName": "fruits"/)).toBeVisible()
 })
 
-test('A068 a body that is not JSON, or empty, is an error, and nothing is sent', async ({ page }) => {
+test('A068 a body that is empty or not JSON is an error, and no request is sent', async ({ page }) => {
   await page.goto('./mock')
   await waitForHydration(page)
   for (const body of ['{"a":', '']) {
     await page.getByLabel('Body').fill(body)
     await page.getByRole('button', { name: 'Send' }).click()
-    // Said once, beside the field.
     await expect(page.getByText('Error in JSON format')).toBeVisible()
     await expect(page.getByLabel('Body')).toBeFocused()
     await expect(page.getByText('Response is undefined.')).toBeVisible()
@@ -45,7 +44,7 @@ test('A068 a body that is not JSON, or empty, is an error, and nothing is sent',
   }
 })
 
-test('the tester posts a body and the headers that were typed, and never the session’s own token', async ({
+test('the request tester sends the typed body and headers, and never the token of the session', async ({
   page,
   browserErrors,
 }) => {
@@ -70,7 +69,7 @@ test('the tester posts a body and the headers that were typed, and never the ses
   await expect(response.getByText(/"cart": \[\]/)).toBeVisible()
 })
 
-test('addresses outside the shop’s own API are refused', async ({ page }) => {
+test('URLs outside the shop’s API are rejected', async ({ page }) => {
   await page.goto('./mock')
   await waitForHydration(page)
   for (const endpoint of ['https://example.com/api/x', '//example.com/api/', '/shop', 'javascript:alert(1)']) {

@@ -8,8 +8,8 @@ import { startSandboxServer } from '#tests/support/sandbox-server.ts'
 
 const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'the key secret', webhookSecret: 'the webhook secret' }
 
-/** A shop of one button on its own origin, under a strict policy, with a payment sandbox on another. */
-export async function startShop() {
+/** A page with one button under a strict Content Security Policy, and a payment sandbox on another origin. */
+export async function startTestShop() {
   const sandbox = await startSandboxServer(keys)
   const payments = createRazorpay({
     base: sandbox.origin,
@@ -17,7 +17,7 @@ export async function startShop() {
     keySecret: keys.keySecret,
     webhookSecrets: [],
   })
-  const script = await pageScript()
+  const script = await bundlePageScript()
   const { origins } = payments.browser
   const policy = [
     "default-src 'none'",
@@ -41,15 +41,15 @@ export async function startShop() {
     else if (request.url === '/payment.json') send('application/json', JSON.stringify(payment))
     else send('text/html', PAGE)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
 
   return {
     address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`,
     payments,
     controls: createSandboxControls(sandbox.origin, (request) => fetch(request)),
-    /** Opens an order for the page to pay within so many seconds; answers its id. */
-    async expects(amount: number, timeout = 900): Promise<string> {
+    /** Creates an order for the page to pay within `timeout` seconds, and returns its id. */
+    async createOrder(amount: number, timeout = 900): Promise<string> {
       const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
       if (!order.ok) throw new Error(order.detail)
       payment = {
@@ -69,7 +69,7 @@ export async function startShop() {
     async stop() {
       await sandbox.stop()
       server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }
@@ -78,14 +78,13 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Shop</title><link rel=
 <body><main><h1>Shop</h1><button>Buy</button><ol aria-label="Outcomes"></ol></main>
 <script type="module" src="/page.js"></script></body></html>`
 
-/** The page's code as one file, bundled as the shop's own is. */
-async function pageScript(): Promise<string> {
-  const built = await build({
+async function bundlePageScript(): Promise<string> {
+  const result = await build({
     configFile: false,
     logLevel: 'error',
     build: { write: false, lib: { entry: `${import.meta.dirname}/page.ts`, formats: ['es'] } },
   })
-  const [output] = [built].flat()
+  const [output] = [result].flat()
   if (!output || !('output' in output)) throw new Error('the page was not built')
   return output.output[0].code
 }

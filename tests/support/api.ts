@@ -73,6 +73,7 @@ export async function openTestApi(store: Store, overrides: Partial<ApiDependenci
     kind: 'sandbox',
     acceptsBarePayment: true,
     fetch: sandbox.fetch,
+    now: () => performance.now() + clockOffset,
     sleep: async () => undefined,
   })
   const deps: ApiDependencies = {

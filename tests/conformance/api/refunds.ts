@@ -200,17 +200,17 @@ export function refundsContract(api: () => TestApi): void {
     const cancelled = expectSuccess(await client.cancelOrder(orderId))
     await api().controls.configure({})
     expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { refunds: [{ state: 'due' }] } })
-    // The client of the provider rests a little after so many failures.
-    await new Promise((resume) => setTimeout(resume, 50))
     const reconciler = createReconciler(api().deps)
     await expect
       .poll(
         async () => {
+          // A minute also closes the provider client's circuit breaker.
           api().advanceClock(MINUTE)
           await reconciler.sweep()
+          await api().waitForBackgroundTasks()
           return expectSuccess(await client.order(orderId)).order.state
         },
-        { timeout: 15_000, interval: 500 },
+        { timeout: 15_000 },
       )
       .toBe('refunded')
     expect(await backOf(payment_id)).toEqual([36_800])

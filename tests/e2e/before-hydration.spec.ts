@@ -63,10 +63,10 @@ test('text typed into the search box before the scripts load is kept and searche
 })
 
 test('a price range set before hydration filters the list @server', async ({ page }) => {
-  const scriptsCome = await openBeforeItsScripts(page, './shop')
+  const releaseScripts = await openWithDelayedScripts(page, './shop')
   const highest = page.getByRole('region', { name: 'Filters' }).getByRole('slider', { name: 'Highest price' })
   await highest.fill('200')
-  scriptsCome()
+  releaseScripts()
   await expect(page).toHaveURL(/priceHigh=200/)
   await expect(highest).toHaveValue('200')
 })
@@ -74,10 +74,10 @@ test('a price range set before hydration filters the list @server', async ({ pag
 test('each field of a form keeps what was typed before hydration, also when the next one is typed later @server', async ({
   page,
 }) => {
-  const scriptsCome = await openBeforeItsScripts(page, './signup')
+  const releaseScripts = await openWithDelayedScripts(page, './signup')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha@example.in')
-  scriptsCome()
+  releaseScripts()
   await waitForHydration(page)
   await page.getByLabel('Password', { exact: true }).fill('mangoes in may')
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { serverOnly, test } from '../support/stories.ts'
+import { once, test } from '../support/stories.ts'
 
 const slide = (page: Page, place: number) => page.getByRole('group', { name: `${place} of 3` })
 /** A slide that is not in view is out of reach, and so of the accessibility tree. */
@@ -10,7 +10,7 @@ const onlySlide = async (page: Page, place: number) => {
 
 test(
   'slides follow the arrows, the dots and the arrow keys, and only the one in view can be reached',
-  serverOnly,
+  once,
   async ({ open }) => {
     const page = await open('Carousel')
     await onlySlide(page, 1)
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('slides stand still for a visitor who asked for less motion', serverOnly, async ({ open }) => {
+test('slides stand still for a visitor who asked for less motion', once, async ({ open }) => {
   const page = await open('Carousel')
   await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0)
   await page.waitForTimeout(4600)
@@ -36,7 +36,7 @@ test('slides stand still for a visitor who asked for less motion', serverOnly, a
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('slides move on by themselves until paused, and wait under the pointer', serverOnly, async ({ open }) => {
+  test('slides move on by themselves until paused, and wait under the pointer', once, async ({ open }) => {
     const page = await open('Carousel')
     await page.mouse.move(2, 2)
     await expect(slide(page, 2)).toBeVisible({ timeout: 7000 })

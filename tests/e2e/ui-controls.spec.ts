@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { serverOnly, test } from '../support/stories.ts'
+import { once, test } from '../support/stories.ts'
 
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Desi tomato' })
 const changes = (page: Page) => page.getByLabel('Changes')
 
-test('A108 a quantity stays between its bounds and tells of changes only', serverOnly, async ({ open }) => {
+test('A108 a quantity stays between its bounds and tells of changes only', once, async ({ open }) => {
   const page = await open('Stepper')
   const less = quantity(page).getByRole('button', { name: 'Decrease quantity' })
   await expect(quantity(page).getByRole('status')).toHaveText('3')
@@ -20,7 +20,7 @@ test('A108 a quantity stays between its bounds and tells of changes only', serve
   await expect(changes(page)).toHaveText('2')
 })
 
-test('A108 a quantity without bounds of its own runs from 0 to 100', serverOnly, async ({ open }) => {
+test('A108 a quantity without bounds of its own runs from 0 to 100', once, async ({ open }) => {
   const page = await open('Stepper')
   const lemons = page.getByRole('group', { name: 'Quantity of Lemons' })
   const more = lemons.getByRole('button', { name: 'Increase quantity' })
@@ -34,7 +34,7 @@ test('A108 a quantity without bounds of its own runs from 0 to 100', serverOnly,
   await expect(less).toBeDisabled()
 })
 
-test('A108 holding a quantity button down keeps counting and ends at the bound', serverOnly, async ({ open }) => {
+test('A108 holding a quantity button down keeps counting and ends at the bound', once, async ({ open }) => {
   const page = await open('Stepper')
   const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
   await more.hover()
@@ -45,24 +45,20 @@ test('A108 holding a quantity button down keeps counting and ends at the bound',
   await expect(changes(page)).toHaveText('17')
 })
 
-test(
-  'a quantity button released early stops counting, and the release counts nothing more',
-  serverOnly,
-  async ({ open }) => {
-    const page = await open('Stepper')
-    await quantity(page).getByRole('button', { name: 'Increase quantity' }).hover()
-    await page.mouse.down()
-    await page.waitForTimeout(650)
-    await page.mouse.up()
-    const reached = await quantity(page).getByRole('status').textContent()
-    await page.waitForTimeout(300)
-    await expect(quantity(page).getByRole('status')).toHaveText(reached ?? '')
-    expect(Number(reached)).toBeGreaterThan(3)
-    expect(Number(reached)).toBeLessThan(20)
-  },
-)
+test('a quantity button released early stops counting, and the release counts nothing more', once, async ({ open }) => {
+  const page = await open('Stepper')
+  await quantity(page).getByRole('button', { name: 'Increase quantity' }).hover()
+  await page.mouse.down()
+  await page.waitForTimeout(650)
+  await page.mouse.up()
+  const reached = await quantity(page).getByRole('status').textContent()
+  await page.waitForTimeout(300)
+  await expect(quantity(page).getByRole('status')).toHaveText(reached ?? '')
+  expect(Number(reached)).toBeGreaterThan(3)
+  expect(Number(reached)).toBeLessThan(20)
+})
 
-test('A112 a loading button keeps its size, hides its words and takes no clicks', serverOnly, async ({ open }) => {
+test('A112 a loading button keeps its size, hides its words and takes no clicks', once, async ({ open }) => {
   const page = await open('Button')
   const button = page.getByRole('button', { name: 'Proceed to payment' })
   await button.click()
@@ -78,7 +74,7 @@ test('A112 a loading button keeps its size, hides its words and takes no clicks'
   await expect(page.getByText('Pressed 2')).toBeVisible()
 })
 
-test('A114 price thumbs keep between 1 and 1000 and at least 1 apart', serverOnly, async ({ open }) => {
+test('A114 price thumbs keep between 1 and 1000 and at least 1 apart', once, async ({ open }) => {
   const page = await open('Price range')
   const low = page.getByRole('slider', { name: 'Lowest price' })
   const high = page.getByRole('slider', { name: 'Highest price' })
@@ -97,7 +93,7 @@ test('A114 price thumbs keep between 1 and 1000 and at least 1 apart', serverOnl
   await expect(changes(page)).toHaveText('3')
 })
 
-test('price thumbs follow the mouse, also when both stand at the upper end', serverOnly, async ({ open }) => {
+test('price thumbs follow the mouse, also when both stand at the upper end', once, async ({ open }) => {
   const page = await open('Price range')
   const low = page.getByRole('slider', { name: 'Lowest price' })
   const high = page.getByRole('slider', { name: 'Highest price' })
@@ -115,7 +111,7 @@ test('price thumbs follow the mouse, also when both stand at the upper end', ser
   expect(Number(await low.inputValue())).toBeLessThan(550)
 })
 
-test('A031 a password is hidden until the shopper asks to see it', serverOnly, async ({ open }) => {
+test('A031 a password is hidden until the shopper asks to see it', once, async ({ open }) => {
   const page = await open('Password field')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('aam ka achaar 7')
@@ -128,14 +124,14 @@ test('A031 a password is hidden until the shopper asks to see it', serverOnly, a
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a field in error says so beside itself and to those who listen', serverOnly, async ({ open }) => {
+test('a field in error says so beside itself and to those who listen', once, async ({ open }) => {
   const page = await open('Text field')
   const field = page.getByLabel('PIN code')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('A PIN code has 6 digits')
 })
 
-test('A047 a rating is drawn in whole, half and empty stars and named in words', serverOnly, async ({ open }) => {
+test('A047 a rating is drawn in whole, half and empty stars and named in words', once, async ({ open }) => {
   const page = await open('Rating')
   const stars = page.getByRole('img', { name: 'Rated 4.5 out of 5' }).locator('[data-star]')
   await expect(stars).toHaveCount(5)
@@ -148,14 +144,14 @@ test('A047 a rating is drawn in whole, half and empty stars and named in words',
   ])
 })
 
-test('a lost picture is replaced by a drawn one with the same name', serverOnly, async ({ open }) => {
+test('a lost picture is replaced by a drawn one with the same name', once, async ({ open }) => {
   const page = await open('Plate')
   await expect(page.getByRole('img', { name: 'A lost picture' }).locator('svg')).toBeVisible()
 })
 
 test(
   'A153 the countdown ticks every second, and stands still with a word once the end is past',
-  serverOnly,
+  once,
   async ({ open }) => {
     const page = await open('Countdown')
     const first = page.getByRole('timer').first()

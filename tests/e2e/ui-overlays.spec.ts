@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { serverOnly, test } from '../support/stories.ts'
+import { once, test } from '../support/stories.ts'
 
 test(
   'A112 a dialog holds the focus, and gives it back on Escape, on an outside click and on its cross',
-  serverOnly,
+  once,
   async ({ open }) => {
     const page = await open('Dialog')
     const opener = page.getByRole('button', { name: 'Add new address' })
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a question before something is removed names both ways out', serverOnly, async ({ open }) => {
+test('a question before something is removed names both ways out', once, async ({ open }) => {
   const page = await open('Dialog')
   await page.getByRole('button', { name: 'Remove all' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure?' })
@@ -45,7 +45,7 @@ test('a question before something is removed names both ways out', serverOnly, a
   await expect(question).toHaveCount(0)
 })
 
-test('a sheet on a phone scrolls its middle while its buttons stay in sight', serverOnly, async ({ page, open }) => {
+test('a sheet on a phone scrolls its middle while its buttons stay in sight', once, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open('Dialog')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -56,39 +56,35 @@ test('a sheet on a phone scrolls its middle while its buttons stay in sight', se
   await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
 })
 
-test(
-  'A028 the menu hangs 15 pixels under the start of its button and works by keyboard',
-  serverOnly,
-  async ({ open }) => {
-    const page = await open('Menu')
-    const button = page.getByRole('button', { name: 'Account' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('menu')
-    await expect(menu).toBeVisible()
-    const [at, hangs] = [await button.boundingBox(), await menu.boundingBox()]
-    if (!at || !hangs) throw new Error('The menu is not on the page')
-    expect(hangs.x).toBeCloseTo(at.x, 0)
-    expect(hangs.y - at.y - at.height).toBeCloseTo(15, 0)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(button).toBeFocused()
-    await button.click()
-    await expect(menu).toBeVisible()
-    await button.click()
-    await expect(menu).toHaveCount(0)
-    await button.click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Signed out')
-  },
-)
+test('A028 the menu hangs 15 pixels under the start of its button and works by keyboard', once, async ({ open }) => {
+  const page = await open('Menu')
+  const button = page.getByRole('button', { name: 'Account' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  const [at, hangs] = [await button.boundingBox(), await menu.boundingBox()]
+  if (!at || !hangs) throw new Error('The menu is not on the page')
+  expect(hangs.x).toBeCloseTo(at.x, 0)
+  expect(hangs.y - at.y - at.height).toBeCloseTo(15, 0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await button.click()
+  await expect(menu).toHaveCount(0)
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Signed out')
+})
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('A110 A111 a toast stays as long as told, and takes 400 ms to leave', serverOnly, async ({ open }) => {
+  test('A110 A111 a toast stays as long as told, and takes 400 ms to leave', once, async ({ open }) => {
     const page = await open('Toast')
     await watchToasts(page)
     await page.getByRole('button', { name: 'Success' }).click()
@@ -107,7 +103,7 @@ test.describe(() => {
     }
   })
 
-  test('A111 a toast that goes from under the pointer leaves no other waiting', serverOnly, async ({ open }) => {
+  test('A111 a toast that goes from under the pointer leaves no other waiting', once, async ({ open }) => {
     const page = await open('Toast')
     await page.getByRole('button', { name: 'Success' }).click()
     await page.getByRole('button', { name: 'Error' }).click()
@@ -118,7 +114,7 @@ test.describe(() => {
     await expect(toasts.getByRole('group')).toHaveCount(0, { timeout: 8000 })
   })
 
-  test('A111 a toast waits under the pointer and goes on when it leaves', serverOnly, async ({ open }) => {
+  test('A111 a toast waits under the pointer and goes on when it leaves', once, async ({ open }) => {
     const page = await open('Toast')
     await watchToasts(page)
     await page.getByRole('button', { name: 'Success' }).click()
@@ -136,7 +132,7 @@ test.describe(() => {
   })
 })
 
-test('a toast waits while the focus is inside it', serverOnly, async ({ open }) => {
+test('a toast waits while the focus is inside it', once, async ({ open }) => {
   const page = await open('Toast')
   const region = page.getByRole('region', { name: 'Notifications' })
   // It listens before anything is said, or the first toast would not be read out.
@@ -150,7 +146,7 @@ test('a toast waits while the focus is inside it', serverOnly, async ({ open }) 
   await expect(region.getByText('Item added in your basket')).toHaveCount(0)
 })
 
-test('A109 toasts of every status stand above each other, none over another', serverOnly, async ({ open }) => {
+test('A109 toasts of every status stand above each other, none over another', once, async ({ open }) => {
   const page = await open('Toast')
   for (const name of ['Success', 'Error', 'Warning', 'Info', 'Gray']) await page.getByRole('button', { name }).click()
   const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]')
@@ -166,7 +162,7 @@ test('A109 toasts of every status stand above each other, none over another', se
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing in any part, ${theme}, ${width} pixels wide`, serverOnly, async ({ page, galleryUrl }) => {
+    test(`axe finds nothing in any part, ${theme}, ${width} pixels wide`, once, async ({ page, galleryUrl }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${galleryUrl}?theme=${theme}`)
       await page.getByRole('heading', { name: 'Toast' }).waitFor()
@@ -182,7 +178,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test(
   'no part breaks out of a page 320 pixels wide, nor of a phone with text at 200 percent',
-  serverOnly,
+  once,
   async ({ page, galleryUrl }) => {
     for (const [width, size] of [
       [320, '16px'],

@@ -1,27 +1,27 @@
 import { test as base, type Page } from '@playwright/test'
 import { startStoriesServer } from './stories-server.ts'
 
-/** A test on the stories of the UI components; `open` shows one story in one theme. */
+/** A test in the gallery of parts; `open` shows one exhibit, in one theme, and waits until it is there. */
 export const test = base.extend<
-  { open: (story: string, theme?: 'light' | 'dark') => Promise<Page> },
+  { open: (exhibit: string, theme?: 'light' | 'dark') => Promise<Page> },
   { galleryUrl: string }
 >({
   galleryUrl: [
     async ({ browserName: _ }, provide) => {
-      const server = await startStoriesServer()
-      await provide(server.url)
-      await server.stop()
+      const gallery = await startStoriesServer()
+      await provide(gallery.url)
+      await gallery.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   open: async ({ page, galleryUrl }, provide) => {
-    await provide(async (story, theme = 'light') => {
-      await page.goto(`${galleryUrl}?theme=${theme}&only=${encodeURIComponent(story)}`)
-      await page.getByRole('heading', { name: story, exact: true }).waitFor()
+    await provide(async (exhibit, theme = 'light') => {
+      await page.goto(`${galleryUrl}?theme=${theme}&only=${encodeURIComponent(exhibit)}`)
+      await page.getByRole('heading', { name: exhibit, exact: true }).waitFor()
       return page
     })
   },
 })
 
-/** Test details for the stories: the components are the same in both runtimes, so one project is enough. */
-export const serverOnly = { tag: '@server' }
+/** The parts are the same in both homes, so they are tried in one. */
+export const once = { tag: '@server' }

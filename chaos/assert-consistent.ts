@@ -53,8 +53,8 @@ export async function currentViolations(
     const paymentIdByOrder = new Map(orders.map((row) => [String(row.id), String(row.payment_id)]))
     // Read after the database, so that the ledger has at least what the database knows of.
     const ledger = await cluster.controls.ledger()
-    const violations = findings.flatMap(({ rule, broken }) =>
-      broken.map(({ id, detail }) => `${rule}: ${id} ${detail}`),
+    const violations = findings.flatMap(({ rule, violations: found }) =>
+      found.map(({ id, detail }) => `${rule}: ${id} ${detail}`),
     )
     for (const payment of ledger.payments) {
       if (!paymentIds.has(payment.id) || (payment.status !== 'captured' && payment.status !== 'refunded')) continue

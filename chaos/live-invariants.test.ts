@@ -53,7 +53,7 @@ async function checkRepeatedly(cluster: TestCluster, environment: Record<string,
       const countOrders = async () => Number((await audit.rows('select count(*) as count from orders'))[0]?.count)
       orders = await countOrders()
       const findings = await checkInvariants(audit, Date.now())
-      expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
+      expect(findings.filter((finding) => finding.violations.length > 0)).toEqual([])
       // All rules read the same snapshot, however many orders are placed meanwhile.
       expect(await countOrders()).toBe(orders)
       await audit.close()
@@ -77,7 +77,7 @@ async function buyAndCancel(cluster: TestCluster): Promise<void> {
 }
 
 async function runCommand(environment: Record<string, string>): Promise<string> {
-  const command = spawn(process.execPath, ['src/cli/check-invariants.ts'], {
+  const command = spawn(process.execPath, ['src/cli/main.ts', 'check:invariants'], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

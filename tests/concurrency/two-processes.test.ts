@@ -56,7 +56,7 @@ test('every invariant holds after these races', async () => {
   const audit = await cluster.openAudit()
   const findings = await checkInvariants(audit, Date.now())
   await audit.close()
-  expect(findings.filter((finding) => finding.broken.length > 0)).toEqual([])
+  expect(findings.filter((finding) => finding.violations.length > 0)).toEqual([])
 })
 
 function toShopUnderTest(from: TestCluster): ShopUnderTest {

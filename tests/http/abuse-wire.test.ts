@@ -124,7 +124,7 @@ test('a body larger than allowed is cut off, whatever length it claims', async (
   expect(honest.status).toBe(413)
   const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
   const endless = await rawRequest(shop.url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`, {
-    trickle: { bytes: chunk, every: 5 },
+    trickle: { bytes: chunk, intervalMs: 5 },
   })
   expect(endless.status).toBe(413)
 })
@@ -148,17 +148,17 @@ test('hundreds of clients that dawdle are hung up on, and hold nobody else up', 
   const alone = await middleWait()
   const dawdling = Promise.all([
     ...Array.from({ length: 300 }, () =>
-      rawRequest(shop.url, slowHead, { patience: 20_000, trickle: { bytes: 'x', every: 2000 } }),
+      rawRequest(shop.url, slowHead, { timeoutMs: 20_000, trickle: { bytes: 'x', intervalMs: 2000 } }),
     ),
-    rawRequest(shop.url, slowBody, { patience: 40_000, trickle: { bytes: ' ', every: 2000 } }),
+    rawRequest(shop.url, slowBody, { timeoutMs: 40_000, trickle: { bytes: ' ', intervalMs: 2000 } }),
   ])
   // On a machine that is busy with other things the shop alone may be slower than that.
   expect(await middleWait()).toBeLessThan(Math.max(100, alone * 4))
 
   const ends = await dawdling
   const body = ends.pop()
-  expect([body?.status, (body?.milliseconds ?? 0) < 39_000]).toEqual([408, true])
-  for (const head of ends) expect(head.milliseconds).toBeLessThan(19_000)
+  expect([body?.status, (body?.durationMs ?? 0) < 39_000]).toEqual([408, true])
+  for (const head of ends) expect(head.durationMs).toBeLessThan(19_000)
   // A client that goes on writing to a closed connection may lose the answer; most of them read it.
   const statuses = ends.map(({ status }) => status)
   expect(statuses.filter((status) => status !== 0 && status !== 408)).toEqual([])
@@ -167,5 +167,5 @@ test('hundreds of clients that dawdle are hung up on, and hold nobody else up', 
 
 test('nothing of all this surprised the shop', () => {
   expect(surprises).toEqual([])
-  expect(api.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(api.logs.filter(({ level }) => level === 'error')).toEqual([])
 })

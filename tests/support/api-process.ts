@@ -16,4 +16,4 @@ process.on('SIGTERM', async () => {
   await close()
   process.exit(0)
 })
-print(`The shop is open at ${server.address}`)
+print(`The shop is open at ${server.url}`)

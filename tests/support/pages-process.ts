@@ -11,4 +11,4 @@ process.on('SIGTERM', async () => {
   await shop.close()
   process.exit(0)
 })
-for (const line of shop.welcome) print(line)
+for (const line of shop.startupMessages) print(line)

@@ -28,7 +28,7 @@ export async function startSeededServer(products: number): Promise<SeededServer>
       LOG_LEVEL: 'error',
     },
   }
-  const seed = spawn(process.execPath, ['src/cli/seed.ts', '--products', String(products)], options)
+  const seed = spawn(process.execPath, ['src/cli/main.ts', 'seed', '--products', String(products)], options)
   seed.stdout?.resume()
   const [code] = await once(seed, 'exit')
   if (code !== 0) throw new Error(`Seeding failed with exit code ${code}; see its output above.`)

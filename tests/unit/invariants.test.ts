@@ -22,8 +22,8 @@ beforeAll(async () => {
   await store.migrate()
   const api = await openTestApi(store)
   const aCustomer = async () => {
-    const guest = await api.shopper()
-    expectSuccess(await guest.client.addToCart({ _id: (await api.product()).id }))
+    const guest = await api.signInGuest()
+    expectSuccess(await guest.client.addToCart({ _id: (await api.addProduct()).id }))
     const checkout = async (method: 'online' | 'cash' = 'online') => {
       const opened = await guest.client.checkout({ addressId: guest.address._id, method }, crypto.randomUUID())
       return expectSuccess(opened).checkout.payment?.order_id ?? ''
@@ -45,10 +45,10 @@ beforeAll(async () => {
   await api.controls.configure({ webhooks: { suppress: true }, payments: { wrongAmountBy: 100 } })
   expectSuccess(await (await aCustomer()).client.cart())
   await wronglyPaid.buy()
-  await api.settled()
+  await api.waitForBackgroundTasks()
   await api.controls.configure({})
   await (await aCustomer()).checkout()
-  await api.settled()
+  await api.waitForBackgroundTasks()
   api.close()
   await store.close()
 })

@@ -123,18 +123,18 @@ test('a captured payment that the store lacks counts as lost until it is an orde
     now: shop.deps.now,
     onCall: (call, outcome) => calls.push(`${call}: ${outcome}`),
   })
-  const { client: guest, address } = await shop.shopper()
-  expectSuccess(await guest.addToCart({ _id: (await shop.product()).id }))
+  const { client: guest, address } = await shop.signInGuest()
+  expectSuccess(await guest.addToCart({ _id: (await shop.addProduct()).id }))
   const { checkout } = expectSuccess(await guest.checkout({ addressId: address._id }, crypto.randomUUID()))
   const order = checkout.payment?.order_id ?? ''
   await shop.controls.pay(order)
 
   await instrumented.payments.fetchOrderPayments(order)
   expect(await instrumented.countLost(shop.store)).toBe(0)
-  shop.pass(MINUTE_MS + 1)
+  shop.advanceClock(MINUTE_MS + 1)
   expect(await instrumented.countLost(shop.store)).toBe(1)
   await createReconciler({ ...shop.deps, payments: instrumented.payments }).sweep()
-  await shop.settled()
+  await shop.waitForBackgroundTasks()
   expect(expectSuccess(await guest.orders()).orders).toHaveLength(1)
   expect(await instrumented.countLost(shop.store)).toBe(0)
   expect(calls).toContain('payments of order: ok')

@@ -94,7 +94,7 @@ test('processes that seed one PostgreSQL database at the same time seed it once,
   expect(seeded.filter(Boolean)).toHaveLength(1)
   expect(await stores[0]?.customerByEmail(GUEST.email)).not.toBeNull()
   for (const store of stores) await store.close()
-  await database.stop()
+  await database.drop()
 })
 
 test('the same seed generates the same products, another seed generates others', () => {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serveStatic } from '../../scripts/serve-static.ts'
 
-const run = (script: string[], variables: Record<string, string>) =>
-  spawn(process.execPath, script, { env: { PATH: process.env.PATH, ...variables } })
+const run = (args: string[], variables: Record<string, string>) =>
+  spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...variables } })
 
 test.each([
   ['dev', { PORT: 'eighty' }, 'PORT must be'],
@@ -17,8 +17,8 @@ test.each([
   ['demo', { PORT: 'eighty' }, 'PORT must be'],
   ['demo', { PORT: '70000' }, 'PORT must be'],
   ['demo', { DEMO_PATH: 'shop demo' }, 'DEMO_PATH must'],
-])('npm run %s with a wrong setting (%o) ends at once with one line and code 1', async (name, wrong, line) => {
-  await endsWith(line, run([`scripts/${name}.ts`], wrong))
+])('npm run %s with an invalid setting (%o) prints one line and exits with code 1', async (name, variables, line) => {
+  await expectOneLine(line, run([`scripts/${name}.ts`], variables))
 })
 
 test.each([
@@ -27,43 +27,44 @@ test.each([
   [2, ['seed', '--products', '-1'], {}, "Option '--products'"],
   [2, ['seed', '--products', 'many'], {}, '--products is "many"'],
 ] as const)(
-  'code %i and one line that names what is wrong end npm run %j with %o',
+  'exit code %i and one line that names the invalid setting: npm run %j with %o',
   async (code, args, variables, line) => {
-    await endsWith(line, run(['scripts/run.mjs', ...args], variables), code)
+    await expectOneLine(line, run(['scripts/run.mjs', ...args], variables), code)
   },
 )
 
-test('the demo’s static host leads from the folder’s name to the folder', async () => {
-  const { server, port } = await host({ folder: tmpdir(), path: '/shop-demo/' })
-  const answer = await fetch(`http://127.0.0.1:${port}/shop-demo`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop-demo/'])
+test('the demo’s static server redirects from the folder’s name to the folder', async () => {
+  const { server, port } = await startServer({ folder: tmpdir(), path: '/shop-demo/' })
+  const response = await fetch(`http://127.0.0.1:${port}/shop-demo`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/shop-demo/'])
   server.close()
 })
 
-test('the demo’s static host survives a request line that is no address', async () => {
+test('the demo’s static server survives a request line that is not a URL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-static-'))
   await writeFile(join(folder, '404.html'), 'nothing here')
-  const { server, port } = await host({ folder, path: '/' })
+  const { server, port } = await startServer({ folder, path: '/' })
   const socket = connect(port, '127.0.0.1')
-  let said = ''
-  socket.on('data', (part) => (said += part))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
   socket.write('GET // HTTP/1.1\r\nHost: demo\r\nConnection: close\r\n\r\n')
   await once(socket, 'close')
-  expect(said).toContain('404 Not Found')
+  expect(received).toContain('404 Not Found')
   server.close()
 })
 
-async function host(site: { folder: string; path: string }) {
+async function startServer(site: { folder: string; path: string }) {
   const server = await serveStatic({ ...site, port: 0 })
-  const bound = server.address()
-  return { server, port: bound !== null && typeof bound === 'object' ? bound.port : 0 }
+  const address = server.address()
+  return { server, port: address !== null && typeof address === 'object' ? address.port : 0 }
 }
 
-async function endsWith(line: string, process: ReturnType<typeof run>, expectedCode = 1): Promise<void> {
-  let said = ''
-  for (const output of [process.stdout, process.stderr]) output.on('data', (part) => (said += part))
+/** The process must print one line that begins like this, and exit with this code. */
+async function expectOneLine(line: string, process: ReturnType<typeof run>, expectedCode = 1): Promise<void> {
+  let output = ''
+  for (const stream of [process.stdout, process.stderr]) stream.on('data', (chunk) => (output += chunk))
   const [code] = await once(process, 'close')
   expect(code).toBe(expectedCode)
-  expect(said.slice(0, line.length)).toBe(line)
-  expect(said.trim()).not.toContain('\n')
+  expect(output.slice(0, line.length)).toBe(line)
+  expect(output.trim()).not.toContain('\n')
 }

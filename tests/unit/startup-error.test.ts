@@ -90,7 +90,7 @@ test('a missing or refusing database is reported in one line that names DATABASE
     expect(line).not.toContain('hush')
     expect(line).not.toContain('\n')
   }
-  await database.stop()
+  await database.drop()
 })
 
 test('a database that wants a password or has no TLS is reported in one line that names DATABASE_URL', async () => {
@@ -101,7 +101,7 @@ test('a database that wants a password or has no TLS is reported in one line tha
   expect(describeStartupError(passwordMissing, { ...settings, databaseUrl: database.url })).toContain(
     'Correct the user or password',
   )
-  await database.stop()
+  await database.drop()
 })
 
 test('a database of a newer shop or of another program is reported in one line', async () => {

@@ -36,7 +36,7 @@ async function emptyShop(engine: 'sqlite' | 'postgres'): Promise<Variables> {
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '4901', SAMPLE_STORE: '1' }
   if (engine === 'sqlite') return common
   const database = await createTestDatabase()
-  cleanUp.push(database.stop)
+  cleanUp.push(database.drop)
   return { ...common, DATABASE_URL: database.url, AUTH_SECRET: 'a secret for backups, thirty-two bytes long' }
 }
 

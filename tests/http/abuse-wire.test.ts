@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpServer, listen } from '#server/http/http-server.ts'
 import { createPublicOriginReader } from '#server/http/public-origin.ts'
@@ -129,31 +128,22 @@ test('a body larger than allowed is cut off, whatever length it claims', async (
   expect(endless.status).toBe(413)
 })
 
-/** Milliseconds until the shop says that it lives: the middle of twenty. */
-async function middleWait(): Promise<number> {
-  const waits: number[] = []
-  for (let asked = 0; asked < 20; asked += 1) {
-    const start = performance.now()
-    expect((await fetch(`${shop.url}/livez`)).status).toBe(200)
-    waits.push(performance.now() - start)
-    await wait(50)
-  }
-  return waits.sort((a, b) => a - b)[10] ?? 0
-}
-
 test('hundreds of clients that dawdle are hung up on, and hold nobody else up', async () => {
   const slowHead = 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: '
   const slowBody =
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
-  const alone = await middleWait()
-  const dawdling = Promise.all([
-    ...Array.from({ length: 300 }, () =>
-      rawRequest(shop.url, slowHead, { timeoutMs: 20_000, trickle: { bytes: 'x', intervalMs: 2000 } }),
-    ),
-    rawRequest(shop.url, slowBody, { timeoutMs: 40_000, trickle: { bytes: ' ', intervalMs: 2000 } }),
-  ])
-  // On a machine that is busy with other things the shop alone may be slower than that.
-  expect(await middleWait()).toBeLessThan(Math.max(100, alone * 4))
+  let ended = 0
+  const dawdling = Promise.all(
+    [
+      ...Array.from({ length: 300 }, () =>
+        rawRequest(shop.url, slowHead, { timeoutMs: 20_000, trickle: { bytes: 'x', intervalMs: 2000 } }),
+      ),
+      rawRequest(shop.url, slowBody, { timeoutMs: 40_000, trickle: { bytes: ' ', intervalMs: 2000 } }),
+    ].map((request) => request.finally(() => (ended += 1))),
+  )
+  for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.url}/livez`)).status).toBe(200)
+  // Others were served while every slow client was still connected.
+  expect(ended).toBe(0)
 
   const ends = await dawdling
   const body = ends.pop()

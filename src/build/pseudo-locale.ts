@@ -7,11 +7,11 @@ const ACCENTED = new Map(
 
 /**
  * A message as the pseudo-locale shows it: accented, so that a text that is not from the catalogue stands out, and
- * about a third longer, as many languages are.
+ * about a third longer, as many languages are. Tags of rich text stay.
  */
 export function pseudoText(text: string): string {
   if (!/[A-Za-z]/.test(text)) return text
-  const accented = [...text].map((letter) => ACCENTED.get(letter) ?? letter).join('')
+  const accented = text.replace(/<\/?\w+>|[A-Za-z]/g, (part) => ACCENTED.get(part) ?? part)
   const padding = '·'.repeat(Math.ceil(text.trim().length / 3))
   return accented.replace(/(\s*)$/, `${padding}$1`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, plural } from './format.ts'
+import { formatList, formatNumber, plural } from './format.ts'
 
 test('one is singular, nothing and many are plural', () => {
   const items = (count: number) => plural(count, { one: '# item', other: '# items' })
@@ -8,4 +8,12 @@ test('one is singular, nothing and many are plural', () => {
 
 test('numbers are grouped as in India', () => {
   expect(formatNumber(1234567)).toBe('12,34,567')
+})
+
+test('a number stands wherever the form has its sign', () => {
+  expect(plural(3, { other: 'Only # left. Lower it to #.' })).toBe('Only 3 left. Lower it to 3.')
+})
+
+test('words in a row are joined as the language does', () => {
+  expect(formatList(['Fruits', 'Plants', 'Groceries'])).toBe('Fruits, Plants and Groceries')
 })

@@ -2,16 +2,22 @@ import { locale } from '#i18n/locale.ts'
 
 const pluralRules = new Intl.PluralRules(locale)
 const numbers = new Intl.NumberFormat(locale)
+const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** The forms a noun takes after a number; `#` stands for the number. Languages name the forms they have. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** The form for this count with the count in it: `plural(2, { one: '# item', other: '# items' })` is "2 items". */
 export function plural(count: number, forms: PluralForms): string {
-  return (forms[pluralRules.select(count)] ?? forms.other).replace('#', formatNumber(count))
+  return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', formatNumber(count))
 }
 
 /** A number with the locale's separators: 100000 is "1,00,000" in India. */
 export function formatNumber(value: number): string {
   return numbers.format(value)
+}
+
+/** Words in a row: "fruits, plants and groceries". */
+export function formatList(words: readonly string[]): string {
+  return lists.format(words)
 }

@@ -3,6 +3,7 @@ import type { ProductDto } from '#contract/catalogue.ts'
 import type { StoreDto } from '#contract/settings.ts'
 import { discountTenths } from '#domain/catalogue/product.ts'
 import { parseRupees } from '#domain/money.ts'
+import * as text from '#i18n/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { formatPercentOff } from '#ui/format.ts'
 import { Badge } from '#ui/product/badge.tsx'
@@ -28,7 +29,7 @@ export function DealsOfTheDay({ products, deals }: { products: readonly ProductD
     >
       <LeafPattern />
       <h2 id="deals" className="board mb-5 text-2xl">
-        Deals of the day
+        {text.dealsTitle}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {products.slice(0, DEALS).map((product) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { CategoryDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/home.ts'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
@@ -25,12 +26,12 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
         id="featured-categories"
         action={
           <Link to={paths.shop} className={actionLink}>
-            See all
+            {text.seeAllCategories}
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </Link>
         }
       >
-        Featured Categories
+        {text.categoriesTitle}
       </SectionHeading>
       <ul className="scrollbar-none -mx-gutter grid snap-x snap-proximity scroll-px-gutter auto-cols-[minmax(8.75rem,1fr)] grid-flow-col gap-3 md:auto-cols-[minmax(7.5rem,1fr)] overflow-x-auto px-gutter pt-1 pb-3 lg:gap-8">
         {categories.map((category) => (
@@ -46,7 +47,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
               <h3 className="mt-3 leading-tight font-semibold md:max-lg:text-sm">
                 {categoryTitle(category.categoryName)}
               </h3>
-              <p className="figures text-sm text-ink-3">{category.productCount} items</p>
+              <p className="figures text-sm text-ink-3">{text.itemCount(category.productCount)}</p>
             </Link>
           </li>
         ))}

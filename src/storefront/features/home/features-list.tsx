@@ -1,5 +1,6 @@
 import { Leaf, type LucideIcon, ShieldCheck, Sunrise, Truck, Undo2 } from 'lucide-react'
 import type { StoreDto } from '#contract/settings.ts'
+import * as text from '#i18n/home.ts'
 
 type Feature = StoreDto['features'][number]
 
@@ -15,10 +16,10 @@ const ICONS: Record<Feature['icon'], LucideIcon> = {
 export function FeaturesList({ features, shop }: { features: readonly Feature[]; shop: string }) {
   return (
     <ul
-      aria-label={`Why ${shop}`}
+      aria-label={text.whyShop(shop)}
       className="mt-6 flex flex-wrap justify-center gap-y-4 min-[76rem]:justify-between min-[76rem]:gap-4"
     >
-      {features.map(({ icon, title, text }) => {
+      {features.map(({ icon, title, text: description }) => {
         const Icon = ICONS[icon]
         return (
           <li
@@ -30,7 +31,7 @@ export function FeaturesList({ features, shop }: { features: readonly Feature[];
             </span>
             <span>
               <b className="block font-semibold">{title}</b>
-              <span className="hidden text-sm text-ink-3 lg:block">{text}</span>
+              <span className="hidden text-sm text-ink-3 lg:block">{description}</span>
             </span>
           </li>
         )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { StoreDto } from '#contract/settings.ts'
+import * as text from '#i18n/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { Carousel } from '#ui/layout/carousel.tsx'
@@ -13,7 +14,7 @@ type Slide = StoreDto['hero'][number]
 /** The slides at the top of the home page. The first one's title is the page's heading. */
 export function Hero({ slides, flags }: { slides: readonly Slide[]; flags: readonly string[] }) {
   return (
-    <Carousel label="Offers">
+    <Carousel label={text.offers}>
       {slides.map((slide, place) => (
         <HeroSlide key={slide.title} slide={slide} first={place === 0} flags={place === 0 ? flags : []} />
       ))}

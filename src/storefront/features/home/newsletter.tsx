@@ -1,3 +1,4 @@
+import * as text from '#i18n/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -13,20 +14,20 @@ export function Newsletter() {
       <div className="column grid items-center gap-6 py-[clamp(2.5rem,5vw,4rem)] min-[56rem]:grid-cols-2">
         <div className="grid gap-2.5">
           <h2 id="newsletter" className="board text-2xl">
-            What is in season, every Friday
+            {text.newsletterTitle}
           </h2>
-          <p>One short letter: what came in, what it costs, how to cook it.</p>
+          <p>{text.newsletterText}</p>
         </div>
         <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
           <TextField
-            label="Email address"
+            label={text.newsletterEmail}
             type="email"
             name="email"
             autoComplete="email"
-            placeholder="you@example.in"
+            placeholder={text.newsletterEmailExample}
             className="min-w-0 flex-[1_1_15rem]"
           />
-          <Button>Subscribe</Button>
+          <Button>{text.subscribe}</Button>
         </form>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import * as text from '#i18n/home.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'
@@ -15,9 +16,9 @@ export function PopularProducts({ children }: { children: ReactNode }) {
       <SectionHeading
         id="popular-products"
         action={
-          <TabRow label="Popular products by category" className="max-md:w-[calc(100%+2*var(--spacing-gutter))]">
+          <TabRow label={text.popularByCategory} className="max-md:w-[calc(100%+2*var(--spacing-gutter))]">
             <Link to={paths.shop} className={tabLink} aria-current="true">
-              All
+              {text.allProducts}
             </Link>
             {TABS.map((category) => (
               <Link key={category} to={paths.shop} search={{ categories: [category] }} className={tabLink}>
@@ -27,7 +28,7 @@ export function PopularProducts({ children }: { children: ReactNode }) {
           </TabRow>
         }
       >
-        Popular products
+        {text.popularTitle}
       </SectionHeading>
       {children}
     </section>

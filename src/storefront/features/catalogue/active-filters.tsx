@@ -1,4 +1,5 @@
-import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORT_LABELS } from '#domain/catalogue/query.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Chip } from '#ui/layout/chip.tsx'
 import { categoryTitle } from '../../format/category-title.ts'
@@ -14,7 +15,7 @@ export function ActiveFilters(props: { query: CatalogueQuery; onChange: (query: 
   const chosen = activeFilters(props.query)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label={text.chosenFilters} className="flex flex-wrap gap-2">
       {chosen.map(({ words, without }) => (
         <li key={words} className="max-w-full">
           <Chip label={words} onRemove={() => props.onChange(without)} />
@@ -28,7 +29,7 @@ export function ActiveFilters(props: { query: CatalogueQuery; onChange: (query: 
 export function activeFilters(query: CatalogueQuery): Chosen[] {
   const price = priceWords(query)
   return [
-    ...(query.q === null ? [] : [{ words: `“${query.q}”`, without: { ...query, q: null } }]),
+    ...(query.q === null ? [] : [{ words: text.searchedFor(query.q), without: { ...query, q: null } }]),
     ...query.categories.map((name) => ({ words: categoryTitle(name), without: withCategoryToggled(query, name) })),
     ...(price === null
       ? []
@@ -42,15 +43,15 @@ export function activeFilters(query: CatalogueQuery): Chosen[] {
             },
           },
         ]),
-    ...(query.rating === null ? [] : [{ words: `${query.rating} stars and up`, without: { ...query, rating: null } }]),
-    ...(query.sortBy === null ? [] : [{ words: SORT_LABELS[query.sortBy], without: { ...query, sortBy: null } }]),
+    ...(query.rating === null ? [] : [{ words: text.ratingFrom(query.rating), without: { ...query, rating: null } }]),
+    ...(query.sortBy === null ? [] : [{ words: text.sortLabels[query.sortBy], without: { ...query, sortBy: null } }]),
   ]
 }
 
 function priceWords({ priceLow, priceHigh }: CatalogueQuery): string | null {
   const low = priceLow !== DEFAULT_CATALOGUE_QUERY.priceLow ? formatRupees(priceLow * 100) : null
   const high = priceHigh !== DEFAULT_CATALOGUE_QUERY.priceHigh ? formatRupees(priceHigh * 100) : null
-  if (low !== null && high !== null) return `${low} to ${high}`
-  if (low !== null) return `From ${low}`
-  return high === null ? null : `Up to ${high}`
+  if (low !== null && high !== null) return text.priceBetween(low, high)
+  if (low !== null) return text.priceFrom(low)
+  return high === null ? null : text.priceUpTo(high)
 }

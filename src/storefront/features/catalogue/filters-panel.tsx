@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CategoryDto } from '#contract/catalogue.ts'
-import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORT_LABELS, SORTS } from '#domain/catalogue/query.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
@@ -25,10 +26,10 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
     <section aria-labelledby={headingId} className={props.className}>
       <div className="mb-3 flex items-center justify-between">
         <h2 id={headingId} className="board text-xl">
-          Filters
+          {text.filters}
         </h2>
         <button type="button" className={actionLink} onClick={() => props.onChange(DEFAULT_CATALOGUE_QUERY)}>
-          Clear All
+          {text.clearFilters}
         </button>
       </div>
       <FilterControls {...props} />
@@ -41,7 +42,7 @@ export function FilterControls({ query, categories, onChange }: FiltersProps) {
   return (
     <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
       <fieldset className="row-span-2">
-        <legend className="mb-1 text-lg font-semibold">Categories</legend>
+        <legend className="mb-1 text-lg font-semibold">{text.categories}</legend>
         {categories.length === 0 && <LoadingCategories />}
         {categories.map(({ _id, categoryName, productCount }) => (
           <Checkbox
@@ -59,8 +60,8 @@ export function FilterControls({ query, categories, onChange }: FiltersProps) {
         onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}
       />
       <RadioGroup
-        legend="Sort By"
-        options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        legend={text.sortBy}
+        options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
         value={query.sortBy}
         onChange={(sortBy) => onChange({ ...query, sortBy })}
       />

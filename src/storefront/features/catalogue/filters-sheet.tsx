@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { activeFilters } from './active-filters.tsx'
@@ -15,7 +16,7 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
     <div className={props.className}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" className="size-5" />
-        Filters
+        {text.filters}
         {on > 0 && (
           <span className="figures rounded-leaf-sm bg-badge-green px-2 pt-0.5 text-sm text-on-badge-green">{on}</span>
         )}
@@ -23,14 +24,14 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
       <Sheet
         open={open}
         onClose={close}
-        title="Filters"
+        title={text.filters}
         footer={
           <>
             <Button variant="quiet" onClick={() => props.onChange(DEFAULT_CATALOGUE_QUERY)}>
-              Clear All
+              {text.clearFilters}
             </Button>
             <Button onClick={close} className="grow">
-              {props.total === null ? 'Show products' : `Show ${activeFilterCount(props.total)}`}
+              {props.total === null ? text.showProducts : text.showProductCount(props.total)}
             </Button>
           </>
         }
@@ -39,9 +40,4 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
       </Sheet>
     </div>
   )
-}
-
-/** "1 product", "48 products". */
-export function activeFilterCount(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue.ts'
 import { formatRupees } from '#ui/format.ts'
 import { type Range, RangeSlider } from '#ui/forms/range-slider.tsx'
 
@@ -30,7 +31,7 @@ export function PriceFilter({ low, high, onChange }: Range & { onChange: (range:
   const shown = moving ?? { low, high }
   return (
     <RangeSlider
-      legend="Price"
+      legend={text.price}
       min={MIN_PRICE_FILTER}
       max={MAX_PRICE_FILTER}
       low={shown.low}

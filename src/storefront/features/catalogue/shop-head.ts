@@ -1,4 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/shop-head.ts'
 import { NO_INDEX, titleAndDescription } from '../../app/page-head.ts'
 import { paths } from '../../app/paths.ts'
 import { stringifySearch } from '../../app/search-params.ts'
@@ -16,17 +17,15 @@ export function canonicalShopPath(query: CatalogueQuery): string {
 }
 
 function titleOf(query: CatalogueQuery): string {
-  if (query.q !== null) return `${query.q} in the shop`
+  if (query.q !== null) return text.searchTitle(query.q)
   const category = onlyCategory(query)
-  return category === undefined ? 'Shop' : `Shop ${category}`
+  return category === undefined ? text.title : text.categoryTitle(category)
 }
 
 function descriptionOf(query: CatalogueQuery): string {
-  if (query.q !== null) return `What the shop has for ${query.q}, with prices in rupees.`
+  if (query.q !== null) return text.searchDescription(query.q)
   const category = onlyCategory(query)
-  return category === undefined
-    ? 'Organic fruits, vegetables, plants and groceries, with prices in rupees.'
-    : `All ${category} of the shop, organically grown, with prices in rupees.`
+  return category === undefined ? text.description : text.categoryDescription(category)
 }
 
 function onlyCategory({ categories: [category, ...others] }: CatalogueQuery): string | undefined {

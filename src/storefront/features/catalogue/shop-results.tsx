@@ -1,4 +1,5 @@
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -17,8 +18,8 @@ export function ShopResults(props: {
   if (list.status === 'failed' && list.products.length === 0) {
     return (
       <ErrorState
-        title="The shelves did not load"
-        text={`${list.failure ?? 'Network Error'}. Nothing is lost: your filters are kept.`}
+        title={text.failedTitle}
+        text={text.failedText(list.failure ?? text.networkError)}
         picture={assetUrl('/art/seedling.webp')}
         onRetry={list.onRetry}
       />
@@ -27,13 +28,9 @@ export function ShopResults(props: {
   if (list.status === 'idle' || list.status === 'processing') return <ProductListSkeleton />
   if (list.products.length === 0) {
     return (
-      <EmptyState
-        title="Not found 404"
-        text="Nothing on the shelves is like that. A wider price or one filter less may help."
-        picture={assetUrl('/art/aubergine.webp')}
-      >
+      <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/aubergine.webp')}>
         <Button variant="quiet" onClick={() => onQuery(DEFAULT_CATALOGUE_QUERY)}>
-          See everything
+          {text.seeEverything}
         </Button>
       </EmptyState>
     )
@@ -44,11 +41,9 @@ export function ShopResults(props: {
       {list.hasMore && (
         <div className="mt-4 grid justify-items-center gap-2">
           <Button variant="soft" size="lg" loading={list.loadingMore} onClick={list.onMore}>
-            Show more
+            {text.showMore}
           </Button>
-          <p className="figures text-sm text-ink-3">
-            {list.products.length.toLocaleString('en-IN')} of {(list.total ?? 0).toLocaleString('en-IN')}
-          </p>
+          <p className="figures text-sm text-ink-3">{text.shownOf(list.products.length, list.total ?? 0)}</p>
         </div>
       )}
       {list.status === 'failed' && <p role="alert">{list.failure}</p>}

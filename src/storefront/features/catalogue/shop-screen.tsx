@@ -1,12 +1,13 @@
 import type { CategoryDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import type { ProductActions } from '../../api/product-actions.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
-import { activeFilterCount, FiltersSheet } from './filters-sheet.tsx'
+import { FiltersSheet } from './filters-sheet.tsx'
 import type { ShopList } from './shop-list.ts'
 import { ShopResults } from './shop-results.tsx'
 
@@ -31,7 +32,7 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
         }
         action={<FiltersSheet {...filters} total={list.total} className="shrink-0 lg:hidden" />}
       >
-        Shop
+        {text.title}
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FiltersPanel
@@ -39,11 +40,11 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
           className={`${panelStyle} sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block`}
         />
         <section
-          aria-label="Products"
+          aria-label={text.productsTitle}
           aria-busy={list.status === 'processing'}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
         >
-          <h2 className="sr-only">Products</h2>
+          <h2 className="sr-only">{text.productsTitle}</h2>
           <ActiveFilters query={query} onChange={onQuery} />
           <ShopResults list={list} shelf={shelf} onQuery={onQuery} />
         </section>
@@ -54,12 +55,9 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
 
 function wordsFor({ total, status }: ShopList, query: CatalogueQuery): string {
   if (total !== null) return found(total, query)
-  return status === 'failed' ? 'The shelves are out of reach' : 'Looking along the shelves'
+  return status === 'failed' ? text.unreachable : text.loading
 }
 
 function found(total: number, { categories, q }: CatalogueQuery): string {
-  const where = categories.length === 0 ? '' : ` in ${LIST.format(categories.map(categoryTitle))}`
-  return `${activeFilterCount(total)}${where}${q === null ? '' : ` for “${q}”`}`
+  return text.productsFound(total, categories.map(categoryTitle), q)
 }
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/product.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import type { ProductActions } from '../api/product-actions.ts'
@@ -27,5 +28,7 @@ export function BasketControl({ product, shelf }: { product: ProductDto; shelf: 
     await shelf.add(product)
     setAdding(false)
   }
-  return <AddButton label="Add to basket" busy={adding} disabled={product.stock === '0'} onClick={() => void add()} />
+  return (
+    <AddButton label={text.addToBasket} busy={adding} disabled={product.stock === '0'} onClick={() => void add()} />
+  )
 }

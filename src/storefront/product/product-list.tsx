@@ -1,4 +1,5 @@
 import type { ProductDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import type { ProductActions } from '../api/product-actions.ts'
@@ -31,7 +32,7 @@ export function ProductList({
 /** Ten cards in the size of real ones, while products are on their way. */
 export function ProductListSkeleton() {
   return (
-    <ProductGrid label="Loading products" busy>
+    <ProductGrid label={text.loadingProducts} busy>
       {Array.from({ length: LOADING_CARDS }, (_, place) => place).map((place) => (
         <li key={place} className="min-w-0">
           <ProductCardSkeleton />

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ProductDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/product.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import type { ProductActions } from '../api/product-actions.ts'
 
@@ -8,7 +9,7 @@ export function WishlistButton({ product, shelf }: { product: ProductDto; shelf:
   const wished = shelf.isWished(product._id)
   return (
     <IconButton
-      label={wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      label={wished ? text.removeFromWishlist : text.addToWishlist}
       onClick={() => void shelf.toggleWish(product)}
       className={wished ? 'text-sale' : 'text-ink-2 hover:text-sale'}
     >

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import * as text from '#i18n/product-page.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { assetUrl } from '../../app/base-path.ts'
@@ -7,15 +8,9 @@ import { paths } from '../../app/paths.ts'
 /** The address without a product's name (A009). */
 export function ProductIndexScreen() {
   return (
-    <EmptyState
-      main
-      title="Product"
-      plate="fruits"
-      picture={assetUrl('/art/mango.webp')}
-      text="Every product has a page of its own. Pick one from the shelves."
-    >
+    <EmptyState main title={text.indexTitle} plate="fruits" picture={assetUrl('/art/mango.webp')} text={text.indexText}>
       <Link to={paths.shop} className={buttonStyle()}>
-        Go to the shop
+        {text.goToShop}
       </Link>
     </EmptyState>
   )

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ProductDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/product-page.ts'
 import { actionLink, textLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
+import { RichText } from '#ui/layout/rich-text.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { Price } from '#ui/product/price.tsx'
@@ -30,11 +32,11 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
   const inCategory = { categories: [product.category] }
   return (
     <div className="column pb-section">
-      <nav aria-label="Where you are" className="pt-3">
+      <nav aria-label={text.breadcrumbs} className="pt-3">
         <ol className="flex flex-wrap items-center text-sm text-ink-2">
           <li>
             <Link to={paths.shop} className={actionLink}>
-              Shop
+              {text.shop}
             </Link>
           </li>
           <li className="flex items-center gap-2.5">
@@ -70,14 +72,20 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
             {product.title}
           </h1>
           <p className="text-ink-2">
-            {product.unit} · by{' '}
-            <Link to={paths.shop} search={{ q: product.vendor }} className={textLink}>
-              {product.vendor}
-            </Link>
+            <RichText
+              text={text.unitAndVendor(product.unit, product.vendor)}
+              parts={{
+                vendor: (vendor) => (
+                  <Link to={paths.shop} search={{ q: product.vendor }} className={textLink}>
+                    {vendor}
+                  </Link>
+                ),
+              }}
+            />
           </p>
           <Rating value={Number(product.rating)} showValue />
           <Price {...pricesOf(product)} discount size="lg" className="mt-2" />
-          <p className="text-sm text-ink-3">All taxes included</p>
+          <p className="text-sm text-ink-3">{text.taxesIncluded}</p>
           <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
           <StockText product={product} />
           <PurchaseControls key={product._id} product={product} shelf={shelf} />
@@ -89,12 +97,12 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
             id="more-of-it"
             action={
               <Link to={paths.shop} search={inCategory} className={actionLink}>
-                See all
+                {text.seeAll}
                 <ChevronRight aria-hidden="true" className="size-4.5" />
               </Link>
             }
           >
-            {`More ${category.toLowerCase()}`}
+            {text.moreOfCategory(category.toLowerCase())}
           </SectionHeading>
           <ProductList products={more} shelf={shelf} rowsOfFive={1} />
         </section>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/product-page.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -38,7 +39,7 @@ export function PurchaseControls({ product, shelf }: { product: ProductDto; shel
           />
           <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROWS })}>
             <ShoppingBasket aria-hidden="true" />
-            Go to basket
+            {text.goToBasket}
           </Link>
         </>
       ) : (
@@ -54,7 +55,7 @@ export function PurchaseControls({ product, shelf }: { product: ProductDto; shel
             onClick={() => void during('basket', () => shelf.add(product, wanted))}
           >
             <ShoppingBasket aria-hidden="true" />
-            Add to basket
+            {text.addToBasket}
           </Button>
         </>
       )}
@@ -66,7 +67,7 @@ export function PurchaseControls({ product, shelf }: { product: ProductDto; shel
         onClick={() => void during('wishlist', () => shelf.toggleWish(product))}
       >
         <Heart aria-hidden="true" fill={wished ? 'currentColor' : 'none'} className={wished ? 'text-sale' : ''} />
-        {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+        {wished ? text.removeFromWishlist : text.addToWishlist}
       </Button>
     </div>
   )

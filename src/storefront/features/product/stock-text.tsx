@@ -1,4 +1,5 @@
 import { Check, CircleAlert, CircleOff } from 'lucide-react'
+import * as text from '#i18n/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'
 
 /** From here down the shop says how many are left. */
@@ -10,17 +11,17 @@ export function StockText({ product }: { product: { stock: string } }) {
   if (product.stock === '0') {
     return (
       <Message tone="note" icon={<CircleOff aria-hidden="true" className="size-5" />}>
-        Out of stock
+        {text.outOfStock}
       </Message>
     )
   }
   return left <= FEW ? (
     <Message tone="warn" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
-      Only {left} left
+      {text.onlyLeft(left)}
     </Message>
   ) : (
     <Message tone="ok" icon={<Check aria-hidden="true" className="size-5" />}>
-      In stock
+      {text.inStock}
     </Message>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as text from '#i18n/basket.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -19,20 +20,20 @@ export function BasketHeading() {
   return (
     <>
       <PageHeading
-        text={<p role="status">You have {basket.totals.itemsCount} items in the basket. Checkout fast !</p>}
+        text={<p role="status">{text.itemCount(basket.totals.itemsCount)}</p>}
         action={
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-            Remove all
+            {text.removeAll}
           </Button>
         }
       >
-        My Basket
+        {text.title}
       </PageHeading>
       <ConfirmDialog
         open={asking}
-        title="Are you sure?"
-        text="All the items in the basket will be removed!"
-        confirmLabel="Remove All"
+        title={text.removeAllTitle}
+        text={text.removeAllText}
+        confirmLabel={text.confirmRemoveAll}
         danger
         onConfirm={removeAll}
         onCancel={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { CartItemDto } from '#contract/accounts.ts'
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
+import * as text from '#i18n/basket.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
@@ -47,7 +48,9 @@ export function BasketLine({ line }: { line: CartItemDto }) {
         </div>
         <div>
           <Price price={price * times} mrp={(parseRupees(line.price) ?? 0) * times} className="sm:justify-end" />
-          {times > 1 && <p className="figures text-sm text-ink-3 sm:text-right">{formatRupees(price)} each</p>}
+          {times > 1 && (
+            <p className="figures text-sm text-ink-3 sm:text-right">{text.priceEach(formatRupees(price))}</p>
+          )}
         </div>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2 sm:justify-start sm:gap-x-4 sm:self-end">
@@ -61,11 +64,11 @@ export function BasketLine({ line }: { line: CartItemDto }) {
         <span className="flex flex-wrap">
           <button type="button" className={compactIconButtonStyle} onClick={() => void moves.toWishlist(line)}>
             <Heart className="size-5" aria-hidden="true" />
-            Wishlist
+            {text.moveToWishlist}
           </button>
           <button type="button" className={compactIconButtonStyle} onClick={() => void basket.remove(line._id)}>
             <Trash2 className="size-5" aria-hidden="true" />
-            Remove
+            {text.remove}
           </button>
         </span>
       </div>
@@ -78,13 +81,11 @@ export function BasketLine({ line }: { line: CartItemDto }) {
 function Scarcity({ stock, quantity }: { stock: LineStock; quantity: number }) {
   if (stock.state === 'enough') {
     if (stock.most === MAX_UNITS_PER_LINE || quantity < stock.most) return null
-    return <p className="text-sm font-semibold text-sale max-sm:col-span-2 sm:col-start-2">That is all we have left.</p>
+    return <p className="text-sm font-semibold text-sale max-sm:col-span-2 sm:col-start-2">{text.noMoreLeft}</p>
   }
   return (
     <Message tone="warn" icon={<TriangleAlert className="size-5" aria-hidden="true" />} className="col-span-2">
-      {stock.state === 'out'
-        ? 'Out of stock. Remove it, or keep it on your wishlist until it is back.'
-        : `Only ${stock.left} left. Lower the quantity to ${stock.left} to order it.`}
+      {stock.state === 'out' ? text.outOfStock : text.onlyLeft(stock.left)}
     </Message>
   )
 }

@@ -1,3 +1,4 @@
+import * as text from '#i18n/basket.ts'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { useBasket } from '../../api/basket.ts'
 import { BasketLine } from './basket-line.tsx'
@@ -8,7 +9,7 @@ export function BasketLines() {
   return (
     <section aria-labelledby="basket-lines">
       <h2 id="basket-lines" className="sr-only">
-        Products in the basket
+        {text.linesTitle}
       </h2>
       <ul className={`${panelStyle} grid divide-y divide-line py-1`}>
         {lines.map((line) => (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { WishlistItemDto } from '#contract/accounts.ts'
 import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
 import { parseRupees } from '#domain/money.ts'
+import * as text from '#i18n/wishlist.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { cardLink } from '#ui/layout/link-style.ts'
@@ -53,13 +54,13 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
       outOfStock={out}
       picture={{ src: assetUrl(item.img), tint: tintOf(item.slug) }}
       corner={
-        <IconButton label="Remove from wishlist" onClick={onRemove} className="text-ink-2 hover:text-sale">
+        <IconButton label={text.remove} onClick={onRemove} className="text-ink-2 hover:text-sale">
           <X className="size-5.5" aria-hidden="true" />
         </IconButton>
       }
       footer={
         <Button variant="soft" size="sm" full disabled={out} onClick={onMove}>
-          Move to basket
+          {text.moveToBasket}
         </Button>
       }
     />
@@ -69,5 +70,5 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
 /** The whole percentage a product is reduced by; none when it is not. */
 function ownBadge(mrp: number, price: number): Badge | null {
   const percent = Math.floor(discountTenths(mrp, price) / 10)
-  return percent > 0 ? { text: `${percent}% Off`, color: 'yellow' } : null
+  return percent > 0 ? { text: text.percentOff(percent), color: 'yellow' } : null
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import * as text from '#i18n/wishlist.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
@@ -17,14 +18,14 @@ import { WishlistCard } from './wishlist-card.tsx'
 /** What the shopper keeps for later. */
 export function WishlistScreen() {
   const { items, known, trouble } = useWishlist()
-  const count = items.length > 0 && <p role="status">You have {items.length} items in wishlist. Checkout fast !</p>
+  const count = items.length > 0 && <p role="status">{text.itemCount(items.length)}</p>
   return (
     <div className="column pb-section">
-      <PageHeading text={count}>My Wishlist</PageHeading>
+      <PageHeading text={count}>{text.title}</PageHeading>
       {trouble ? (
         <ErrorState
-          title="Your wishlist did not load"
-          text="Nothing on it is lost."
+          title={text.failedTitle}
+          text={text.failedText}
           picture={assetUrl('/art/cactus.webp')}
           onRetry={trouble.again}
         />
@@ -43,20 +44,15 @@ function Wishes() {
   const { data: store } = useQuery(storeQuery(useClient()))
   if (items.length === 0) {
     return (
-      <EmptyState
-        title="No wishes yet"
-        text="Tap the heart on anything you would like to remember."
-        picture={assetUrl('/art/cherries.webp')}
-        plate="fruits"
-      >
+      <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/cherries.webp')} plate="fruits">
         <Link to={paths.shop} className={buttonStyle()}>
-          Shop now
+          {text.shopNow}
         </Link>
       </EmptyState>
     )
   }
   return (
-    <ProductGrid label="Wishlist">
+    <ProductGrid label={text.listLabel}>
       {items.map((item) => (
         <li key={item._id} className="min-w-0">
           <WishlistCard
@@ -73,7 +69,7 @@ function Wishes() {
 
 function LoadingWishes() {
   return (
-    <ProductGrid label="Loading your wishlist" busy>
+    <ProductGrid label={text.loading} busy>
       {[1, 2, 3, 4].map((place) => (
         <li key={place} className="min-w-0">
           <ProductCardSkeleton />

@@ -1,20 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Connection, Row } from '../sql/session.ts'
 import type { Parameter, Statement } from '../sql/statement.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
-
-export interface SqliteConnection extends Connection {
-  execute(text: string): void
-  list(text: string): readonly Row[]
-  readonly inTransaction: boolean
-  close(): void
-}
+import type { SqliteConnection } from './sqlite-store.ts'
 
 /** Opens the file with the settings that make an acknowledged write survive a loss of power. */
 export function connectSqlite(file: string, use: { readOnly: boolean }): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly: use.readOnly, timeout: BUSY_TIMEOUT })
   if (!use.readOnly) database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -64000')
+  return sqliteConnection(database)
+}
+
+export function sqliteConnection(database: DatabaseSync): SqliteConnection {
   const kept = new Map<string, StatementSync>()
   const prepared = (statement: Statement) => {
     const known = kept.get(statement.sql)

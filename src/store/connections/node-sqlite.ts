@@ -1,12 +1,6 @@
-import { createMutex } from '../mutex.ts'
-import { sqliteDialect } from '../sql/dialect.ts'
-import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
-import { readsOf, transactionOf } from '../sql/queries.ts'
-import { text } from '../sql/row.ts'
-import { createSession } from '../sql/session.ts'
-import { createStatements } from '../sql/statement.ts'
-import type { Store, Transaction } from '../store.ts'
-import { connectSqlite, type SqliteConnection } from './node-sqlite-connection.ts'
+import type { Store } from '../store.ts'
+import { connectSqlite } from './node-sqlite-connection.ts'
+import { createSqliteStore } from './sqlite-store.ts'
 
 /**
  * The store in one SQLite file, for a shop on one machine. One connection writes, a transaction at a time; another
@@ -15,59 +9,5 @@ import { connectSqlite, type SqliteConnection } from './node-sqlite-connection.t
 export function openSqlite({ file }: { file: string }): Store {
   const writer = connectSqlite(file, { readOnly: false })
   const reader = connectSqlite(file, { readOnly: true })
-  const statements = createStatements(sqliteDialect)
-  const writing = createSession(sqliteDialect, statements, writer)
-  const inTurn = createMutex()
-
-  return {
-    kind: 'sqlite',
-    ...readsOf(createSession(sqliteDialect, statements, reader)),
-    migrate: (progress) =>
-      inTurn(() =>
-        migrate(
-          sqliteDialect,
-          {
-            // The write lock is taken first, so that two processes cannot run the same migration.
-            execute: async (statement) => writer.execute(statement === 'begin' ? 'begin immediate' : statement),
-            done: async () => doneMigrations(writer),
-          },
-          progress,
-        ),
-      ),
-    ready: async () => refuseOutdated(doneMigrations(reader)),
-    transaction: (work) => inTurn(() => kept(writer, () => transactionOf(writing), work)),
-    close: () =>
-      inTurn(async () => {
-        reader.close()
-        writer.close()
-      }),
-  }
-}
-
-async function kept<T>(
-  writer: SqliteConnection,
-  begin: () => ReturnType<typeof transactionOf>,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  // Only an earlier failure to roll back, such as on a full disk, can have left one open.
-  rollBack(writer)
-  writer.execute('begin immediate')
-  try {
-    const { tx, finish } = begin()
-    const answer = await work(tx)
-    await finish()
-    writer.execute('commit')
-    return answer
-  } catch (error) {
-    rollBack(writer)
-    throw error
-  }
-}
-
-function rollBack(writer: SqliteConnection): void {
-  if (writer.inTransaction) writer.execute('rollback')
-}
-
-function doneMigrations(connection: SqliteConnection): string[] {
-  return connection.list('select name from schema_migrations').map((row) => text(row, 'name'))
+  return createSqliteStore({ writer, reader })
 }

@@ -1,0 +1,79 @@
+import { createMutex } from '../mutex.ts'
+import { sqliteDialect } from '../sql/dialect.ts'
+import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
+import { readsOf, transactionOf } from '../sql/queries.ts'
+import { text } from '../sql/row.ts'
+import { type Connection, createSession, type Row } from '../sql/session.ts'
+import { createStatements } from '../sql/statement.ts'
+import type { Store, Transaction } from '../store.ts'
+
+/** A connection to an SQLite database, whichever build of SQLite runs it. */
+export interface SqliteConnection extends Connection {
+  /** Runs statements that answer nothing. */
+  execute(text: string): void
+  list(text: string): readonly Row[]
+  readonly inTransaction: boolean
+  close(): void
+}
+
+/**
+ * The store over two connections to one SQLite database: `writer` runs a transaction at a time; `reader` must see only
+ * what has been committed.
+ */
+export function createSqliteStore({ writer, reader }: { writer: SqliteConnection; reader: SqliteConnection }): Store {
+  const statements = createStatements(sqliteDialect)
+  const writing = createSession(sqliteDialect, statements, writer)
+  const inTurn = createMutex()
+
+  return {
+    kind: 'sqlite',
+    ...readsOf(createSession(sqliteDialect, statements, reader)),
+    migrate: (progress) =>
+      inTurn(() =>
+        migrate(
+          sqliteDialect,
+          {
+            // The write lock is taken first, so that two processes cannot run the same migration.
+            execute: async (statement) => writer.execute(statement === 'begin' ? 'begin immediate' : statement),
+            done: async () => doneMigrations(writer),
+          },
+          progress,
+        ),
+      ),
+    ready: async () => refuseOutdated(doneMigrations(reader)),
+    transaction: (work) => inTurn(() => runTransaction(writer, () => transactionOf(writing), work)),
+    close: () =>
+      inTurn(async () => {
+        reader.close()
+        writer.close()
+      }),
+  }
+}
+
+async function runTransaction<T>(
+  writer: SqliteConnection,
+  begin: () => ReturnType<typeof transactionOf>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  // Only an earlier failure to roll back, such as on a full disk, can have left one open.
+  rollBack(writer)
+  writer.execute('begin immediate')
+  try {
+    const { tx, finish } = begin()
+    const answer = await work(tx)
+    await finish()
+    writer.execute('commit')
+    return answer
+  } catch (error) {
+    rollBack(writer)
+    throw error
+  }
+}
+
+function rollBack(writer: SqliteConnection): void {
+  if (writer.inTransaction) writer.execute('rollback')
+}
+
+function doneMigrations(connection: SqliteConnection): string[] {
+  return connection.list('select name from schema_migrations').map((row) => text(row, 'name'))
+}

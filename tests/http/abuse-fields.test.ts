@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 // What a caller adds to a body beyond what the call takes is of no effect.
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 afterAll(() => api.close())
 

@@ -7,8 +7,8 @@ import { createPublicOriginReader } from '#server/http/public-origin.ts'
 import { createRequestHandler } from '#server/http/request-handler.ts'
 import { loadStaticFiles } from '#server/http/static-files.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 
 // The port as the shop opens it, spoken to byte by byte.
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(files, '.git', 'config'), AUTH_SECRET)
   await writeFile(join(files, 'assets', 'page-abc.js'), 'let leaf = 1')
   await writeFile(join(files, 'assets', 'page-abc.js.map'), AUTH_SECRET)
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
   const door = createRequestHandler({
     api: async (request) => api.app.fetch(request),
     files: await loadStaticFiles(files),

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { schemaErrors, toArray, toMap } from '#tests/support/json-schema.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 /** How many calls are made; a longer hunt sets its own number. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1500)
@@ -12,7 +12,7 @@ let document: unknown
 
 beforeAll(async () => {
   const limits = { newAccountsPerAddress: 1e9, guestsPerAddress: 1e9, takenEmailsPerAddress: 1e9 }
-  api = await openTestApi(createMemoryStore(), { limits })
+  api = await openTestApi(await openMemoryStore(), { limits })
   document = (await api.request('/api/openapi.json')).body
 })
 

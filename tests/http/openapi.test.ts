@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { documentPath, failuresOf } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { schemaErrors, toArray, toMap } from '#tests/support/json-schema.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 let api: TestApi
 let document: unknown
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
   document = (await api.request('/api/openapi.json')).body
 })
 

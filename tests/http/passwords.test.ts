@@ -2,8 +2,8 @@ import { hash, verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { OverloadedError } from '#use-cases/overloaded-error.ts'
 import { createQueue } from '#use-cases/queue.ts'
 
@@ -63,7 +63,7 @@ test('an unknown email takes the work of a wrong password', async () => {
 })
 
 test('a hash made with weaker settings is replaced when its owner signs in', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const api = await openTestApi(store, { passwords: KINDS.argon2id })
   const form = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi 42' }
   const { createdUser } = expectSuccess(await api.clientFor(null).signUp(form))
@@ -117,7 +117,7 @@ test('work that waited too long is sent away, and its place goes to nobody', asy
 
 test('a flood of sign-ins leaves the catalogue answering', async () => {
   const limits = { signInsPerAccountAndAddress: 1e9, signInsPerAccount: 1e9, signInsPerAddress: 1e9 }
-  const api = await openTestApi(createMemoryStore(), { passwords: KINDS.argon2id, limits })
+  const api = await openTestApi(await openMemoryStore(), { passwords: KINDS.argon2id, limits })
   const body = { email: 'nobody@example.in', password: 'wrong' }
   let finished = 0
   const flood = Array.from({ length: 100 }, async () => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 
 afterAll(() => api.close())
@@ -39,7 +39,7 @@ function paidEvent(orderId: string, paymentId: string): string {
 
 test('with a real provider a payment id alone places nothing', async () => {
   const { acceptsBarePayment: _, ...payments } = api.deps.payments
-  const real = await openTestApi(createMemoryStore(), { payments: { ...payments, acceptsBarePayment: false } })
+  const real = await openTestApi(await openMemoryStore(), { payments: { ...payments, acceptsBarePayment: false } })
   const { id } = await real.addProduct()
   const { client } = await real.signInGuest()
   expectSuccess(await client.addToCart({ _id: id }))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { GUEST } from '#seed/guest.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 const MINUTE = 60_000
 const signIn = (api: TestApi, password: string, clientAddress: string, email: string = GUEST.email) =>
   api.request('/api/auth/login', { method: 'POST', body: { email, password }, clientAddress })
 
 test('the eleventh wrong password for an account from one address waits, and says how long', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   for (let at = 0; at < 10; at += 1) expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(401)
   const refused = await signIn(api, GUEST.password, '10.0.0.1')
   expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
@@ -20,7 +20,7 @@ test('the eleventh wrong password for an account from one address waits, and say
 })
 
 test('a burst of wrong passwords at once gets no more tries than one after the other', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(api, 'wrong', '10.0.0.1')))
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30)
@@ -28,7 +28,7 @@ test('a burst of wrong passwords at once gets no more tries than one after the o
 })
 
 test('the spelling of the email makes no new account to guess at, and an unknown one is counted alike', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   const spellings = [GUEST.email, GUEST.email.toUpperCase(), ` ${GUEST.email} `]
   for (let at = 0; at < 10; at += 1) await signIn(api, 'wrong', '10.0.0.1', spellings[at % 3])
   expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(429)
@@ -38,7 +38,7 @@ test('the spelling of the email makes no new account to guess at, and an unknown
 })
 
 test('a right password in between wipes the slate for that address', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   for (let round = 0; round < 3; round += 1) {
     for (let at = 0; at < 9; at += 1) expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(401)
     expect((await signIn(api, GUEST.password, '10.0.0.1')).status).toBe(200)
@@ -47,7 +47,7 @@ test('a right password in between wipes the slate for that address', async () =>
 })
 
 test('many addresses guessing at one account are held up, but not its owner at the usual address', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(200)
   const statuses: number[] = []
   for (let at = 0; at < 60; at += 1) statuses.push((await signIn(api, 'wrong', `10.1.0.${at}`)).status)
@@ -58,7 +58,7 @@ test('many addresses guessing at one account are held up, but not its owner at t
 })
 
 test('a stranger at one address, however often refused, does not hold an account up elsewhere', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   for (let at = 0; at < 400; at += 1) await signIn(api, 'wrong', '10.0.0.1')
   expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(429)
   expect((await signIn(api, GUEST.password, '10.7.7.7')).status).toBe(200)
@@ -67,7 +67,7 @@ test('a stranger at one address, however often refused, does not hold an account
 })
 
 test('one address trying one password on many accounts is held up, but not an owner who was there before', async () => {
-  const api = await openTestApi(createMemoryStore(), { limits: { signInsPerAddress: 100 } })
+  const api = await openTestApi(await openMemoryStore(), { limits: { signInsPerAddress: 100 } })
   const owner = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi' }
   expect(
     (await api.request('/api/auth/signup', { method: 'POST', body: owner, clientAddress: '10.0.0.1' })).status,
@@ -82,7 +82,7 @@ test('one address trying one password on many accounts is held up, but not an ow
 })
 
 test('one household of an IPv6 network counts as one address', async () => {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   for (let at = 0; at < 10; at += 1) await signIn(api, 'wrong', `2001:db8:1:2::${at}`)
   expect((await signIn(api, GUEST.password, '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).status).toBe(429)
   expect((await signIn(api, GUEST.password, '2001:db8:1:3::1')).status).toBe(200)
@@ -91,7 +91,7 @@ test('one household of an IPv6 network counts as one address', async () => {
 
 test('guests and accounts from one address are limited, and so is asking who is registered', async () => {
   const limits = { newAccountsPerAddress: 5, guestsPerAddress: 5, takenEmailsPerAddress: 2 }
-  const api = await openTestApi(createMemoryStore(), { limits })
+  const api = await openTestApi(await openMemoryStore(), { limits })
   const guest = (clientAddress: string) => api.request('/api/auth/guest', { method: 'POST', body: {}, clientAddress })
   const signUp = (clientAddress: string, email: string) => {
     const body = { fullName: 'Asha', email, password: 'kakdi Bhindi' }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore(), {
+  api = await openTestApi(await openMemoryStore(), {
     limits: { newAccountsPerAddress: 100_000, guestsPerAddress: 100_000 },
   })
 })

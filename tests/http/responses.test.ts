@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productsResponse } from '#contract/catalogue.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { OverloadedError } from '#use-cases/overloaded-error.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 
 afterAll(() => api.close())
@@ -101,7 +101,7 @@ test('an unchanged catalogue is told without being sent again, and a changed one
 })
 
 test('what another process sells is seen within two seconds', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const [here, there] = [await openTestApi(store), await openTestApi(store)]
   const { id } = await here.addProduct({ stock: 5 })
   const stockHere = async () => expectSuccess(await here.clientFor(null).product(id)).product.stock
@@ -123,7 +123,7 @@ test('what another process sells is seen within two seconds', async () => {
 })
 
 test('A151 a surprise is a 500 that says nothing, logged once with the requestâ€™s id', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const whole = await openTestApi(store)
   const fails = async () => Promise.reject(new Error('secret detail at row 7'))
   const broken = await openTestApi({ ...store, basket: fails })
@@ -142,7 +142,7 @@ test('A151 a surprise is a 500 that says nothing, logged once with the requestâ€
 })
 
 test('a store that is away, and more work than can be taken on, are a 503 that says when to come back', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   for (const problem of [new StoreUnavailable(new Error('refused')), new OverloadedError('full')]) {
     const away = await openTestApi({ ...store, customerByEmail: () => Promise.reject(problem) })
     const answer = await away.request('/api/auth/signup', { method: 'POST', body: form() })
@@ -153,7 +153,7 @@ test('a store that is away, and more work than can be taken on, are a 503 that s
 })
 
 test('A137 the home in the browser waits before it answers', async () => {
-  const slow = await openTestApi(createMemoryStore(), { delay: 120 })
+  const slow = await openTestApi(await openMemoryStore(), { delay: 120 })
   const start = performance.now()
   expect((await slow.request('/api/categories')).status).toBe(200)
   expect(performance.now() - start).toBeGreaterThan(110)
@@ -163,7 +163,7 @@ test('A137 the home in the browser waits before it answers', async () => {
 test('the process is alive without asking anybody, and ready only while its store is', async () => {
   expect(await api.request('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } })
   expect(await api.request('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const away = await openTestApi({ ...store, ready: () => Promise.reject(new Error('no connection')) })
   expect(await away.request('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
   const hanging = await openTestApi({ ...store, ready: () => new Promise<void>(() => undefined) })
@@ -176,7 +176,7 @@ test('the process is alive without asking anybody, and ready only while its stor
 
 test('whoever watches is told of every answer by its route, never by its address', async () => {
   const seen: string[] = []
-  const watched = await openTestApi(createMemoryStore(), {
+  const watched = await openTestApi(await openMemoryStore(), {
     onResponse: ({ method, route, status }) => seen.push(`${method} ${route} ${status}`),
   })
   const { id } = await watched.addProduct()

@@ -1,13 +1,13 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokens } from '#http/tokens.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { AUTH_SECRET, expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 
 afterAll(() => api.close())
@@ -105,7 +105,7 @@ test('A150 a token that lacks a claim or has another’s is refused', async () =
 })
 
 test('a session ends after twelve hours, or after thirty days when the shopper stays signed in', async () => {
-  const far = await openTestApi(createMemoryStore())
+  const far = await openTestApi(await openMemoryStore())
   const HOUR = 3600 * 1000
   const guest = async (keepSignedIn: boolean) => {
     const { encodedToken } = expectSuccess(await far.clientFor(null).signInAsGuest({ keepSignedIn }))

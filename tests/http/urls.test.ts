@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 afterAll(() => api.close())
 

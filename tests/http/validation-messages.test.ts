@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorBody } from '#contract/errors.ts'
 import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 
 // Whatever is wrong with a body, a person can read what, and nothing of it is repeated.
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 afterAll(() => api.close())
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { finalizePayment } from '#use-cases/checkout/finalize-payment.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 
@@ -10,7 +10,7 @@ import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(createMemoryStore())
+  api = await openTestApi(await openMemoryStore())
 })
 
 afterAll(() => api.close())

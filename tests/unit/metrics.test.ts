@@ -10,8 +10,8 @@ import { instrumentPayments } from '#server/metrics/instrumented-payments.ts'
 import { collectLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { startMetricsServer } from '#server/metrics/metrics-server.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
 
 const MINUTE_MS = 60_000
@@ -116,7 +116,7 @@ test('a recorded payment without order or refund is counted after a minute', asy
 })
 
 test('a captured payment that the store lacks counts as lost until it is an order', async () => {
-  const shop = await openTestApi(createMemoryStore())
+  const shop = await openTestApi(await openMemoryStore())
   await shop.controls.configure({ webhooks: { suppress: true } })
   const calls: string[] = []
   const instrumented = instrumentPayments(shop.deps.payments, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { aCustomer } from '#tests/support/factories.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { GUEST_TTL_MS, purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -9,7 +9,7 @@ const noop = () => undefined
 const log = { info: noop, warn: noop, error: (message: string) => void errors.push(message) }
 
 async function storeWithGuests(count: number, createdAt: number) {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   await store.transaction(async (tx) => {
     for (let n = 0; n < count; n += 1) await tx.addCustomer(aCustomer({ kind: 'guest', createdAt }), '!')
   })

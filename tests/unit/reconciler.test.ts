@@ -5,8 +5,8 @@ import type { Checkout } from '#domain/checkout.ts'
 import { createTokens } from '#http/tokens.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { aCheckout, aCustomer, anOrderLine, aProduct } from '#tests/support/factories.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { placeOrder } from '#use-cases/checkout/place-order.ts'
@@ -35,7 +35,7 @@ async function openShop() {
     fetch: sandbox.fetch,
     sleep: async () => undefined,
   })
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const background = createBackgroundTasks()
   const noop = () => undefined
   const deps: Dependencies = {

@@ -12,7 +12,7 @@ import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import { disableSampleAccount } from '#server/sample-store.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 
 const newId = () => crypto.randomUUID()
@@ -73,7 +73,7 @@ test('every sample product has a unique slug and an image that exists', () => {
 })
 
 test('A071 an empty store is seeded once, with a guest who has one default address and an empty basket', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   expect(await seedSampleStore(store, deps)).toBe(true)
   expect(await seedSampleStore(store, deps)).toBe(false)
   const found = await store.customerByEmail(GUEST.email)
@@ -110,7 +110,7 @@ test('the same seed generates the same products, another seed generates others',
 })
 
 test('seeding a large catalogue fills the shop up to the requested total and continues where it was interrupted', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   await seedSampleStore(store, deps)
   const reported: number[] = []
   const onProgress = (done: number) => reported.push(done)
@@ -122,7 +122,7 @@ test('seeding a large catalogue fills the shop up to the requested total and con
 })
 
 test('a real shop disables the sample store’s account, whose password is public', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const passwords = createPbkdf2Passwords(600)
   await seedSampleStore(store, { ...deps, hashPassword: passwords.hash })
   const canSignIn = async () =>
@@ -134,7 +134,7 @@ test('a real shop disables the sample store’s account, whose password is publi
 })
 
 test('the sample account stays enabled when the owner has changed its password', async () => {
-  const store = createMemoryStore()
+  const store = await openMemoryStore()
   const passwords = createPbkdf2Passwords(600)
   await seedSampleStore(store, { ...deps, hashPassword: () => passwords.hash('a word of my own choice') })
   expect(await disableSampleAccount(store, passwords)).toBe(false)

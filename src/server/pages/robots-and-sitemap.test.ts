@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createMemoryStore } from '#store/memory/memory-store.ts'
 import { openTestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createRobotsAndSitemap } from './robots-and-sitemap.ts'
 
 const ORIGIN = 'https://shop.example'
 
 async function setUp() {
-  const api = await openTestApi(createMemoryStore())
+  const api = await openTestApi(await openMemoryStore())
   const cursors: (string | null)[] = []
   const state = { now: 0, fails: false }
   const robotsAndSitemap = createRobotsAndSitemap({

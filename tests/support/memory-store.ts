@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteConnection } from '#store/connections/node-sqlite-connection.ts'
+import { createSqliteStore } from '#store/connections/sqlite-store.ts'
+import type { Store } from '#store/store.ts'
+
+/**
+ * The SQL store on SQLite without a file to look after: migrated, empty, and gone with the process.
+ *
+ * Two connections cannot share a ':memory:' database without locking each other out, and a reader on the writer's own
+ * connection would see what is not committed. So both open a file that is unlinked at once. The settings are those of
+ * the browser runtime: no file locks, which one thread does not need, and no write before the commit.
+ */
+export async function openMemoryStore(): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'haribhari-memory-'))
+  const open = () => {
+    const database = new DatabaseSync(`file:${join(folder, 'shop.db')}?vfs=unix-none`)
+    database.exec('pragma journal_mode = memory; pragma synchronous = off')
+    database.exec('pragma cache_spill = off; pragma foreign_keys = on')
+    return sqliteConnection(database)
+  }
+  const store = createSqliteStore({ writer: open(), reader: open() })
+  rmSync(folder, { recursive: true })
+  await store.migrate()
+  return store
+}

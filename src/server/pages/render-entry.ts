@@ -6,5 +6,5 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
  */
 const fetch = createStartHandler(defaultRenderHandler)
 
-export { useInProcessApi as setInProcessApi } from '#storefront/api/client.ts'
+export { setInProcessApi } from '#storefront/api/client.ts'
 export default { fetch }

@@ -6,7 +6,7 @@ type Fetch = (request: Request) => Promise<Response>
 let inProcess: Fetch | null = null
 
 /** On the server, has every page ask the API in the same process instead of over a socket. */
-export function useInProcessApi(fetch: Fetch): void {
+export function setInProcessApi(fetch: Fetch): void {
   inProcess = fetch
 }
 

@@ -14,13 +14,15 @@ const ENTRIES = [
 /** The account area: its side navigation, and the page in it. */
 export function AccountLayout() {
   const entries = useRef<HTMLElement>(null)
-  useLocation()
+  const current = useLocation({ select: ({ pathname }) => ENTRIES.findLastIndex(({ to }) => pathname.startsWith(to)) })
   // On phones the entries stand in one row that scrolls: the current one is brought into sight.
   useEffect(() => {
     const row = entries.current
-    const current = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && current) row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 })
-  })
+    const entry = row?.children[current]
+    if (row && entry instanceof HTMLElement) {
+      row.scrollTo({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2 })
+    }
+  }, [current])
   return (
     <div className="column grid gap-x-10 pb-section lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
       <nav

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue.ts'
 import { formatRupees } from '#ui/format.ts'
@@ -9,26 +9,20 @@ const REST_MS = 250
 
 /** The price range in whole rupees. Moves at once under the finger, and tells when it has come to rest. */
 export function PriceFilter({ low, high, onChange }: Range & { onChange: (range: Range) => void }) {
-  const [moving, setMoving] = useState<Range | null>(null)
-  const [given, setGiven] = useState<Range>({ low, high })
-  const tell = useRef(onChange)
-  useEffect(() => {
-    tell.current = onChange
-  })
+  const given = useMemo<Range>(() => ({ low, high }), [low, high])
+  const [drag, setDrag] = useState<{ from: Range; to: Range } | null>(null)
+  // A drag counts for the range it began at. Once the address bar has another one, by this drag or by way of Back, that
+  // is the truth; going back to an earlier range makes a new object, so an old drag never counts again.
+  const moving = drag?.from === given ? drag.to : null
+  const report = useEffectEvent(onChange)
 
   useEffect(() => {
     if (moving === null) return
-    const rest = setTimeout(() => tell.current(moving), REST_MS)
+    const rest = setTimeout(() => report(moving), REST_MS)
     return () => clearTimeout(rest)
   }, [moving])
 
-  // Once the address bar has the new range, or another one by way of Back, it is the truth again.
-  if (given.low !== low || given.high !== high) {
-    setGiven({ low, high })
-    setMoving(null)
-  }
-
-  const shown = moving ?? { low, high }
+  const shown = moving ?? given
   return (
     <RangeSlider
       legend={text.price}
@@ -37,7 +31,7 @@ export function PriceFilter({ low, high, onChange }: Range & { onChange: (range:
       low={shown.low}
       high={shown.high}
       format={(value) => formatRupees(value * 100)}
-      onChange={setMoving}
+      onChange={(to) => setDrag({ from: given, to })}
     />
   )
 }

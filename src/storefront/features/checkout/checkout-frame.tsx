@@ -1,5 +1,5 @@
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -116,15 +116,12 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
 function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user._id : null
-  const settle = useRef(purchase.settle)
-  useEffect(() => {
-    settle.current = purchase.settle
+  const settle = useEffectEvent(() => {
+    if (userId !== null && readPendingPayment(userId)) void purchase.settle()
   })
   useEffect(() => {
     if (!wanted || userId === null) return
-    const again = () => {
-      if (readPendingPayment(userId)) void settle.current()
-    }
+    const again = () => settle()
     again()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)

@@ -1,39 +1,39 @@
 export type ToastStatus = 'error' | 'info' | 'warning' | 'success' | 'gray'
 
-/** One line for the shopper that goes away by itself. */
+/** A short notification that disappears by itself. */
 export interface Toast {
   status: ToastStatus
   text: string
-  /** Milliseconds on the screen; 3000 when not given (specification section 9). */
+  /** Milliseconds on the screen; 3000 when not given (A111). */
   duration?: number | undefined
-  /** Something to do about it: "Undo", "See it". */
+  /** A button in the toast: "Undo". */
   action?: { label: string; run: () => void } | undefined
 }
 
-interface Place {
+interface ToastPresenter {
   show: (toast: Toast) => void
   hide: (toast: Toast) => void
 }
 
-let place: Place | null = null
-const waiting: Toast[] = []
+let presenter: ToastPresenter | null = null
+const queue: Toast[] = []
 
-/** Shows a toast. What is shown before the place for toasts has loaded waits for it. */
+/** Shows a toast; until the code that shows toasts has loaded, it waits in a queue. */
 export function showToast(toast: Toast): void {
-  if (place) place.show(toast)
-  else waiting.push(toast)
+  if (presenter) presenter.show(toast)
+  else queue.push(toast)
 }
 
-/** Takes a toast away before its time, because what it says is no longer so. */
+/** Closes a toast early, because its text is no longer true. */
 export function hideToast(toast: Toast): void {
-  place?.hide(toast)
+  presenter?.hide(toast)
 }
 
-/** Says who shows toasts from now on, and hands over those that waited. Answers how to step back. */
-export function takeToasts(next: Place): () => void {
-  place = next
-  for (const toast of waiting.splice(0)) next.show(toast)
+/** Sets who shows toasts, and hands over the queue. Returns a function that unsets it. */
+export function setToastPresenter(next: ToastPresenter): () => void {
+  presenter = next
+  for (const toast of queue.splice(0)) next.show(toast)
   return () => {
-    if (place === next) place = null
+    if (presenter === next) presenter = null
   }
 }

@@ -12,6 +12,6 @@ const ACCENTED = new Map(
 export function pseudoText(text: string): string {
   if (!/[A-Za-z]/.test(text)) return text
   const accented = text.replace(/<\/?\w+>|[A-Za-z]/g, (part) => ACCENTED.get(part) ?? part)
-  const padding = '·'.repeat(Math.ceil(text.trim().length / 3))
+  const padding = '·'.repeat(Math.ceil(text.replace(/<\/?\w+>/g, '').trim().length / 3))
   return accented.replace(/(\s*)$/, `${padding}$1`)
 }

@@ -9,7 +9,12 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 /** The form for this count with the count in it: `plural(2, { one: '# item', other: '# items' })` is "2 items". */
 export function plural(count: number, forms: PluralForms): string {
-  return (forms[pluralRules.select(count)] ?? forms.other).replaceAll('#', formatNumber(count))
+  return pluralForm(count, forms).replaceAll('#', formatNumber(count))
+}
+
+/** The form for this count as it stands, for messages with other parameters, in which a `#` may be anything. */
+export function pluralForm(count: number, forms: PluralForms): string {
+  return forms[pluralRules.select(count)] ?? forms.other
 }
 
 /** A number with the locale's separators: 100000 is "1,00,000" in India. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import * as text from '#i18n/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -18,8 +19,8 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
   if (book.trouble) {
     return (
       <ErrorState
-        title="Your addresses did not load"
-        text="They are safe. Please try again."
+        title={text.addressesFailedTitle}
+        text={text.addressesFailedText}
         picture={assetUrl('/art/cactus.webp')}
         onRetry={book.trouble.again}
       />
@@ -29,7 +30,7 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
   return (
     <>
       <fieldset disabled={disabled} className="grid gap-4">
-        <legend className="sr-only">Delivery address</legend>
+        <legend className="sr-only">{text.deliveryAddress}</legend>
         {book.addresses.map((address) => (
           <div key={address._id} className={`${selectablePanelStyle} max-sm:grid max-sm:gap-1 max-sm:pb-2`}>
             <label htmlFor={`${name}-${address._id}`} className="flex min-w-0 flex-1 items-start gap-3.5">
@@ -51,8 +52,8 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
         ))}
         {book.addresses.length === 0 && (
           <EmptyState
-            title="Where shall we bring it?"
-            text="Add the address your basket should go to."
+            title={text.noAddressTitle}
+            text={text.noAddressText}
             picture={assetUrl('/art/scooter.webp')}
             plate="groceries"
             small
@@ -64,7 +65,7 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
           onClick={() => setWriting({ mode: 'add' })}
         >
           <Plus className="size-5" aria-hidden="true" />
-          Add new address
+          {text.addAddress}
         </Button>
       </fieldset>
       <AddressDialog writing={writing} book={book} onClose={() => setWriting(null)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as text from '#i18n/checkout.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { useAddresses } from '../../api/address-book.ts'
@@ -22,15 +23,15 @@ export function AddressStep() {
   const [method, setMethod] = useState<PaymentOption>('online')
   const proceed = () => {
     if (book.chosen) void purchase.start(book.chosen, method)
-    else notify({ status: 'warning', text: 'Choose a delivery address first' })
+    else notify({ status: 'warning', text: text.chooseAddressFirst })
   }
   return (
     <CheckoutStep
       current={1}
-      heading={<PageHeading>Select delivery address</PageHeading>}
+      heading={<PageHeading>{text.addressTitle}</PageHeading>}
       action={
         <Button size="lg" className="grow sm:grow-0 lg:w-full" loading={busy} onClick={proceed}>
-          Proceed to payment
+          {text.proceed}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import * as text from '#i18n/checkout-errors.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { textLink } from '#ui/layout/link-style.ts'
@@ -9,7 +10,7 @@ import type { CheckoutError } from './checkout-error.ts'
 
 /** Why the purchase stopped, on the page until the next try, with what can be done about it. */
 export function CheckoutErrorMessage(props: { trouble: CheckoutError; onSettle: () => void }) {
-  const { tone, title, text, next } = props.trouble
+  const { tone, title, text: explanation, next } = props.trouble
   const Icon = tone === 'info' ? Info : TriangleAlert
   const note = useRef<HTMLDivElement>(null)
   // On a phone the button that was tapped stands far below.
@@ -20,20 +21,20 @@ export function CheckoutErrorMessage(props: { trouble: CheckoutError; onSettle: 
     <div ref={note}>
       <Message tone={tone} icon={<Icon className="size-5" aria-hidden="true" />}>
         <b className="block font-bold">{title}</b>
-        <p className="font-normal">{text}</p>
+        <p className="font-normal">{explanation}</p>
         {next === 'basket' && (
           <Link to={paths.checkoutBasket} className={textLink}>
-            Change the basket
+            {text.changeBasket}
           </Link>
         )}
         {next === 'orders' && (
           <Link to={paths.orders} className={textLink}>
-            See my orders
+            {text.seeOrders}
           </Link>
         )}
         {next === 'settle' && (
           <Button size="sm" variant="quiet" className="mt-2" onClick={props.onSettle}>
-            Check again
+            {text.checkAgain}
           </Button>
         )}
       </Message>

@@ -1,4 +1,5 @@
 import type { CallFailure } from '#contract/transport.ts'
+import * as text from '#i18n/checkout-errors.ts'
 import type { PaymentOutcome } from './provider-script.ts'
 
 /** Why the purchase stopped, in words that stay on the page, and what the shopper can do about it. */
@@ -14,31 +15,31 @@ export interface CheckoutError {
 export function checkoutError(failure: CallFailure, newTotal: string, method: 'online' | 'cash'): CheckoutError {
   switch (failure.code) {
     case 'out-of-stock':
-      return { tone: 'bad', title: 'Some items ran out', text: shortageWords(failure.shortages), next: 'basket' }
+      return { tone: 'bad', title: text.shortageTitle, text: shortageWords(failure.shortages), next: 'basket' }
     case 'total-changed':
       return {
         tone: 'warn',
-        title: 'Prices changed',
-        text: `The total is now ${newTotal}. Have a look, then proceed if it suits you.`,
+        title: text.totalChangedTitle,
+        text: text.totalChangedText(newTotal),
       }
     case 'checkout-expired':
-      return { tone: 'warn', title: 'That took a while', text: 'The checkout has expired. Proceed to open a new one.' }
+      return { tone: 'warn', title: text.expiredTitle, text: text.expiredText }
     case 'quantity-invalid':
-      return { tone: 'bad', title: 'Look at the quantities', text: failure.message, next: 'basket' }
+      return { tone: 'bad', title: text.quantityTitle, text: failure.message, next: 'basket' }
     case 'address-not-found':
-      return { tone: 'bad', title: 'That address is gone', text: 'Choose another one, or add it again.' }
+      return { tone: 'bad', title: text.addressGoneTitle, text: text.addressGoneText }
     default:
       return {
         tone: 'bad',
-        title: failure.status === 0 ? 'The shop could not be reached' : 'The checkout did not open',
+        title: failure.status === 0 ? text.unreachableTitle : text.notOpenedTitle,
         ...(method === 'cash' && mayHaveBeenPlaced(failure) ? MAYBE_PLACED : NOTHING_HAPPENED),
       }
   }
 }
 
-const NOTHING_HAPPENED = { text: 'No money was taken and your basket is kept. Please try again.' }
+const NOTHING_HAPPENED = { text: text.nothingHappened }
 const MAYBE_PLACED = {
-  text: 'Your order may have been placed all the same. Have a look in My Orders before you try again.',
+  text: text.maybePlaced,
   next: 'orders',
 } as const
 
@@ -52,44 +53,39 @@ export function unpaidError(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>):
   if (outcome.kind === 'cancelled') {
     return {
       tone: 'info',
-      title: 'Payment cancelled',
-      text: `You closed the payment before it was done. ${SHOULD_MONEY_HAVE_MOVED}`,
+      title: text.cancelledTitle,
+      text: text.cancelledText,
       next: 'orders',
     }
   }
   if (outcome.kind === 'expired') {
     return {
       tone: 'warn',
-      title: 'The time to pay ran out',
-      text: `The payment window closed by itself. ${SHOULD_MONEY_HAVE_MOVED}`,
+      title: text.timeoutTitle,
+      text: text.timeoutText,
       next: 'orders',
     }
   }
-  const reason = outcome.description === '' ? '' : ` ${outcome.description}`
-  return { tone: 'bad', title: 'Payment failed', text: `The payment did not go through.${reason} Your basket is kept.` }
+  return { tone: 'bad', title: text.failedTitle, text: text.failedText(outcome.description) }
 }
-
-/** A window can close after the bank has taken the money, and only the shop hears of that. */
-const SHOULD_MONEY_HAVE_MOVED =
-  'Your basket is kept. Should money have been taken after all, you find the order in My Orders.'
 
 /** What it means when the shop does not answer for a payment, or refuses it. */
 export function settlementError(failure: CallFailure): CheckoutError {
   if (failure.code === 'payment-pending') {
-    return { tone: 'info', title: 'Waiting for the bank', text: failure.message, next: 'orders' }
+    return { tone: 'info', title: text.pendingTitle, text: failure.message, next: 'orders' }
   }
   if (failure.code === 'payment-refunded') {
-    return { tone: 'warn', title: 'Your money is going back', text: failure.message, next: 'orders' }
+    return { tone: 'warn', title: text.refundedTitle, text: failure.message, next: 'orders' }
   }
   if (mayStillSettle(failure)) {
     return {
       tone: 'warn',
-      title: 'Paid, and waiting for the shop',
-      text: 'Your payment went through, but the shop has not answered yet. Do not pay again: your order will be placed.',
+      title: text.unansweredTitle,
+      text: text.unansweredText,
       next: 'settle',
     }
   }
-  return { tone: 'bad', title: 'The order was not placed', text: failure.message, next: 'orders' }
+  return { tone: 'bad', title: text.notPlacedTitle, text: failure.message, next: 'orders' }
 }
 
 /** Whether asking again with the same payment can still bring its order. It is safe: one payment makes one order. */
@@ -98,11 +94,11 @@ export function mayStillSettle(failure: Pick<CallFailure, 'status'>): boolean {
 }
 
 function shortageWords(shortages: CallFailure['shortages']): string {
-  if (shortages.length === 0) return 'Some items are no longer there in the quantity you chose.'
+  if (shortages.length === 0) return text.shortageText
   return shortages
     .map(({ title, left }) => {
-      if (left <= 0) return `${title} is out of stock.`
-      return `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} left.`
+      if (left <= 0) return text.outOfStock(title)
+      return text.onlyLeft(left, title)
     })
     .join(' ')
 }

@@ -1,5 +1,6 @@
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import * as text from '#i18n/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -38,8 +39,8 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
     return (
       <ErrorState
         main
-        title="Your basket did not load"
-        text="Nothing in it is lost."
+        title={text.failedTitle}
+        text={text.failedText}
         picture={assetUrl('/art/cactus.webp')}
         onRetry={basket.trouble.again}
       />
@@ -50,16 +51,16 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
   if (pathname === paths.checkoutAddress) return <Navigate to={paths.checkoutBasket} replace />
   return (
     <>
-      <PageHeading>My Basket</PageHeading>
+      <PageHeading>{text.basketTitle}</PageHeading>
       {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
       <EmptyState
-        title="Your basket is empty"
-        text="The mandi is open. Start with what came in this morning."
+        title={text.emptyTitle}
+        text={text.emptyText}
         picture={assetUrl('/art/basket.webp')}
         plate="vegetables"
       >
         <Link to={paths.shop} className={buttonStyle()}>
-          Shop now
+          {text.shopNow}
         </Link>
       </EmptyState>
     </>
@@ -69,7 +70,7 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
 function LoadingStep() {
   return (
     <div role="status" className="grid gap-6 pt-6">
-      <span className="sr-only">Loading your basket</span>
+      <span className="sr-only">{text.loading}</span>
       <Skeleton className="h-12 w-64 max-w-full" />
       <Skeleton className="h-10 w-96 max-w-full" />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
@@ -87,14 +88,14 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
       <CheckoutProgress current={2} />
       <EmptyState
         main
-        title="Placing your order"
+        title={text.placingTitle}
         picture={assetUrl('/art/parcel.webp')}
         plate="organic"
         text={
           purchase.trouble ? null : (
             <p role="status" className="flex items-center gap-3">
               <Spinner />
-              Your payment has arrived. This takes a moment.
+              {text.placingText}
             </p>
           )
         }

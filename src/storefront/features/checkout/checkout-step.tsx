@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import * as text from '#i18n/checkout.ts'
 import { ProgressSteps } from '#ui/feedback/progress-steps.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
-const STEPS = ['Basket', 'Address', 'Payment'] as const
+const STEPS = [text.basketStep, text.addressStep, text.paymentStep] as const
 
 /** How far the checkout has come; `current` counts from 0. */
 export function CheckoutProgress({ current }: { current: number }) {
-  return <ProgressSteps label="Checkout" steps={STEPS} current={current} className="max-w-lg pb-6 md:max-w-none" />
+  return (
+    <ProgressSteps label={text.progressLabel} steps={STEPS} current={current} className="max-w-lg pb-6 md:max-w-none" />
+  )
 }
 
 export interface CheckoutStepProps {

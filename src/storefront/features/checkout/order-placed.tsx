@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Tag } from 'lucide-react'
 import type { OrderDto } from '#contract/accounts.ts'
 import { firstName } from '#domain/accounts.ts'
+import { addressTags } from '#i18n/address-tags.ts'
+import * as text from '#i18n/order-placed.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
@@ -23,18 +25,18 @@ export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
   return (
     <EmptyState
       main
-      title="Order placed"
-      stamp="धन्यवाद"
-      text={`Thank you${name === '' ? '' : `, ${name}`}. Your basket is being packed fresh.`}
+      title={text.title}
+      stamp={text.stamp}
+      text={text.thanks(name)}
       picture={assetUrl('/art/basket.webp')}
       plate="fruits"
     >
       {order && <Placed order={order} />}
       <Link to={paths.orders} className={buttonStyle()}>
-        My Orders
+        {text.myOrders}
       </Link>
       <Link to={paths.shop} className={buttonStyle({ variant: 'quiet' })}>
-        Shop More
+        {text.shopMore}
       </Link>
     </EmptyState>
   )
@@ -43,10 +45,15 @@ export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
 function Placed({ order }: { order: OrderDto }) {
   const saved = Math.round(order.discount * 100)
   const rows = [
-    ['Order number', orderNumber(order._id)],
-    [order.method === 'cash' ? 'To pay in cash' : 'Paid', formatRupees(Math.round(order.total * 100))],
+    [text.orderNumber, orderNumber(order._id)],
+    [order.method === 'cash' ? text.toPayInCash : text.paid, formatRupees(Math.round(order.total * 100))],
     ...(order.address
-      ? [['Delivering to', `${order.address.tag}, ${order.address.city} ${order.address.pinCode}`] as const]
+      ? [
+          [
+            text.deliveringTo,
+            `${addressTags[order.address.tag]}, ${order.address.city} ${order.address.pinCode}`,
+          ] as const,
+        ]
       : []),
   ] as const
   return (
@@ -63,7 +70,7 @@ function Placed({ order }: { order: OrderDto }) {
       </Panel>
       {saved > 0 && (
         <Message tone="ok" icon={<Tag className="size-5" aria-hidden="true" />}>
-          You saved {formatRupees(saved)} on this order
+          {text.youSaved(formatRupees(saved))}
         </Message>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import * as text from '#i18n/checkout.ts'
 import { Radio } from '#ui/forms/radio-group.tsx'
 import { selectablePanelStyle } from '#ui/layout/panel.tsx'
 import type { PaymentOption } from './use-purchase.ts'
 
 const WAYS: readonly { value: PaymentOption; label: string; text: string; Icon: LucideIcon }[] = [
-  { value: 'online', label: 'Card or UPI', text: 'You pay now, in a window that opens.', Icon: CreditCard },
-  { value: 'cash', label: 'Cash on delivery', text: 'You pay when it is at your door.', Icon: Banknote },
+  { value: 'online', label: text.online, text: text.onlineText, Icon: CreditCard },
+  { value: 'cash', label: text.cash, text: text.cashText, Icon: Banknote },
 ]
 
 export interface PaymentMethodPickerProps {
@@ -20,9 +21,9 @@ export function PaymentMethodPicker({ value, onChange, disabled }: PaymentMethod
   const made = useId()
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="board pt-2 pb-3 text-xl">How would you like to pay?</legend>
+      <legend className="board pt-2 pb-3 text-xl">{text.paymentMethodTitle}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {WAYS.map(({ value: way, label, text, Icon }) => (
+        {WAYS.map(({ value: way, label, text: explanation, Icon }) => (
           <label key={way} htmlFor={`${made}-${way}`} className={selectablePanelStyle}>
             <Radio
               id={`${made}-${way}`}
@@ -38,7 +39,7 @@ export function PaymentMethodPicker({ value, onChange, disabled }: PaymentMethod
                 {label}
               </b>
               <span id={`${made}-${way}-text`} className="text-sm text-ink-2">
-                {text}
+                {explanation}
               </span>
             </span>
             <Icon className="size-6 shrink-0 text-brand-text" strokeWidth={1.75} aria-hidden="true" />

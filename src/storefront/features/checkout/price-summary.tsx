@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as text from '#i18n/checkout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
@@ -21,7 +22,7 @@ export function PriceSummary({ action }: { action: ReactNode }) {
     <aside aria-labelledby="price-summary" className={ASIDE}>
       <div className={ROWS}>
         <h2 id="price-summary" className="board text-xl">
-          Price summary
+          {text.summaryTitle}
         </h2>
         <dl className="grid gap-2.5">
           {summaryRows(totals, store?.summary).map(({ label, figure, gain }) => (
@@ -40,14 +41,12 @@ export function PriceSummary({ action }: { action: ReactNode }) {
       <div data-foot-bar className={FOOT}>
         <dl>
           <div className="grid lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-4">
-            <dt className="text-sm font-semibold text-ink-2 lg:text-lg lg:text-ink">Total</dt>
+            <dt className="text-sm font-semibold text-ink-2 lg:text-lg lg:text-ink">{text.total}</dt>
             <dd className="board figures text-2xl [font-stretch:85%]">{formatRupees(totals.total)}</dd>
           </div>
         </dl>
         {action}
-        {store?.sandbox && (
-          <p className="hidden text-sm text-ink-3 lg:block">This is a sample shop: paying here moves no money.</p>
-        )}
+        {store?.sandbox && <p className="hidden text-sm text-ink-3 lg:block">{text.sampleShop}</p>}
       </div>
     </aside>
   )

@@ -1,5 +1,6 @@
 import type { StoreDto } from '#contract/settings.ts'
 import type { BasketTotals } from '#domain/basket.ts'
+import * as text from '#i18n/checkout.ts'
 import { formatRupees } from '#ui/format.ts'
 
 export interface SummaryRow {
@@ -14,22 +15,21 @@ export interface SummaryRow {
  * no coupon was applied, so there is no such row, and delivery costs nothing. Neither ever changes the total.
  */
 export function summaryRows(totals: BasketTotals, texts: StoreDto['summary'] | undefined): SummaryRow[] {
-  const items = totals.itemsCount === 1 ? '1 item' : `${totals.itemsCount} items`
   const coupon = texts?.couponDiscount ?? null
   return [
-    { label: `Price (${items})`, figure: formatRupees(totals.mrp) },
+    { label: text.priceOfItems(totals.itemsCount), figure: formatRupees(totals.mrp) },
     {
-      label: 'Discount',
+      label: text.discount,
       figure: totals.discount > 0 ? formatRupees(-totals.discount) : formatRupees(0),
       gain: totals.discount > 0,
     },
-    ...(coupon === null ? [] : [{ label: 'Coupon Discount', figure: coupon, gain: true }]),
-    { label: 'Delivery Charges', figure: texts?.deliveryCharges ?? 'Free', gain: true },
+    ...(coupon === null ? [] : [{ label: text.couponDiscount, figure: coupon, gain: true }]),
+    { label: text.deliveryCharges, figure: texts?.deliveryCharges ?? text.freeDelivery, gain: true },
   ]
 }
 
 /** The sentence on what is saved: the owner's, else what the basket's own discount comes to; null for nothing. */
 export function savingText(totals: BasketTotals, texts: StoreDto['summary'] | undefined): string | null {
   if (texts?.saving != null) return texts.saving
-  return totals.discount > 0 ? `You will save ${formatRupees(totals.discount)} from the regular market price` : null
+  return totals.discount > 0 ? text.youWillSave(formatRupees(totals.discount)) : null
 }

@@ -5,6 +5,7 @@ import type { AddressDto } from '#contract/accounts.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'
+import * as text from '#i18n/checkout-errors.ts'
 import { formatRupees } from '#ui/format.ts'
 import { totalsOf, useBasket } from '../../api/basket.ts'
 import { useCustomerCall } from '../../api/customer-call.ts'
@@ -57,8 +58,8 @@ export function usePurchase(): Purchase {
       return null
     }
     if (!(await loadProviderScript(checkout.payment.script))) {
-      notify({ status: 'error', text: 'Razorpay SDK failed to load, check you connection' })
-      return { tone: 'bad', title: 'The payment did not open', text: 'No money was taken and your basket is kept.' }
+      notify({ status: 'error', text: text.scriptFailed })
+      return { tone: 'bad', title: text.windowFailedTitle, text: text.windowFailedText }
     }
     const outcome = await openPaymentWindow(checkout.payment)
     if (outcome.kind !== 'paid') {

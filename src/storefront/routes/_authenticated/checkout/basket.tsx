@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as text from '#i18n/checkout.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { BasketHeading } from '#storefront/features/basket/basket-heading.tsx'
 import { BasketLines } from '#storefront/features/basket/basket-lines.tsx'
@@ -22,7 +23,7 @@ function BasketStep() {
           className="grow sm:grow-0 lg:w-full"
           onClick={() => void navigate({ to: paths.checkoutAddress })}
         >
-          Place your order
+          {text.placeOrder}
         </Button>
       }
     >

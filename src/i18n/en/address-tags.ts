@@ -1,0 +1,1 @@
+export const addressTags = { Home: 'Home', Work: 'Work', Others: 'Others' }

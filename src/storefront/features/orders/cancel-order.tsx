@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDto } from '#contract/accounts.ts'
 import { canCancel } from '#domain/orders.ts'
+import * as text from '#i18n/order.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useCustomerCall } from '../../api/customer-call.ts'
@@ -36,18 +37,14 @@ export function CancelOrder({ order }: { order: OrderDto }) {
   return (
     <>
       <Button variant="quiet" className="sm:justify-self-start xl:justify-self-stretch" onClick={() => setAsking(true)}>
-        Cancel order
+        {text.cancel}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Cancel this order?"
-        text={
-          order.method === 'cash'
-            ? 'Nothing was paid, and nothing will be brought.'
-            : 'Nothing will be brought, and your money goes back the way it came.'
-        }
-        cancelLabel="Keep order"
-        confirmLabel="Cancel order"
+        title={text.cancelTitle}
+        text={order.method === 'cash' ? text.cashCancelled : text.cancelText}
+        cancelLabel={text.keep}
+        confirmLabel={text.cancel}
         danger
         loading={cancelling}
         onConfirm={() => void cancel()}

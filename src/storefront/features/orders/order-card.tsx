@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { OrderDto } from '#contract/accounts.ts'
+import * as text from '#i18n/orders.ts'
 import { ProgressTrack } from '#ui/feedback/progress-track.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { buttonStyle } from '#ui/forms/button-style.ts'
@@ -33,7 +34,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
       {reached !== null && <ProgressTrack steps={PROGRESS_STATES} reached={reached} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-sm text-ink-2">Total</span>
+          <span className="text-sm text-ink-2">{text.total}</span>
           <b className="board figures text-xl [font-stretch:88%]">{formatRupees(Math.round(order.total * 100))}</b>
         </p>
         <Link
@@ -42,7 +43,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
           aria-describedby={title}
         >
-          See order
+          {text.seeOrder}
         </Link>
       </div>
     </article>

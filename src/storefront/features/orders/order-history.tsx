@@ -1,4 +1,5 @@
 import type { OrderDto } from '#contract/accounts.ts'
+import * as text from '#i18n/order.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
 import { stateLabel } from './order-progress.ts'
@@ -8,7 +9,7 @@ export function OrderHistory({ history }: { history: OrderDto['history'] }) {
   if (history.length === 0) return null
   return (
     <Panel className="grid gap-3">
-      <h2 className="board text-xl">History</h2>
+      <h2 className="board text-xl">{text.history}</h2>
       <ol className="ml-2 grid">
         {history.map(({ state, at, note }) => (
           <li key={`${state} ${at}`} className={STEP}>

@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
+import * as text from '#i18n/order.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { stateLabel } from './order-progress.ts'
 import { refundText } from './refund-text.ts'
@@ -19,13 +20,13 @@ export function OrderOutcome({ order, payment }: { order: OrderDto; payment: Pay
           ))}
         </ul>
       ) : (
-        order.method === 'cash' && <p className="font-normal">Nothing was paid, and nothing will be brought.</p>
+        order.method === 'cash' && <p className="font-normal">{text.cashCancelled}</p>
       )}
     </Message>
   )
 }
 
 const ENDED: Partial<Record<string, string>> = {
-  cancelled: 'This order was cancelled.',
-  refunded: 'This order was cancelled, and its money went back.',
+  cancelled: text.cancelled,
+  refunded: text.refunded,
 }

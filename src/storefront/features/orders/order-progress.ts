@@ -1,8 +1,9 @@
 import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
+import * as text from '#i18n/orders.ts'
 import type { Tone } from '#ui/feedback/tones.ts'
 
 /** The four parts of an order's way that a shopper follows. */
-export const PROGRESS_STATES = ['Placed', 'Packed', 'On the way', 'Delivered'] as const
+export const PROGRESS_STATES = [text.placed, text.packed, text.outForDelivery, text.delivered] as const
 
 interface StateWords {
   label: string
@@ -12,13 +13,13 @@ interface StateWords {
 }
 
 const WORDS: Record<OrderState, StateWords> = {
-  placed: { label: 'Placed', tone: 'note', reached: 0 },
-  accepted: { label: 'Accepted', tone: 'note', reached: 0 },
-  packed: { label: 'Packed', tone: 'info', reached: 1 },
-  'out for delivery': { label: 'On the way', tone: 'info', reached: 2 },
-  delivered: { label: 'Delivered', tone: 'ok', reached: 3 },
-  cancelled: { label: 'Cancelled', tone: 'bad', reached: null },
-  refunded: { label: 'Refunded', tone: 'warn', reached: null },
+  placed: { label: text.placed, tone: 'note', reached: 0 },
+  accepted: { label: text.accepted, tone: 'note', reached: 0 },
+  packed: { label: text.packed, tone: 'info', reached: 1 },
+  'out for delivery': { label: text.outForDelivery, tone: 'info', reached: 2 },
+  delivered: { label: text.delivered, tone: 'ok', reached: 3 },
+  cancelled: { label: text.cancelled, tone: 'bad', reached: null },
+  refunded: { label: text.refunded, tone: 'warn', reached: null },
 }
 
 /** The state as the domain knows it; null for a word this version of the page has not heard of. */

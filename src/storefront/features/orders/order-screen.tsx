@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
+import * as text from '#i18n/order.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ProgressTrack } from '#ui/feedback/progress-track.tsx'
@@ -34,8 +35,8 @@ export function OrderScreen({ orderId }: { orderId: string }) {
     return (
       <ErrorState
         main
-        title="This order did not load"
-        text="It is safe with us."
+        title={text.failedTitle}
+        text={text.failedText}
         picture={assetUrl('/art/cactus.webp')}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -55,13 +56,13 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
     <>
       <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
         <ChevronLeft className="size-5" aria-hidden="true" />
-        My Orders
+        {text.myOrders}
       </Link>
       <PageHeading
         text={<time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>}
         action={<OrderStatePill state={order.state} />}
       >
-        Order {orderNumber(order._id)}
+        {text.title(orderNumber(order._id))}
       </PageHeading>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
@@ -73,7 +74,7 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
             </Panel>
           )}
           <Panel className="grid gap-4">
-            <h2 className="board text-xl">Items</h2>
+            <h2 className="board text-xl">{text.items}</h2>
             <OrderLines lines={order.items} />
           </Panel>
           <OrderHistory history={order.history} />
@@ -91,13 +92,13 @@ function NoSuchOrder() {
   return (
     <EmptyState
       main
-      title="No such order"
-      text="Nothing of yours stands under this address."
+      title={text.notFoundTitle}
+      text={text.notFoundText}
       picture={assetUrl('/art/parcel.webp')}
       plate="organic"
     >
       <Link to={paths.orders} className={buttonStyle()}>
-        My Orders
+        {text.myOrders}
       </Link>
     </EmptyState>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDto } from '#contract/accounts.ts'
+import { addressTags } from '#i18n/address-tags.ts'
+import * as text from '#i18n/order.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { addressText, mobileText } from '../address-book/address-text.ts'
@@ -9,22 +11,22 @@ export function OrderSummary({ order }: { order: OrderDto }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Panel className="grid content-start gap-3">
-        <h2 className="board text-xl">Delivery address</h2>
-        {order.address ? <Destination address={order.address} /> : <p className="text-ink-2">None was given.</p>}
+        <h2 className="board text-xl">{text.deliveryAddress}</h2>
+        {order.address ? <Destination address={order.address} /> : <p className="text-ink-2">{text.noAddress}</p>}
       </Panel>
       <Panel className="grid content-start gap-3">
-        <h2 className="board text-xl">Amount</h2>
+        <h2 className="board text-xl">{text.amount}</h2>
         <dl className="grid gap-2">
-          <Row label="Price">{amount(order.mrp)}</Row>
-          <Row label="Discount">{amount(-order.discount)}</Row>
-          <Row label="Total">
+          <Row label={text.price}>{amount(order.mrp)}</Row>
+          <Row label={text.discount}>{amount(-order.discount)}</Row>
+          <Row label={text.total}>
             <b className="font-bold">{amount(order.total)}</b>
           </Row>
         </dl>
-        <h2 className="board border-t border-line pt-3 text-xl">Payment</h2>
+        <h2 className="board border-t border-line pt-3 text-xl">{text.payment}</h2>
         <dl className="grid gap-2">
-          <Row label={order.method === 'cash' ? 'Cash on delivery' : 'Paid online'}>{amount(order.total)}</Row>
-          <Row label="Payment id">
+          <Row label={order.method === 'cash' ? text.cash : text.online}>{amount(order.total)}</Row>
+          <Row label={text.paymentId}>
             <span className="text-sm wrap-anywhere">{order.payment_id}</span>
           </Row>
         </dl>
@@ -36,7 +38,7 @@ export function OrderSummary({ order }: { order: OrderDto }) {
 function Destination({ address }: { address: NonNullable<OrderDto['address']> }) {
   return (
     <address className="grid gap-0.5 not-italic">
-      <b className="font-bold">{address.tag}</b>
+      <b className="font-bold">{addressTags[address.tag]}</b>
       <span className="font-semibold wrap-anywhere">{address.name}</span>
       <span className="text-ink-2 wrap-anywhere">{addressText(address)}</span>
       <span className="figures text-ink-2">{mobileText(address.mobileNum)}</span>

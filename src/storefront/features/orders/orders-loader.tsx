@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OrderDto } from '#contract/accounts.ts'
+import * as text from '#i18n/orders.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ordersQuery } from '../../api/customer-queries.ts'
@@ -14,8 +15,8 @@ export function OrdersLoader({ children }: { children: (orders: readonly OrderDt
   if (!isError) return <OrdersSkeleton />
   return (
     <ErrorState
-      title="Your orders did not load"
-      text="They are safe with us."
+      title={text.failedTitle}
+      text={text.failedText}
       picture={assetUrl('/art/cactus.webp')}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -27,7 +28,7 @@ export function OrdersLoader({ children }: { children: (orders: readonly OrderDt
 export function OrdersSkeleton() {
   return (
     <div role="status" className="grid min-h-svh content-start gap-4">
-      <span className="sr-only">Loading your orders</span>
+      <span className="sr-only">{text.loading}</span>
       <Skeleton className="h-64 rounded-lg" />
       <Skeleton className="h-64 rounded-lg" />
     </div>

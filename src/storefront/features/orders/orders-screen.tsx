@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderDto } from '#contract/accounts.ts'
+import * as text from '#i18n/orders.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -13,7 +14,7 @@ import { RefundedPayments } from './refunded-payments.tsx'
 export function OrdersScreen() {
   return (
     <>
-      <PageHeading>My Orders</PageHeading>
+      <PageHeading>{text.title}</PageHeading>
       <div className="grid gap-4">
         <RefundedPayments />
         <OrdersLoader>{(orders) => <OrderList orders={orders} />}</OrdersLoader>
@@ -25,14 +26,9 @@ export function OrdersScreen() {
 function OrderList({ orders }: { orders: readonly OrderDto[] }) {
   if (orders.length > 0) return orders.map((order) => <OrderCard key={order._id} order={order} />)
   return (
-    <EmptyState
-      title="No orders yet"
-      text="What you buy will stand here, from the farm to your door."
-      picture={assetUrl('/art/parcel.webp')}
-      plate="organic"
-    >
+    <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/parcel.webp')} plate="organic">
       <Link to={paths.shop} className={buttonStyle()}>
-        Start shopping
+        {text.startShopping}
       </Link>
     </EmptyState>
   )

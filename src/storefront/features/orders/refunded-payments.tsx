@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import * as text from '#i18n/orders.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { paymentsQuery } from '../../api/payments.ts'
@@ -15,13 +16,10 @@ export function RefundedPayments() {
     .map((payment) => (
       <Message key={payment.payment_id} tone="warn" icon={<RotateCcw className="size-5" aria-hidden="true" />}>
         <p className="font-bold">
-          {formatRupees(Math.round(payment.amount * 100))} paid on {formatDateTime(payment.createdAt)} did not become an
-          order
+          {text.paymentWithoutOrder(formatRupees(Math.round(payment.amount * 100)), formatDateTime(payment.createdAt))}
         </p>
         <p className="font-normal">
-          {payment.refunds.length === 0
-            ? 'It is being sent back to you.'
-            : `${payment.refunds.map(refundText).join('; ')}.`}
+          {payment.refunds.length === 0 ? text.refundDue : `${payment.refunds.map(refundText).join('; ')}.`}
         </p>
       </Message>
     ))

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderDto } from '#contract/accounts.ts'
+import * as text from '#i18n/orders.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -13,7 +14,7 @@ import { OrdersLoader } from './orders-loader.tsx'
 export function TrackOrdersScreen() {
   return (
     <>
-      <PageHeading>Track Orders</PageHeading>
+      <PageHeading>{text.trackTitle}</PageHeading>
       <OrdersLoader>{(orders) => <UnderWay orders={orders.filter(isUnderWay)} />}</OrdersLoader>
     </>
   )
@@ -23,13 +24,13 @@ function UnderWay({ orders }: { orders: readonly OrderDto[] }) {
   if (orders.length > 0) return orders.map((order) => <OrderCard key={order._id} order={order} />)
   return (
     <EmptyState
-      title="Nothing is on its way"
-      text="An order you place can be followed here until it is at your door."
+      title={text.trackEmptyTitle}
+      text={text.trackEmptyText}
       picture={assetUrl('/art/scooter.webp')}
       plate="groceries"
     >
       <Link to={paths.orders} className={buttonStyle({ variant: 'quiet' })}>
-        My Orders
+        {text.title}
       </Link>
     </EmptyState>
   )

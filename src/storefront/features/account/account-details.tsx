@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { UserDto } from '#contract/accounts.ts'
+import * as text from '#i18n/account.ts'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -19,12 +20,12 @@ export function AccountDetails() {
 function Details({ user }: { user: UserDto }) {
   const [editing, setEditing] = useState(false)
   const rows = [
-    ['Name', user.fullName],
-    ['Email', user.email],
-    ['Mobile number', mobileText(user.mobileNum)],
-    ['Gender', user.gender],
-    ['Location', user.location],
-    ['With us since', formatDateTime(user.createdAt)],
+    [text.name, user.fullName],
+    [text.email, user.email],
+    [text.mobileNumber, mobileText(user.mobileNum)],
+    [text.gender, user.gender],
+    [text.location, user.location],
+    [text.since, formatDateTime(user.createdAt)],
   ] as const
   return (
     <>
@@ -32,27 +33,27 @@ function Details({ user }: { user: UserDto }) {
         action={
           <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
             <Pencil className="size-4.5" aria-hidden="true" />
-            Edit
+            {text.edit}
           </Button>
         }
       >
-        Account Details
+        {text.details}
       </PageHeading>
       <Panel className="grid gap-6">
         <div className="flex items-center gap-4">
           <Avatar name={user.fullName} className="size-16 shrink-0 text-xl sm:size-20 sm:text-2xl" />
           <div className="min-w-0">
             <p className="board text-xl wrap-anywhere sm:text-2xl">{user.fullName}</p>
-            <p className="mt-1 text-sm text-balance text-ink-2 wrap-anywhere">
-              {user.guest ? 'A guest account, yours until you sign out' : user.email}
-            </p>
+            <p className="mt-1 text-sm text-balance text-ink-2 wrap-anywhere">{user.guest ? text.guest : user.email}</p>
           </div>
         </div>
         <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
           {rows.map(([name, value]) => (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-ink-3">{name}</dt>
-              <dd className="font-semibold wrap-anywhere">{value || <span className="text-ink-3">Not given</span>}</dd>
+              <dd className="font-semibold wrap-anywhere">
+                {value || <span className="text-ink-3">{text.notGiven}</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,14 +1,15 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { LogOut, MapPin, Package, Truck, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import * as text from '#i18n/account.ts'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../session/sign-out.ts'
 
 const ENTRIES = [
-  { label: 'Account Details', to: paths.account, Icon: UserRound },
-  { label: 'My Orders', to: paths.orders, Icon: Package },
-  { label: 'My Addresses', to: paths.addresses, Icon: MapPin },
-  { label: 'Track Orders', to: paths.trackOrders, Icon: Truck },
+  { label: text.details, to: paths.account, Icon: UserRound },
+  { label: text.orders, to: paths.orders, Icon: Package },
+  { label: text.addresses, to: paths.addresses, Icon: MapPin },
+  { label: text.trackOrders, to: paths.trackOrders, Icon: Truck },
 ] as const
 
 /** The account area: its side navigation, and the page in it. */
@@ -27,7 +28,7 @@ export function AccountLayout() {
     <div className="column grid gap-x-10 pb-section lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
       <nav
         ref={entries}
-        aria-label="My account"
+        aria-label={text.navigation}
         className="relative scrollbar-none -mx-gutter flex gap-1 overflow-x-auto border-b border-line px-gutter py-2 lg:sticky lg:top-26 lg:mx-0 lg:mt-6 lg:grid lg:overflow-visible lg:rounded-lg lg:border lg:bg-surface lg:p-2"
       >
         {ENTRIES.map(({ label, to, Icon }) => (
@@ -57,7 +58,7 @@ function Logout() {
   return (
     <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={ENTRY}>
       <LogOut className="size-5 shrink-0" aria-hidden="true" />
-      Logout
+      {text.logout}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as text from '#i18n/account.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,12 +23,12 @@ export function AddressesScreen() {
           !(book.known && book.addresses.length === 0) && (
             <Button variant="quiet" size="sm" onClick={() => setWriting({ mode: 'add' })}>
               <Plus className="size-5" aria-hidden="true" />
-              Add new address
+              {text.addAddress}
             </Button>
           )
         }
       >
-        My Addresses
+        {text.addresses}
       </PageHeading>
       <Book book={book} write={setWriting} />
       <AddressDialog writing={writing} book={book} onClose={() => setWriting(null)} />
@@ -39,8 +40,8 @@ function Book({ book, write }: { book: AddressBook; write: (writing: AddressDial
   if (book.trouble) {
     return (
       <ErrorState
-        title="Your addresses did not load"
-        text="They are safe. Please try again."
+        title={text.addressesFailedTitle}
+        text={text.addressesFailedText}
         picture={assetUrl('/art/cactus.webp')}
         onRetry={book.trouble.again}
       />
@@ -50,14 +51,14 @@ function Book({ book, write }: { book: AddressBook; write: (writing: AddressDial
   if (book.addresses.length === 0) {
     return (
       <EmptyState
-        title="No addresses yet"
-        text="Add one, and the next order knows where to go."
+        title={text.noAddressesTitle}
+        text={text.noAddressesText}
         picture={assetUrl('/art/scooter.webp')}
         plate="groceries"
       >
         <Button onClick={() => write({ mode: 'add' })}>
           <Plus className="size-5" aria-hidden="true" />
-          Add new address
+          {text.addAddress}
         </Button>
       </EmptyState>
     )

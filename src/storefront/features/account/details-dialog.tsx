@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { UserDto } from '#contract/accounts.ts'
+import * as text from '#i18n/account.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -11,21 +12,21 @@ export function DetailsDialog({ open, user, onClose }: { open: boolean; user: Us
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Edit account details">
+    <Dialog open={open} onClose={onClose} title={text.editTitle}>
       <form noValidate onSubmit={save} className="grid gap-4">
-        <TextField label="Name" name="name" autoComplete="name" defaultValue={user.fullName} />
+        <TextField label={text.name} name="name" autoComplete="name" defaultValue={user.fullName} />
         <TextField
-          label="Mobile number"
+          label={text.mobileNumber}
           name="mobileNum"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           defaultValue={user.mobileNum}
         />
-        <TextField label="Gender" name="gender" autoComplete="sex" defaultValue={user.gender} />
-        <TextField label="Location" name="location" autoComplete="address-level2" defaultValue={user.location} />
+        <TextField label={text.gender} name="gender" autoComplete="sex" defaultValue={user.gender} />
+        <TextField label={text.location} name="location" autoComplete="address-level2" defaultValue={user.location} />
         <Button type="submit" full>
-          Save
+          {text.save}
         </Button>
       </form>
     </Dialog>

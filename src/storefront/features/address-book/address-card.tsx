@@ -1,5 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { AddressDto } from '#contract/accounts.ts'
+import * as text from '#i18n/address-book.ts'
+import { addressTags } from '#i18n/address-tags.ts'
 import { classNames } from '#ui/class-names.ts'
 import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
 import { Badge } from '#ui/product/badge.tsx'
@@ -10,8 +12,8 @@ export function AddressLines({ address }: { address: AddressDto }) {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="font-bold">{address.tag}</b>
-        {address.status && <Badge color="green">Default</Badge>}
+        <b className="font-bold">{addressTags[address.tag]}</b>
+        {address.status && <Badge color="green">{text.isDefault}</Badge>}
       </span>
       <span className="font-semibold wrap-anywhere">{address.name}</span>
       <span className="text-ink-2 wrap-anywhere">{addressText(address)}</span>
@@ -26,11 +28,11 @@ export function AddressActions(props: { onEdit: () => void; onDelete: () => void
     <div className={classNames('flex flex-wrap', props.className)}>
       <button type="button" className={compactIconButtonStyle} onClick={props.onEdit}>
         <Pencil className="size-4.5" aria-hidden="true" />
-        Edit
+        {text.edit}
       </button>
       <button type="button" className={compactIconButtonStyle} onClick={props.onDelete}>
         <Trash2 className="size-4.5" aria-hidden="true" />
-        Delete
+        {text.remove}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AddressDto } from '#contract/accounts.ts'
+import * as text from '#i18n/address-book.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AddressBook } from '../../api/address-book.ts'
 import { AddressForm } from './address-form.tsx'
@@ -26,7 +27,7 @@ export function AddressDialog({
     <Dialog
       open={writing !== null}
       onClose={onClose}
-      title={address ? 'Edit address' : 'Add new address'}
+      title={address ? text.editTitle : text.addTitle}
       closable={!saving}
     >
       <AddressForm

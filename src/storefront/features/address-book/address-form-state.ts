@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import type { AddressDto } from '#contract/accounts.ts'
 import { type AddressForm, addressForm, fieldMessages } from '#contract/forms.ts'
+import * as text from '#i18n/address-book.ts'
 
 export type AddressField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'
 export type AddressTag = AddressDto['tag']
@@ -20,24 +21,29 @@ interface FieldWords {
 
 /** The fields in the order they are asked, with what the browser needs to fill them in by itself. */
 export const ADDRESS_FIELDS: readonly FieldWords[] = [
-  { field: 'name', label: 'Name', half: 'wide', input: { autoComplete: 'name' } },
+  { field: 'name', label: text.name, half: 'wide', input: { autoComplete: 'name' } },
   {
     field: 'mobileNum',
-    label: 'Mobile number',
+    label: text.mobileNumber,
     half: 'wide',
     input: { autoComplete: 'tel', inputMode: 'tel', type: 'tel' },
   },
-  { field: 'apartment', label: 'Apartment', input: { autoComplete: 'address-line1' } },
-  { field: 'area', label: 'Area', input: { autoComplete: 'address-line2' } },
+  { field: 'apartment', label: text.apartment, input: { autoComplete: 'address-line1' } },
+  { field: 'area', label: text.area, input: { autoComplete: 'address-line2' } },
   {
     field: 'landmark',
-    label: 'Landmark',
-    hint: 'Not needed, but it helps us find you',
+    label: text.landmark,
+    hint: text.landmarkHint,
     input: { autoComplete: 'address-line3' },
   },
-  { field: 'pinCode', label: 'PIN code', half: 'always', input: { autoComplete: 'postal-code', inputMode: 'numeric' } },
-  { field: 'city', label: 'City', half: 'always', input: { autoComplete: 'address-level2' } },
-  { field: 'state', label: 'State', input: { autoComplete: 'address-level1' } },
+  {
+    field: 'pinCode',
+    label: text.pinCode,
+    half: 'always',
+    input: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  },
+  { field: 'city', label: text.city, half: 'always', input: { autoComplete: 'address-level2' } },
+  { field: 'state', label: text.state, input: { autoComplete: 'address-level1' } },
 ]
 
 /** An empty entry; the tag is Home until another is chosen. */

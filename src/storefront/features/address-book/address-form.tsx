@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AddressDto } from '#contract/accounts.ts'
 import type { AddressForm as Address } from '#contract/forms.ts'
+import * as text from '#i18n/address-book.ts'
+import { addressTags } from '#i18n/address-tags.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
@@ -19,9 +21,9 @@ import {
 } from './address-form-state.ts'
 
 const TAGS: readonly { value: AddressTag; label: string }[] = [
-  { value: 'Home', label: 'Home' },
-  { value: 'Work', label: 'Work' },
-  { value: 'Others', label: 'Others' },
+  { value: 'Home', label: addressTags.Home },
+  { value: 'Work', label: addressTags.Work },
+  { value: 'Others', label: addressTags.Others },
 ]
 
 /** Long words need a row of their own on a phone. */
@@ -48,8 +50,8 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
     const first = firstInvalidField(found)
     if (first) fields.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
-  const type = (field: AddressField, text: string) => {
-    setEntry((before) => ({ ...before, [field]: text }))
+  const type = (field: AddressField, typed: string) => {
+    setEntry((before) => ({ ...before, [field]: typed }))
     setMessages(({ [field]: mended, ...others }) => others)
   }
   const send = async (checked: Address) => {
@@ -87,7 +89,7 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
         ))}
       </div>
       <RadioGroup
-        legend="Save as"
+        legend={text.tagLegend}
         smallLegend
         inline
         options={TAGS}
@@ -95,12 +97,12 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
         onChange={(tag) => setEntry((before) => ({ ...before, tag }))}
       />
       <Checkbox
-        label="Make this my default address"
+        label={text.makeDefault}
         checked={entry.isDefault}
         onChange={(event) => setEntry((before) => ({ ...before, isDefault: event.target.checked }))}
       />
       <Button type="submit" full loading={saving}>
-        Save
+        {text.save}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import * as text from '#i18n/auth.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -78,7 +79,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       })}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
-          label="Keep me signed in"
+          label={text.keepSignedIn}
           checked={staySignedIn}
           onChange={(event) => setStaySignedIn(event.target.checked)}
         />

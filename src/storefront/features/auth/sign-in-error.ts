@@ -1,4 +1,5 @@
 import type { CallFailure } from '#contract/transport.ts'
+import * as text from '#i18n/auth.ts'
 import { failureMessage } from '../../api/failure-message.ts'
 
 /**
@@ -7,5 +8,5 @@ import { failureMessage } from '../../api/failure-message.ts'
  */
 export function signInErrorMessage(failure: CallFailure): string {
   const credentials = failure.status === 401 || failure.status === 404 || failure.status === 422
-  return credentials ? 'Invalid email & password !' : failureMessage(failure)
+  return credentials ? text.invalidCredentials : failureMessage(failure)
 }

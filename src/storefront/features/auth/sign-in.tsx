@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { fieldMessages, signInForm } from '#contract/forms.ts'
+import * as text from '#i18n/auth.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { failureMessage } from '../../api/failure-message.ts'
@@ -13,8 +14,8 @@ import { type Credential, CredentialsForm, type CredentialValues } from './crede
 import { signInErrorMessage } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+  { name: 'email', label: text.email, type: 'email', autoComplete: 'username' },
+  { name: 'password', label: text.password, type: 'password', autoComplete: 'current-password' },
 ]
 
 interface SignInProps {
@@ -38,10 +39,10 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
   }
   return (
     <CredentialsForm
-      title="Sign in to your account"
+      title={text.signInTitle}
       {...typing}
       fields={FIELDS}
-      submit="Sign in"
+      submit={text.signIn}
       onSubmit={async (fields, staySignedIn) => {
         const form = v.safeParse(signInForm, fields)
         if (!form.success) return fieldMessages(form.issues)
@@ -55,13 +56,13 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
       aside={
         // Leads nowhere until passwords can be sent anew, but stands where people look for it.
         <Link to={paths.signIn} replace className={actionLink}>
-          Forgot password
+          {text.forgotPassword}
         </Link>
       }
     >
       {(staySignedIn) => (
         <Button variant="quiet" full loading={busy} onClick={() => void asGuest(staySignedIn)}>
-          Sign in as a guest
+          {text.signInAsGuest}
         </Button>
       )}
     </CredentialsForm>

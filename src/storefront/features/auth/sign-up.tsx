@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fieldMessages, signUpForm } from '#contract/forms.ts'
+import * as text from '#i18n/auth.ts'
 import { notify } from '../../app/notify.ts'
 import type { StartSessionInput } from '../../session/use-authentication.ts'
 import { useClient } from '../../session/use-session.ts'
@@ -7,9 +8,9 @@ import { type Credential, CredentialsForm, type CredentialValues } from './crede
 import { signInErrorMessage } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
-  { name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+  { name: 'fullName', label: text.fullName, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: text.email, type: 'email', autoComplete: 'username' },
+  { name: 'password', label: text.password, type: 'password', autoComplete: 'new-password' },
 ]
 
 interface SignUpProps {
@@ -23,10 +24,10 @@ export function SignUp({ onEnter, ...typing }: SignUpProps) {
   const client = useClient()
   return (
     <CredentialsForm
-      title="Make an account"
+      title={text.signUpTitle}
       {...typing}
       fields={FIELDS}
-      submit="Sign up"
+      submit={text.signUp}
       onSubmit={async (fields, staySignedIn) => {
         const form = v.safeParse(signUpForm, fields)
         if (!form.success) return fieldMessages(form.issues)
@@ -38,7 +39,7 @@ export function SignUp({ onEnter, ...typing }: SignUpProps) {
         }
         const { failure } = answer
         notify({ status: 'error', text: signInErrorMessage(failure) })
-        return failure.code === 'email-taken' ? { email: 'This email has an account already.' } : failure.fields
+        return failure.code === 'email-taken' ? { email: text.emailTaken } : failure.fields
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, User, UserPlus } from 'lucide-react'
+import * as text from '#i18n/layout.ts'
 import { MenuButton } from '#ui/overlays/menu-button.tsx'
 import { paths } from '../../app/paths.ts'
 import { saveReturnUrl } from '../../session/return-url.ts'
@@ -17,20 +18,20 @@ export function AccountMenu() {
     session.status === 'signed-in'
       ? [
           {
-            label: 'My Account',
+            label: text.myAccount,
             icon: <User className={ICON} aria-hidden="true" />,
             link: <Link to={paths.account} />,
           },
-          { label: 'Sign out', icon: <LogOut className={ICON} aria-hidden="true" />, onSelect: () => void signOut() },
+          { label: text.signOut, icon: <LogOut className={ICON} aria-hidden="true" />, onSelect: () => void signOut() },
         ]
       : [
           {
-            label: 'Sign In',
+            label: text.signIn,
             icon: <LogIn className={ICON} aria-hidden="true" />,
             link: <Link to={paths.signIn} onClick={comeBackHere} />,
           },
           {
-            label: 'Sign Up',
+            label: text.signUp,
             icon: <UserPlus className={ICON} aria-hidden="true" />,
             link: <Link to={paths.signUp} onClick={comeBackHere} />,
           },
@@ -38,7 +39,7 @@ export function AccountMenu() {
   return (
     <MenuButton items={items} className={placeStyle}>
       <User aria-hidden="true" />
-      <span className="max-xl:sr-only">Account</span>
+      <span className="max-xl:sr-only">{text.account}</span>
     </MenuButton>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, House, ShoppingBasket, Store, User } from 'lucide-react'
 import { useId } from 'react'
+import * as text from '#i18n/layout.ts'
 import { BottomBar, BottomBarItem, bottomBarLink } from '#ui/layout/bottom-bar.tsx'
 import { paths } from '../../app/paths.ts'
 
@@ -8,14 +9,14 @@ import { paths } from '../../app/paths.ts'
 export function BottomNavigation({ wishes, units }: { wishes: number; units: number }) {
   const told = useId()
   const places = [
-    { to: paths.home, label: 'Home', Icon: House },
-    { to: paths.shop, label: 'Shop', Icon: Store },
-    { to: paths.wishlist, label: 'Wishlist', Icon: Heart, count: wishes },
-    { to: paths.checkoutBasket, label: 'Basket', Icon: ShoppingBasket, count: units },
-    { to: paths.account, label: 'My account', Icon: User },
+    { to: paths.home, label: text.home, Icon: House },
+    { to: paths.shop, label: text.shop, Icon: Store },
+    { to: paths.wishlist, label: text.wishlist, Icon: Heart, count: wishes },
+    { to: paths.checkoutBasket, label: text.basket, Icon: ShoppingBasket, count: units },
+    { to: paths.account, label: text.accountLink, Icon: User },
   ]
   return (
-    <BottomBar label="Main places">
+    <BottomBar label={text.bottomNavigation}>
       {places.map(({ to, label, Icon, count }) => (
         <Link
           key={to}
@@ -27,7 +28,7 @@ export function BottomNavigation({ wishes, units }: { wishes: number; units: num
         >
           <BottomBarItem
             icon={<Icon aria-hidden="true" />}
-            label={to === paths.account ? 'Account' : label}
+            label={to === paths.account ? text.account : label}
             {...(count === undefined ? {} : { count, countId: `${told}${to}` })}
           />
         </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import * as text from '#i18n/layout.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 
 interface CountedLinkProps {
@@ -22,7 +23,7 @@ export function CountLink({ to, label, icon, count = 0 }: CountedLinkProps) {
       <span className="max-xl:sr-only">{label}</span>
       {count > 0 && (
         <span id={told} hidden>
-          {count} {count === 1 ? 'item' : 'items'}
+          {text.itemCount(count)}
         </span>
       )}
     </Link>

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import * as text from '#i18n/layout.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CallError } from '../../api/call-error.ts'
 import { failureMessage } from '../../api/failure-message.ts'
@@ -14,7 +15,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       main
-      title="This did not load"
+      title={text.errorTitle}
       text={whatHappened(error)}
       picture={assetUrl('/art/cactus.webp')}
       onRetry={retry}
@@ -24,6 +25,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 function whatHappened(error: unknown): string {
   if (error instanceof CallError) return failureMessage(error.failure)
-  if (globalThis.navigator?.onLine === false) return 'There is no network at the moment. Nothing is lost.'
-  return 'Something went wrong on this page. Nothing is lost.'
+  if (globalThis.navigator?.onLine === false) return text.offline
+  return text.pageFailed
 }

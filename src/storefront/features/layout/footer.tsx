@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import * as text from '#i18n/layout.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { VineBorder } from '#ui/brand/vine-border.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -21,28 +22,28 @@ export function Footer() {
           <Logo on="band" />
           <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
         </div>
-        <Column title="Categories">
+        <Column title={text.categories}>
           {AISLES.map((aisle) => (
             <Link key={aisle} to={paths.shop} search={{ categories: [aisle] }} className={link}>
               {capital(aisle)}
             </Link>
           ))}
         </Column>
-        <Column title="Account">
+        <Column title={text.account}>
           <Link to={paths.account} className={link}>
-            Account details
+            {text.accountDetails}
           </Link>
           <Link to={paths.orders} className={link}>
-            Your orders
+            {text.yourOrders}
           </Link>
           <Link to={paths.basket} className={link}>
-            Your basket
+            {text.yourBasket}
           </Link>
           <Link to={paths.wishlist} className={link}>
-            Your wishlist
+            {text.yourWishlist}
           </Link>
         </Column>
-        <Column title="Contact Us" className="max-md:col-span-full">
+        <Column title={text.contactUs} className="max-md:col-span-full">
           {store && (
             <>
               <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>
@@ -62,12 +63,12 @@ export function Footer() {
       </div>
       <div className="column">
         <div className="flex flex-wrap items-center gap-x-5 border-t border-on-band-2/25 py-4 text-sm text-on-band-2">
-          <p className="mr-auto py-2">© {store?.name ?? 'Haribhari'}, grown in India</p>
+          <p className="mr-auto py-2">{text.copyright(store?.name)}</p>
           <Link to={paths.aboutUs} className={link}>
-            About Us
+            {text.aboutUs}
           </Link>
           <Link to={paths.privacyPolicy} className={link}>
-            Privacy Policy
+            {text.privacyPolicy}
           </Link>
           {store?.socialLinks.map(({ name, url }) => (
             <a key={name} href={url} rel="noreferrer" className={link}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart, ShoppingBasket, Store } from 'lucide-react'
+import * as text from '#i18n/layout.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { useBasket } from '../../api/basket.ts'
 import { storeQuery } from '../../api/catalogue.ts'
@@ -23,21 +24,17 @@ export function Header() {
       <TopBar store={store} />
       <div className="border-b border-line">
         <div className="column flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1.5 py-2 max-lg:pb-3">
-          <Link
-            to={paths.home}
-            aria-label="Haribhari, home"
-            className="inline-flex min-h-touch items-center rounded-sm"
-          >
+          <Link to={paths.home} aria-label={text.homeLink} className="inline-flex min-h-touch items-center rounded-sm">
             <Logo />
           </Link>
           <SearchForm className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0" />
-          <nav aria-label="Main" className="ml-auto flex items-center gap-x-1 lg:ml-0">
+          <nav aria-label={text.mainNavigation} className="ml-auto flex items-center gap-x-1 lg:ml-0">
             <span className="contents max-md:hidden">
-              <CountLink to={paths.shop} label="Shop" icon={<Store aria-hidden="true" />} />
-              <CountLink to={paths.wishlist} label="Wishlist" icon={<Heart aria-hidden="true" />} count={wishes} />
+              <CountLink to={paths.shop} label={text.shop} icon={<Store aria-hidden="true" />} />
+              <CountLink to={paths.wishlist} label={text.wishlist} icon={<Heart aria-hidden="true" />} count={wishes} />
               <CountLink
                 to={paths.checkoutBasket}
-                label="Basket"
+                label={text.basket}
                 icon={<ShoppingBasket aria-hidden="true" />}
                 count={units}
               />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import * as text from '#i18n/layout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { assetUrl } from '../../app/base-path.ts'
@@ -11,14 +12,14 @@ export function NotFoundScreen() {
       main
       picture={assetUrl('/art/cactus.webp')}
       plate="plants"
-      title="Error 404"
-      text="Nothing grows at this address. It may have moved, or was never planted."
+      title={text.notFoundTitle}
+      text={text.notFoundText}
     >
       <Link to={paths.shop} className={buttonStyle()}>
-        Go to the shop
+        {text.goToShop}
       </Link>
       <Link to={paths.home} className={buttonStyle({ variant: 'quiet' })}>
-        Home
+        {text.home}
       </Link>
     </EmptyState>
   )

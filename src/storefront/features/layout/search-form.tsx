@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/layout.ts'
 import { SearchBox } from '#ui/forms/search-box.tsx'
 import { categoriesQuery } from '../../api/catalogue.ts'
 import { assetUrl } from '../../app/base-path.ts'
@@ -43,12 +44,12 @@ export function SearchForm({ className }: { className?: string }) {
       action={assetUrl(paths.shop)}
       onSubmit={look}
       categories={[
-        { value: '', label: 'All categories' },
+        { value: '', label: text.allCategories },
         ...categories.map(({ categoryName }) => ({ value: categoryName, label: capital(categoryName) })),
       ]}
       defaultCategory={chosen.length === 1 ? chosen[0] : ''}
       defaultQuery={q ?? ''}
-      placeholder="Search mango, rajma, tulsi…"
+      placeholder={text.searchExample}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Phone, Truck } from 'lucide-react'
 import type { StoreDto } from '#contract/settings.ts'
+import * as text from '#i18n/layout.ts'
 import { paths } from '../../app/paths.ts'
 
 /** The narrow band above the main bar: what the shop announces, who it is, and how to reach it. */
@@ -9,21 +10,21 @@ export function TopBar({ store }: { store: StoreDto | undefined }) {
     <div className="on-green bg-band text-sm text-on-band">
       <div className="column flex min-h-touch items-center gap-x-5">
         <p className="min-w-0 shrink-[9999] truncate font-semibold">{store?.announcement ?? store?.tagline}</p>
-        <nav aria-label="About and contact" className="ml-auto flex flex-wrap items-center justify-end gap-x-5">
+        <nav aria-label={text.topNavigation} className="ml-auto flex flex-wrap items-center justify-end gap-x-5">
           <Link to={paths.aboutUs} className={`${link} max-md:hidden`}>
-            About Us
+            {text.aboutUs}
           </Link>
           <Link to={paths.privacyPolicy} className={`${link} max-lg:hidden`}>
-            Privacy Policy
+            {text.privacyPolicy}
           </Link>
           <Link to={paths.trackOrders} className={`${link} max-md:hidden`}>
             <Truck className="size-4.5" aria-hidden="true" />
-            Order Tracking
+            {text.orderTracking}
           </Link>
           {store && (
             <>
               <a href={`mailto:${store.contact.email}`} className={`${link} max-xl:hidden`}>
-                Contact
+                {text.contact}
               </a>
               {store.socialLinks.map(({ name, url }) => (
                 <a key={name} href={url} rel="noreferrer" className={`${link} max-xl:hidden`}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import * as text from '#i18n/tester.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea, TextField } from '#ui/forms/text-field.tsx'
@@ -33,21 +34,19 @@ export function RequestTester() {
   }
   return (
     <div className="column pb-section">
-      <PageHeading text="Asks this shop's own API, as a visitor would: the session's token is never added.">
-        Request tester
-      </PageHeading>
+      <PageHeading text={text.explanation}>{text.title}</PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel>
           <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
             <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <Select
-                label="Method"
+                label={text.method}
                 value={request.method}
                 onChange={({ target }) => change({ method: METHODS.find((each) => each === target.value) ?? 'GET' })}
                 options={METHODS.map((method) => ({ value: method, label: method }))}
               />
               <TextField
-                label="Endpoint"
+                label={text.endpoint}
                 name="endpoint"
                 value={request.endpoint}
                 error={wrong.endpoint}
@@ -57,9 +56,9 @@ export function RequestTester() {
               />
             </div>
             <TextArea
-              label="Body"
+              label={text.body}
               name="body"
-              hint="JSON, sent with POST and DELETE"
+              hint={text.bodyHint}
               code
               rows={6}
               value={request.body}
@@ -68,9 +67,9 @@ export function RequestTester() {
               onChange={({ target }) => change({ body: target.value })}
             />
             <TextArea
-              label="Headers"
+              label={text.headers}
               name="headers"
-              hint="One a line, such as authorization: …"
+              hint={text.headersHint}
               code
               rows={3}
               value={request.headers}
@@ -79,7 +78,7 @@ export function RequestTester() {
               onChange={({ target }) => change({ headers: target.value })}
             />
             <Button type="submit" loading={busy} className="justify-self-start">
-              Send
+              {text.send}
             </Button>
           </form>
         </Panel>

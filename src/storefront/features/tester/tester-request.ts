@@ -1,3 +1,4 @@
+import * as text from '#i18n/tester.ts'
 import { basePath } from '../../app/base-path.ts'
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const
@@ -27,12 +28,12 @@ export function buildRequest({ method, endpoint, body, headers }: TesterRequest)
   const here = window.location.origin
   const url = URL.parse(endpoint.trim(), here)
   if (url === null || url.origin !== here || !url.pathname.startsWith('/api/')) {
-    return { ok: false, field: 'endpoint', message: 'Only addresses below /api/ of this shop can be asked.' }
+    return { ok: false, field: 'endpoint', message: text.endpointInvalid }
   }
   // Checked for every method, as promised, though a GET carries none.
-  if (!isJson(body)) return { ok: false, field: 'body', message: 'Error in JSON format' }
+  if (!isJson(body)) return { ok: false, field: 'body', message: text.bodyInvalid }
   const given = readHeaders(headers)
-  if (given === null) return { ok: false, field: 'headers', message: 'Write each header as name: value' }
+  if (given === null) return { ok: false, field: 'headers', message: text.headersInvalid }
   if (method !== 'GET' && !given.has('content-type')) given.set('content-type', 'application/json')
   return {
     ok: true,
@@ -47,16 +48,16 @@ export function buildRequest({ method, endpoint, body, headers }: TesterRequest)
 export async function send({ address, init }: { address: string; init: RequestInit }): Promise<TesterResult> {
   try {
     const response = await fetch(address, init)
-    const text = await response.text()
+    const content = await response.text()
     const { status, statusText } = response
     return {
       status,
       statusText: statusText || (REASONS[status] ?? ''),
-      data: pretty(text),
+      data: pretty(content),
       headers: [...response.headers],
     }
   } catch (cause) {
-    return { status: 0, statusText: 'Network Error', data: cause instanceof Error ? cause.message : '', headers: [] }
+    return { status: 0, statusText: text.networkError, data: cause instanceof Error ? cause.message : '', headers: [] }
   }
 }
 
@@ -76,36 +77,36 @@ const REASONS: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-function isJson(text: string): boolean {
+function isJson(content: string): boolean {
   try {
-    JSON.parse(text)
+    JSON.parse(content)
     return true
   } catch {
     return false
   }
 }
 
-function pretty(text: string): string {
-  return isJson(text) ? JSON.stringify(JSON.parse(text), null, 2) : text
+function pretty(content: string): string {
+  return isJson(content) ? JSON.stringify(JSON.parse(content), null, 2) : content
 }
 
 /** Lines of `name: value`, or a JSON object of them; null when it is neither. */
-function readHeaders(text: string): Headers | null {
+function readHeaders(typed: string): Headers | null {
   const headers = new Headers()
   try {
-    for (const [name, value] of headerPairs(text.trim())) headers.append(name, value)
+    for (const [name, value] of headerPairs(typed.trim())) headers.append(name, value)
     return headers
   } catch {
     return null
   }
 }
 
-function headerPairs(text: string): [string, string][] {
-  if (text.startsWith('{')) {
-    const parsed: unknown = JSON.parse(text)
+function headerPairs(typed: string): [string, string][] {
+  if (typed.startsWith('{')) {
+    const parsed: unknown = JSON.parse(typed)
     return Object.entries(parsed ?? {}).map(([name, value]) => [name, String(value)])
   }
-  return text
+  return typed
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {

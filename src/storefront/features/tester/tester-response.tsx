@@ -1,3 +1,4 @@
+import * as text from '#i18n/tester.ts'
 import { StatusPill } from '#ui/feedback/status-pill.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import type { TesterResult } from './tester-request.ts'
@@ -6,10 +7,10 @@ import type { TesterResult } from './tester-request.ts'
 export function TesterResponse({ answer }: { answer: TesterResult | null }) {
   return (
     <Panel>
-      <section aria-label="Response" aria-live="polite" className="grid gap-4">
-        <h2 className="text-lg font-bold">Response</h2>
+      <section aria-label={text.response} aria-live="polite" className="grid gap-4">
+        <h2 className="text-lg font-bold">{text.response}</h2>
         {answer === null ? (
-          <p className="text-ink-2">Response is undefined.</p>
+          <p className="text-ink-2">{text.noResponse}</p>
         ) : (
           <>
             <p>
@@ -17,9 +18,9 @@ export function TesterResponse({ answer }: { answer: TesterResult | null }) {
                 {answer.status} {answer.statusText}
               </StatusPill>
             </p>
-            <h3 className="font-semibold">Body</h3>
+            <h3 className="font-semibold">{text.body}</h3>
             <pre className={code}>{answer.data}</pre>
-            <h3 className="font-semibold">Headers</h3>
+            <h3 className="font-semibold">{text.headers}</h3>
             <pre className={code}>{answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
           </>
         )}

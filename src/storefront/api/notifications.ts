@@ -1,22 +1,23 @@
+import * as text from '#i18n/notifications.ts'
 import type { Notification } from '../app/notify.ts'
 
 const SHORT = 2000
-const success = (text: string): Notification => ({ status: 'success', text, duration: SHORT })
+const success = (message: string): Notification => ({ status: 'success', text: message, duration: SHORT })
 
 /** What the shop says after a shopper's action, in its fixed words. */
 export const NOTIFICATIONS = {
-  addedToBasket: success('Item added in your basket'),
-  movedToBasket: success('Item moved to your basket'),
-  basketCleared: success('Removed all items from basket'),
-  addedToWishlist: success('Item added in your wishlist'),
-  removedFromWishlist: success('Item removed from your wishlist'),
-  addressAdded: success('New address added'),
-  addressRemoved: success('Address deleted'),
-  addressChanged: success('Address Updated'),
-  alreadyInWishlist: { status: 'error', text: 'Item is already in the wishlist', duration: 1500 },
-  signInFirst: { status: 'error', text: 'Sign in to your account first' },
-  paymentCancelled: { status: 'info', text: 'Payment cancelled. Your basket is kept.' },
-  paymentExpired: { status: 'warning', text: 'The time to pay ran out. Your basket is kept.' },
-  paymentFailed: { status: 'error', text: 'Payment failed. Your basket is kept.' },
-  orderCancelled: success('Your order is cancelled'),
+  addedToBasket: success(text.addedToBasket),
+  movedToBasket: success(text.movedToBasket),
+  basketCleared: success(text.basketCleared),
+  addedToWishlist: success(text.addedToWishlist),
+  removedFromWishlist: success(text.removedFromWishlist),
+  addressAdded: success(text.addressAdded),
+  addressRemoved: success(text.addressRemoved),
+  addressChanged: success(text.addressChanged),
+  alreadyInWishlist: { status: 'error', text: text.alreadyInWishlist, duration: 1500 },
+  signInFirst: { status: 'error', text: text.signInFirst },
+  paymentCancelled: { status: 'info', text: text.paymentCancelled },
+  paymentExpired: { status: 'warning', text: text.paymentExpired },
+  paymentFailed: { status: 'error', text: text.paymentFailed },
+  orderCancelled: success(text.orderCancelled),
 } as const satisfies Record<string, Notification>

@@ -1,19 +1,20 @@
+import * as text from '#i18n/page-titles.ts'
 import { paths } from './paths.ts'
 
 /** Keeps a page out of search results. */
 export const NO_INDEX = { name: 'robots', content: 'noindex' } as const
 
 const AUTHENTICATED_PAGES: Record<string, readonly [title: string, description: string]> = {
-  [paths.wishlist]: ['My Wishlist', 'What you keep for later, one tap away from the basket.'],
-  [paths.checkout]: ['Checkout', 'From the basket to your door in three steps.'],
-  [paths.checkoutBasket]: ['My Basket', 'What you are about to buy, how much of it and what it comes to.'],
-  [paths.checkoutAddress]: ['Delivery address', 'Where your order goes and how you pay for it.'],
-  [paths.orderPlaced]: ['Order placed', 'Your order is placed and on its way to being packed.'],
-  [paths.account]: ['My Account', 'Your name, your email and how we reach you.'],
-  [paths.orders]: ['My Orders', 'Everything you have bought, newest first.'],
-  [paths.order]: ['Order', 'What was bought, where it went and how it was paid.'],
-  [paths.addresses]: ['My Addresses', 'The places we deliver to for you.'],
-  [paths.trackOrders]: ['Track Orders', 'How far your orders have come.'],
+  [paths.wishlist]: [text.wishlist, text.wishlistDescription],
+  [paths.checkout]: [text.checkout, text.checkoutDescription],
+  [paths.checkoutBasket]: [text.basket, text.basketDescription],
+  [paths.checkoutAddress]: [text.deliveryAddress, text.deliveryAddressDescription],
+  [paths.orderPlaced]: [text.orderPlaced, text.orderPlacedDescription],
+  [paths.account]: [text.account, text.accountDescription],
+  [paths.orders]: [text.orders, text.ordersDescription],
+  [paths.order]: [text.order, text.orderDescription],
+  [paths.addresses]: [text.addresses, text.addressesDescription],
+  [paths.trackOrders]: [text.trackOrders, text.trackOrdersDescription],
 }
 
 /**
@@ -26,10 +27,10 @@ export function authenticatedPageHead(path: string) {
 }
 
 export function titleAndDescription(title: string, description: string) {
-  return [{ title: `${title} · Haribhari` }, { name: 'description', content: description }]
+  return [{ title: text.pageTitle(title) }, { name: 'description', content: description }]
 }
 
-export const NOT_FOUND = [...titleAndDescription('Page not found', 'There is nothing at this address.'), NO_INDEX]
+export const NOT_FOUND = [...titleAndDescription(text.notFound, text.notFoundDescription), NO_INDEX]
 
 /** Names the one address of a page that is found under several. `url` is absolute. */
 export function canonicalLink(url: string) {

@@ -1,3 +1,4 @@
+import * as text from '#i18n/page-titles.ts'
 import '#ui/theme/theme.css'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { categoriesQuery, storeQuery } from '#storefront/api/catalogue.ts'
@@ -19,10 +20,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Haribhari: your one stop organic grocery store' },
+      { title: text.site },
       {
         name: 'description',
-        content: 'Fruits, vegetables, groceries, organic products and plants, brought to your door.',
+        content: text.siteDescription,
       },
       { name: 'color-scheme', content: 'light dark' },
     ],

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as text from '#i18n/page-titles.ts'
 import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
 import { RequestTester } from '#storefront/features/tester/request-tester.tsx'
 
 export const Route = createFileRoute('/mock')({
   head: () => ({
-    meta: [
-      ...titleAndDescription('Request tester', "For developers: ask this shop's API and see its answer."),
-      NO_INDEX,
-    ],
+    meta: [...titleAndDescription(text.tester, text.testerDescription), NO_INDEX],
   }),
   component: RequestTester,
 })

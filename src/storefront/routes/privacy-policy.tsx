@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as text from '#i18n/page-titles.ts'
 import { canonicalLink, titleAndDescription } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { PrivacyPolicyScreen } from '#storefront/features/pages/privacy-policy-screen.tsx'
@@ -6,7 +7,7 @@ import { PrivacyPolicyScreen } from '#storefront/features/pages/privacy-policy-s
 export const Route = createFileRoute('/privacy-policy')({
   head: ({ match }) => ({
     links: [canonicalLink(match.context.publicUrl.resolve(paths.privacyPolicy))],
-    meta: titleAndDescription('Privacy Policy', 'What Haribhari keeps of its shoppers, why, and for how long.'),
+    meta: titleAndDescription(text.privacyPolicy, text.privacyPolicyDescription),
   }),
   component: PrivacyPolicyScreen,
 })

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import type { UserDto } from '#contract/accounts.ts'
 import { firstName } from '#domain/accounts.ts'
+import * as text from '#i18n/notifications.ts'
 import { notify } from '../app/notify.ts'
 import { paths } from '../app/paths.ts'
 import { takeReturnUrl } from './return-url.ts'
@@ -40,7 +41,7 @@ export function useStartSession(): (entered: StartSessionInput) => Promise<void>
       keeper.begin(user, token, staySignedIn)
       const remembered = takeReturnUrl(paths.home)
       await router.navigate({ href: by === 'sign-up' ? paths.shop : remembered, replace: true })
-      notify({ status: 'success', text: `Hey ${firstName(user.fullName)}! Checkout fresh groceries.`, duration: 2000 })
+      notify({ status: 'success', text: text.hello(firstName(user.fullName)), duration: 2000 })
     },
     [keeper, router],
   )

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as text from '#i18n/page-titles.ts'
 import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signin')({
   head: () => ({
-    meta: [...titleAndDescription('Sign In', 'Sign in to your basket, your wishlist and your orders.'), NO_INDEX],
+    meta: [...titleAndDescription(text.signIn, text.signInDescription), NO_INDEX],
   }),
 })

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as text from '#i18n/page-titles.ts'
 import { CallError } from '#storefront/api/call-error.ts'
 import { productQuery } from '#storefront/api/catalogue.ts'
 import { useProductActions } from '#storefront/api/product-actions.ts'
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/product/$slug')({
     const { resolve } = match.context.publicUrl
     return {
       meta: [
-        { title: `${product.title}, ${product.unit} · Haribhari` },
+        { title: text.pageTitle(`${product.title}, ${product.unit}`) },
         { name: 'description', content: product.description },
         { 'script:ld+json': productJsonLd(product, resolve) },
       ],

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as text from '#i18n/page-titles.ts'
 import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
 import { ProductIndexScreen } from '#storefront/features/product/product-index-screen.tsx'
 
 export const Route = createFileRoute('/product/')({
   head: () => ({
-    meta: [
-      ...titleAndDescription('Product', 'Every product has a page of its own; the shop leads to all of them.'),
-      NO_INDEX,
-    ],
+    meta: [...titleAndDescription(text.products, text.productsDescription), NO_INDEX],
   }),
   component: ProductIndexScreen,
 })

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import * as text from '#i18n/browser-runtime.ts'
 import { assetUrl, setBasePath } from '#storefront/app/base-path.ts'
 import { notify } from '#storefront/app/notify.ts'
 import { getRouter } from '#storefront/app/router.tsx'
@@ -10,8 +11,8 @@ import { holdFetchUntil } from './fetch-gate.ts'
 import { serviceWorkerReady } from './service-worker-ready.ts'
 
 const NEWS: Record<string, string> = {
-  'starts-afresh': 'What this browser had kept could not be read, so the shop starts afresh.',
-  'keeps-nothing': 'This browser keeps nothing for the shop: a reload starts it afresh.',
+  'starts-afresh': text.startsAfresh,
+  'keeps-nothing': text.keepsNothing,
 }
 
 async function openShop(place: HTMLElement): Promise<void> {
@@ -35,9 +36,9 @@ async function openShop(place: HTMLElement): Promise<void> {
 
 function hear(data: unknown): void {
   if (typeof data !== 'object' || data === null || !('haribhari' in data)) return
-  const text = NEWS[String(data.haribhari)]
+  const message = NEWS[String(data.haribhari)]
   // The page may still be opening: notices have their place once it is drawn.
-  if (text) setTimeout(() => notify({ status: 'warning', text, duration: 6000 }), 1500)
+  if (message) setTimeout(() => notify({ status: 'warning', text: message, duration: 6000 }), 1500)
 }
 
 reloadOnNewVersion()
@@ -45,6 +46,6 @@ refetchOnWindowFocus()
 const place = document.getElementById('shop')
 if (place) {
   openShop(place).catch((error: unknown) => {
-    place.textContent = error instanceof Error ? error.message : 'The shop could not be opened in this browser.'
+    place.textContent = error instanceof Error ? error.message : text.notOpened
   })
 }

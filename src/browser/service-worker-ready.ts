@@ -1,3 +1,4 @@
+import * as text from '#i18n/browser-runtime.ts'
 import { basePath } from '#storefront/app/base-path.ts'
 
 /** A phone under load may need long to fetch, install and wake the worker for the first time. */
@@ -9,9 +10,7 @@ const TIMEOUT_MS = 30_000
  */
 export async function serviceWorkerReady(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
-    throw new Error(
-      'This demonstration keeps its shop in a service worker, which this browser does not offer here. Open it over https or on localhost, outside a private window.',
-    )
+    throw new Error(text.noServiceWorker)
   }
   const { serviceWorker } = navigator
   const registration = await serviceWorker.register(`${basePath()}service-worker.js`, {
@@ -25,7 +24,7 @@ export async function serviceWorkerReady(): Promise<void> {
   // After a reload past the cache the worker is active already and does not take over by itself.
   registration.active?.postMessage('claim')
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The shop did not open in time. Please reload the page.')), TIMEOUT_MS)
+    setTimeout(() => reject(new Error(text.timeout)), TIMEOUT_MS)
   })
   await Promise.race([inCharge, late])
 }

@@ -1,3 +1,4 @@
+import * as text from '#i18n/server-responses.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { canonicalUrl } from '../pages/canonical-url.ts'
 import type { createPageCache } from '../pages/page-cache.ts'
@@ -27,11 +28,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || path === '/api' || path === '/livez' || path === '/readyz') return api(request, env)
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' })
+      return textResponse(405, text.methodNotAllowed, { allow: 'GET, HEAD' })
     const file = files(request, path)
     if (file) return file
     // A script of an older build must not be answered with a page.
-    return path.startsWith('/assets/') ? textResponse(404, 'No such file') : renderedResponse(request, path)
+    return path.startsWith('/assets/') ? textResponse(404, text.noSuchFile) : renderedResponse(request, path)
   }
 
   async function renderedResponse(request: Request, path: string): Promise<Response> {
@@ -42,18 +43,18 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       if (isStoreUnavailable(error)) {
         onStoreUnavailable(error, request)
         // On a 503 a search engine keeps the page in its index and retries.
-        return textResponse(503, 'The shop is busy. Please try again in a moment.', { 'retry-after': '5' })
+        return textResponse(503, text.busy, { 'retry-after': '5' })
       }
       onError(error, request)
-      return textResponse(500, 'Something went wrong on our side. Please try again in a moment.')
+      return textResponse(500, text.failed)
     }
   }
 
   async function pageResponse(request: Request, origin: string): Promise<Response> {
     const url = canonicalUrl(new URL(request.url))
-    if (url === null) return textResponse(414, 'That address is too long')
+    if (url === null) return textResponse(414, text.urlTooLong)
     const decodable = toDecodableUrl(url)
-    if (decodable !== url) return textResponse(308, 'Moved', { location: decodable })
+    if (decodable !== url) return textResponse(308, text.moved, { location: decodable })
     return respond(request, await pageCache.get(origin, url))
   }
 }
@@ -79,8 +80,8 @@ function pathOf(url: string): string {
   return end === -1 ? url.slice(start) : url.slice(start, start + end)
 }
 
-function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
+function textResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(message, {
     status,
     headers: { ...fileHeaders(), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })

@@ -1,0 +1,6 @@
+export const methodNotAllowed = 'Method not allowed'
+export const noSuchFile = 'No such file'
+export const busy = 'The shop is busy. Please try again in a moment.'
+export const failed = 'Something went wrong on our side. Please try again in a moment.'
+export const urlTooLong = 'That address is too long'
+export const moved = 'Moved'

@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Parameter, Statement } from '../sql/statement.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
+import { isUnavailableCode } from './sqlite-result-codes.ts'
 import type { SqliteConnection } from './sqlite-store.ts'
 
 /** Opens the file with the settings that make an acknowledged write survive a loss of power. */
@@ -47,11 +48,9 @@ function told<T>(work: () => T): T {
   }
 }
 
-/** Busy, locked, out of memory, read-only, input or output failed, full, cannot open; or closed by us. */
-const AWAY = new Set([5, 6, 7, 8, 10, 13, 14])
-
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // Node's own code for a database that has been closed.
   if ('code' in error && error.code === 'ERR_INVALID_STATE') return true
-  return 'errcode' in error && typeof error.errcode === 'number' && AWAY.has(error.errcode & 0xff)
+  return 'errcode' in error && typeof error.errcode === 'number' && isUnavailableCode(error.errcode)
 }

@@ -1,0 +1,80 @@
+import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { Row } from '../sql/session.ts'
+import type { Parameter, Statement } from '../sql/statement.ts'
+import { StoreUnavailable } from '../store-unavailable.ts'
+import { isUnavailableCode } from './sqlite-result-codes.ts'
+import type { SqliteConnection } from './sqlite-store.ts'
+
+interface Prepared {
+  statement: PreparedStatement
+  /** Read once: the engine would hand out each name anew for every row. */
+  columns: readonly string[]
+}
+
+/**
+ * A connection to a database of the WebAssembly build. `rows` and `write` bind, step and reset the engine's own
+ * statements: of the package's shorthands none keeps a prepared statement.
+ */
+export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database): SqliteConnection {
+  const { capi, SQLite3Error } = sqlite3
+  const prepared = new Map<string, Prepared>()
+
+  function prepare(sql: string): Prepared {
+    const statement = database.prepare(sql)
+    return { statement, columns: statement.columnCount > 0 ? statement.getColumnNames() : [] }
+  }
+
+  function use<T>(sql: string, keep: boolean, values: readonly Parameter[], work: (from: Prepared) => T): T {
+    const known = prepared.get(sql)
+    const current = known ?? prepare(sql)
+    if (keep && !known) prepared.set(sql, current)
+    const { statement } = current
+    try {
+      if (values.length > 0) statement.bind(values)
+      return work(current)
+    } finally {
+      if (prepared.has(sql)) statement.reset(true)
+      else statement.finalize()
+    }
+  }
+
+  function checked<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      const unavailable = !database.isOpen() || (error instanceof SQLite3Error && isUnavailableCode(error.resultCode))
+      throw unavailable ? new StoreUnavailable(error) : error
+    }
+  }
+
+  return {
+    rows: async ({ sql, name }, values) => checked(() => use(sql, name !== null, values, rowsOf)),
+    write: async ({ sql, name }: Statement, values) =>
+      checked(() =>
+        use(sql, name !== null, values, ({ statement }) => {
+          while (statement.step());
+          return Number(capi.sqlite3_changes(database))
+        }),
+      ),
+    execute: (text) => checked(() => void database.exec(text)),
+    list: (text) => checked(() => use(text, false, [], rowsOf)),
+    get inTransaction() {
+      return database.isOpen() && capi.sqlite3_get_autocommit(database) === 0
+    },
+    close() {
+      for (const { statement } of prepared.values()) statement.finalize()
+      prepared.clear()
+      database.close()
+    },
+  }
+}
+
+function rowsOf({ statement, columns }: Prepared): Row[] {
+  const rows: Row[] = []
+  while (statement.step()) {
+    const row: Record<string, unknown> = {}
+    for (const [index, column] of columns.entries()) row[column] = statement.get(index)
+    rows.push(row)
+  }
+  return rows
+}

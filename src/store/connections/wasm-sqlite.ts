@@ -1,0 +1,49 @@
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { Store } from '../store.ts'
+import { createSqliteStore } from './sqlite-store.ts'
+import { wasmSqliteConnection } from './wasm-sqlite-connection.ts'
+
+export interface WasmSqliteStore extends Store {
+  /** The bytes of the database file as of the last commit. */
+  bytes(): Uint8Array<ArrayBuffer>
+  /** Changes with every commit that wrote something, and with nothing else. */
+  version(): number
+}
+
+/**
+ * The store in SQLite's WebAssembly build, in the memory of this thread: whoever wants to keep it writes its bytes
+ * somewhere. `bytes` is such a file from earlier; one that is damaged is refused by a throw.
+ */
+export function openWasmSqlite(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmSqliteStore {
+  const { capi, oo1 } = sqlite3
+  databases += 1
+  const file = `/store-${databases}.db`
+  if (bytes) capi.sqlite3_js_posix_create_file(file, bytes)
+  const [writer, reader] = [connect(), connect()]
+
+  /*
+   * No file locks: both connections are in one thread, and with SQLite's own in-memory files a reader is refused while
+   * a transaction is open. Instead, a transaction's pages stay in the writer's cache until the commit, whatever their
+   * number, so that the reader sees none of them before.
+   */
+  function connect() {
+    const database = new oo1.DB(`file:${file}?vfs=unix-none`, 'c')
+    database.exec('pragma journal_mode = memory; pragma synchronous = off')
+    database.exec('pragma cache_spill = off; pragma foreign_keys = on')
+    return database
+  }
+
+  if (bytes) {
+    const problem = reader.selectValue('pragma quick_check(1)')
+    if (problem !== 'ok') throw new Error(`The database is damaged: ${String(problem)}`)
+  }
+  const connections = { writer: wasmSqliteConnection(sqlite3, writer), reader: wasmSqliteConnection(sqlite3, reader) }
+  return {
+    ...createSqliteStore(connections),
+    // Through the reader, which knows nothing of a transaction that is still open.
+    bytes: () => new Uint8Array(capi.sqlite3_js_db_export(reader)),
+    version: () => Number(reader.selectValue('pragma data_version')),
+  }
+}
+
+let databases = 0

@@ -69,6 +69,13 @@ export default {
       },
     },
     {
+      name: 'use cases by their modules',
+      comment: 'Outside of use-cases a module (a folder there) is imported by its index.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/use-cases/|\\.test\\.tsx?$' },
+      to: { path: '^src/use-cases/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
       name: 'no cycles',
       comment:
         'Two files that import each other are one file, or need a third. The router generates the one exception.',

@@ -4,8 +4,8 @@ import { transactionOf } from '#store/sql/queries.ts'
 import { type Connection, createSession } from '#store/sql/session.ts'
 import { createStatements, type Parameter, type Statement } from '#store/sql/statement.ts'
 import type { Store } from '#store/store.ts'
-import { addToBasket } from '#use-cases/basket/add-to-basket.ts'
-import { placeOrder } from '#use-cases/checkout/place-order.ts'
+import { addToBasket } from '#use-cases/basket.ts'
+import { placeOrder } from '#use-cases/checkout/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 
 /** A statement of a transaction with its parameters. */

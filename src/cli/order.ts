@@ -5,7 +5,7 @@ import { type ConfigWithoutAuth, readConfigWithoutAuth } from '#server/config.ts
 import { createLog } from '#server/logging.ts'
 import { openPayments } from '#server/open-payments.ts'
 import { openStore } from '#server/open-store.ts'
-import { type AdvanceOrderInput, advanceOrder } from '#use-cases/orders/advance-order.ts'
+import { type AdvanceOrderInput, advanceOrder } from '#use-cases/orders/index.ts'
 import { listOpenOrders } from './open-orders.ts'
 import { CommandError, defineCommand, UsageError } from './run-command.ts'
 

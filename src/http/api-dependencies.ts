@@ -1,4 +1,4 @@
-import type { GuestTemplate } from '#use-cases/accounts/sign-in-as-guest.ts'
+import type { GuestTemplate } from '#use-cases/accounts/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 import type { RateLimits } from './middleware/rate-limits.ts'
 

@@ -13,7 +13,10 @@ const MAX_WAITING = 400
 
 /** Password hashing for Node: argon2id on the thread pool, at most one hash per core and four in all. */
 export function createArgon2Passwords(): Passwords {
-  const enqueue = createQueue({ atOnce: Math.min(MAX_CONCURRENCY, availableParallelism()), waiting: MAX_WAITING })
+  const enqueue = createQueue({
+    concurrency: Math.min(MAX_CONCURRENCY, availableParallelism()),
+    maxWaiting: MAX_WAITING,
+  })
   return {
     hash: (password) => enqueue(() => hash(password, PARAMETERS)),
     matches: (password, storedHash) =>

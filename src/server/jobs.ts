@@ -1,6 +1,5 @@
 import type { Dependencies } from '#use-cases/dependencies.ts'
-import { purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { createReconciler, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
 const PURGE_INTERVAL_MS = 60 * 60_000

@@ -1,7 +1,7 @@
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
-import { NO_PASSWORD } from '#use-cases/accounts/sign-in-as-guest.ts'
+import { NO_PASSWORD } from '#use-cases/accounts/index.ts'
 import type { Dependencies, Passwords } from '#use-cases/dependencies.ts'
 import type { Config } from './config.ts'
 

@@ -17,7 +17,7 @@ type Refusal = { code: 'token-invalid' } | { code: 'address-not-found' } | { cod
 export type AddressBook = Result<Address[], Refusal>
 
 export function addAddress(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'now' | 'newId'>,
   userId: string,
   details: AddressDetails & { isDefault: boolean },
 ): Promise<AddressBook> {
@@ -29,7 +29,7 @@ export function addAddress(
 
 /** Changes what is given of an address and keeps the rest of it. */
 export function changeAddress(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
   addressId: string,
   change: Partial<AddressDetails & { isDefault: boolean }>,
@@ -40,7 +40,11 @@ export function changeAddress(
   })
 }
 
-export function removeAddress(deps: Dependencies, userId: string, addressId: string): Promise<AddressBook> {
+export function removeAddress(
+  deps: Pick<Dependencies, 'store' | 'now'>,
+  userId: string,
+  addressId: string,
+): Promise<AddressBook> {
   return inBook(deps, userId, (book) => {
     const known = book.some((address) => address.id === addressId)
     return known ? ok(withoutAddress(book, addressId)) : failed('address-not-found')
@@ -49,7 +53,7 @@ export function removeAddress(deps: Dependencies, userId: string, addressId: str
 
 // Every change holds the shopper first: two at once could otherwise both become the default.
 function inBook(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
   change: (book: Address[], now: number) => AddressBook,
 ): Promise<AddressBook> {

@@ -1,16 +1,16 @@
-/** Work that goes on after its answer was sent. The home waits for it before it closes. */
+/** Work that goes on after its response was sent. The process waits for it before it closes. */
 export function createBackgroundTasks() {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   return {
     add: (work: Promise<void>): void => {
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+      running.add(work)
+      void work.finally(() => running.delete(work))
     },
-    /** Resolves when nothing is under way, or after so many milliseconds. */
-    settled: async (patience: number): Promise<void> => {
+    /** Resolves when nothing runs, or after `timeoutMs`. */
+    settled: async (timeoutMs: number): Promise<void> => {
       const { promise: late, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, patience)
-      await Promise.race([Promise.allSettled(underWay), late])
+      const timer = setTimeout(resolve, timeoutMs)
+      await Promise.race([Promise.allSettled(running), late])
       clearTimeout(timer)
     },
   }

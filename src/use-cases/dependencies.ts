@@ -1,7 +1,12 @@
 import type { PaymentProvider } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
 
-/** What the use cases are given. Time and chance arrive here too, so that a test can hold them still. */
+/**
+ * What the use cases are given; each takes the part it uses. Time and chance that decide anything arrive here too, so
+ * that a test can hold them still. Not from here, because they only pace work and decide nothing: the timers of
+ * `queue.ts` and `background-tasks.ts`, the pause between two batches of `maintenance/purge-guests.ts`, and the
+ * monotonic clock that ends a sweep of `maintenance/reconcile.ts` in time.
+ */
 export interface Dependencies {
   store: Store
   payments: PaymentProvider
@@ -13,7 +18,7 @@ export interface Dependencies {
   newId: () => string
   log: Log
   /**
-   * Takes work that goes on after the answer is sent. It never rejects. A home that stops waits for it first;
+   * Takes work that goes on after the response is sent. It never rejects. A process that stops waits for it first;
    * work that is lost is found again by the reconciler.
    */
   background: (work: Promise<void>) => void

@@ -4,7 +4,7 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 
 /** Replaces methods of a transaction by ones that work for one customer at a time and race with several. */

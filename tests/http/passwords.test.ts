@@ -4,8 +4,7 @@ import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { OverloadedError } from '#use-cases/overloaded-error.ts'
-import { createQueue } from '#use-cases/queue.ts'
+import { createQueue, OverloadedError } from '#use-cases/queue.ts'
 
 // The real functions, whose calls are recorded.
 vi.mock('@node-rs/argon2', { spy: true })
@@ -76,7 +75,7 @@ test('a hash made with weaker settings is replaced when its owner signs in', asy
 })
 
 test('so many passwords are checked at once and so many wait; one more is sent away', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 3 })
+  const queue = createQueue({ concurrency: 2, maxWaiting: 3 })
   const finish: (() => void)[] = []
   let running = 0
   let most = 0
@@ -104,7 +103,7 @@ test('so many passwords are checked at once and so many wait; one more is sent a
 })
 
 test('work that waited too long is sent away, and its place goes to nobody', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 3, patience: 20 })
+  const queue = createQueue({ concurrency: 1, maxWaiting: 3, waitTimeoutMs: 20 })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const first = queue(() => held)
   await expect(queue(() => held)).rejects.toBeInstanceOf(OverloadedError)

@@ -4,7 +4,7 @@ import { productsResponse } from '#contract/catalogue.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { OverloadedError } from '#use-cases/overloaded-error.ts'
+import { OverloadedError } from '#use-cases/queue.ts'
 
 let api: TestApi
 

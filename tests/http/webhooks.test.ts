@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { finalizePayment } from '#use-cases/checkout/finalize-payment.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { finalizePayment } from '#use-cases/payments/index.ts'
 
 // News of money that the shop does not expect, or not yet, or not so.
 

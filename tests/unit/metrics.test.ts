@@ -12,7 +12,7 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import { startMetricsServer } from '#server/metrics/metrics-server.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
 
 const MINUTE_MS = 60_000
 let container: Container

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCustomer } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { GUEST_TTL_MS, purgeExpiredGuests } from '#use-cases/maintenance/purge-guests.ts'
+import { GUEST_TTL_MS, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const errors: string[] = []

@@ -9,10 +9,10 @@ import { aCheckout, aCustomer, anOrderLine, aProduct } from '#tests/support/fact
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
-import { placeOrder } from '#use-cases/checkout/place-order.ts'
+import { placeOrder } from '#use-cases/checkout/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
-import { refundOrder } from '#use-cases/orders/refund-order.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { refundOrder } from '#use-cases/orders/index.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

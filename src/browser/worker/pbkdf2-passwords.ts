@@ -10,7 +10,7 @@ const WRITTEN = /^pbkdf2-sha256\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
 /** Passwords for the home inside the browser, where argon2 does not come along: PBKDF2 by WebCrypto. */
 export function createPbkdf2Passwords(rounds = ROUNDS): Passwords {
-  const inLine = createQueue({ atOnce: 2, waiting: 50 })
+  const inLine = createQueue({ concurrency: 2, maxWaiting: 50 })
   const write = async (password: string, salt: Uint8Array<ArrayBuffer>, count: number) =>
     `pbkdf2-sha256$${count}$${text(salt)}$${text(await derive(password, salt, count))}`
   return {

@@ -1,6 +1,6 @@
 import type { AddressDto, UserDto } from '#contract/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
-import type { CustomerProfile } from '#use-cases/accounts/customer-profile.ts'
+import type { CustomerProfile } from '#use-cases/accounts/index.ts'
 import { timestamps, toCartDto, toWishlistDto } from './catalogue.ts'
 import { toOrderDtos } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Customer, Session } from '#domain/accounts.ts'
-import { authenticate } from '#use-cases/accounts/authenticate.ts'
+import { authenticate } from '#use-cases/accounts/index.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 
 /** Who sent the request, by the token in `authorization`: bare as the contract has it, or as `Bearer`. */

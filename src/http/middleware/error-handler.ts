@@ -1,5 +1,5 @@
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { OverloadedError } from '#use-cases/overloaded-error.ts'
+import { OverloadedError } from '#use-cases/queue.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import { errorResponse } from '../responses.ts'
 

@@ -3,12 +3,7 @@ import { signInResponse, signUpResponse, userResponse } from '#contract/accounts
 import { signInForm, signUpForm } from '#contract/forms.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
-import { authenticate } from '#use-cases/accounts/authenticate.ts'
-import { loadCustomerProfile } from '#use-cases/accounts/customer-profile.ts'
-import { signIn } from '#use-cases/accounts/sign-in.ts'
-import { signInAsGuest } from '#use-cases/accounts/sign-in-as-guest.ts'
-import { signOut } from '#use-cases/accounts/sign-out.ts'
-import { signUp } from '#use-cases/accounts/sign-up.ts'
+import { authenticate, loadCustomerProfile, signIn, signInAsGuest, signOut, signUp } from '#use-cases/accounts/index.ts'
 import { toUserDto } from '../dto/accounts.ts'
 import { customerRoute, noBody, publicRoute, type Route } from '../handle.ts'
 

@@ -1,6 +1,6 @@
 import { orderResponse, ordersResponse } from '#contract/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
-import { cancelOrder } from '#use-cases/orders/cancel-order.ts'
+import { cancelOrder } from '#use-cases/orders/index.ts'
 import { orderHistory, orderWithPayment } from '../dto/order-history.ts'
 import { customerRoute, noBody, type Route } from '../handle.ts'
 import { pathParameter } from '../parameters.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { receiveWebhook } from '#use-cases/maintenance/receive-webhook.ts'
+import { receiveWebhook } from '#use-cases/payments/index.ts'
 import { type Route, rawRoute } from '../handle.ts'
 import { readBytes } from '../request-body.ts'
 import { errorResponse, jsonResponse } from '../responses.ts'

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 /** Whose token this is; null when it is none of ours, has expired or was signed out, or when its shopper is gone. */
 export async function authenticate(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'tokens' | 'now'>,
   token: string,
 ): Promise<{ customer: Customer; session: Session } | null> {
   const claims = await deps.tokens.read(token)

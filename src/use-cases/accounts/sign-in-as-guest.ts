@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/accounts.ts'
 import type { Address, AddressDetails } from '#domain/address-book.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createSession, issueToken } from './start-session.ts'
+import { createSession, issueToken } from './session.ts'
 
 /** What every guest begins with. */
 export interface GuestTemplate {
@@ -17,7 +17,7 @@ export const NO_PASSWORD = '!'
 
 /** Makes a private throw-away shopper with the guest's details, so that no visitor meets another's basket. */
 export async function signInAsGuest(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'tokens' | 'now' | 'newId'>,
   guest: GuestTemplate,
   keepSignedIn: boolean,
 ): Promise<{ shopper: Customer; token: string }> {

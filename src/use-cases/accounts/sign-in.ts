@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/accounts.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createSession, issueToken } from './start-session.ts'
+import { createSession, issueToken } from './session.ts'
 
 export interface SignInInput {
   email: string
@@ -11,7 +11,7 @@ export interface SignInInput {
 
 /** Starts a session. An unknown email costs the same work as a wrong password. */
 export async function signIn(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId'>,
   form: SignInInput,
 ): Promise<
   Result<{ shopper: Customer; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>

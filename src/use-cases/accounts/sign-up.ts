@@ -2,7 +2,7 @@ import type { Customer } from '#domain/accounts.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withTransaction } from '../with-transaction.ts'
-import { createSession, issueToken } from './start-session.ts'
+import { createSession, issueToken } from './session.ts'
 
 export interface SignUpInput {
   fullName: string
@@ -13,7 +13,7 @@ export interface SignUpInput {
 
 /** Makes an account and signs it in. */
 export async function signUp(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId'>,
   form: SignUpInput,
 ): Promise<Result<{ shopper: Customer; token: string }, { code: 'email-taken' }>> {
   // Looked up first so that a registered email costs no hashing; the store still decides between twins.

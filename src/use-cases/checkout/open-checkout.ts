@@ -9,13 +9,12 @@ import { createQueue, type Queue } from '../queue.ts'
 import { type OutOfStock, outOfStock, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { openProviderOrder } from './open-provider-order.ts'
-import { orderAddress } from './order-address.ts'
-import { orderLines } from './order-lines.ts'
+import { orderAddress, orderLines } from './order-snapshot.ts'
 import { releaseCheckout } from './release-checkout.ts'
 
 const MINUTE = 60_000
 /** How long stock is held: longer than the payment window, so that money never comes for stock just given back. */
-const RESERVATION = 20 * MINUTE
+const RESERVATION_TTL_MS = 20 * MINUTE
 /** An open checkout is offered again only while the shopper still has this long to pay. */
 const MIN_TIME_LEFT_MS = 6 * MINUTE
 
@@ -41,14 +40,19 @@ type Refusal =
   | { code: 'payment-unavailable' }
   | OutOfStock
 
+type OpenCheckoutDependencies = Pick<Dependencies, 'store' | 'payments' | 'now' | 'newId' | 'log'>
+
 /**
  * Prices the basket from the catalogue, holds its stock, freezes lines and address, and opens the provider's order.
  * Cash on delivery becomes an order at once. The same key and request open one checkout.
  */
-export async function openCheckout(deps: Dependencies, wish: OpenCheckoutInput): Promise<Result<Checkout, Refusal>> {
+export async function openCheckout(
+  deps: OpenCheckoutDependencies,
+  input: OpenCheckoutInput,
+): Promise<Result<Checkout, Refusal>> {
   const opened = await queueOf(deps.store)(async () => {
-    const gone = await soldOut(deps.store, wish)
-    return gone ?? withTransaction(deps.store, (tx) => openIn(deps, tx, wish))
+    const short = await soldOut(deps.store, input)
+    return short ?? withTransaction(deps.store, (tx) => openIn(deps, tx, input))
   })
   if (!opened.ok) return opened
   const { checkout, fresh } = opened.value
@@ -81,25 +85,29 @@ const queues = new WeakMap<Store, Queue>()
 function queueOf(store: Store): Queue {
   const known = queues.get(store)
   if (known) return known
-  const made = createQueue({ atOnce: 6, waiting: 1000, patience: 5000 })
+  const made = createQueue({ concurrency: 6, maxWaiting: 1000, waitTimeoutMs: 5000 })
   queues.set(store, made)
   return made
 }
 
-async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInput): Promise<Opened> {
-  const { userId, method } = wish
+async function openIn(
+  deps: Pick<Dependencies, 'now' | 'newId'>,
+  tx: Transaction,
+  input: OpenCheckoutInput,
+): Promise<Opened> {
+  const { userId, method } = input
   if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
-  const repeated = await tx.checkoutByKey(userId, wish.idempotencyKey)
-  if (repeated) return repeat(deps, repeated, wish)
+  const repeated = await tx.checkoutByKey(userId, input.idempotencyKey)
+  if (repeated) return repeat(deps, repeated, input)
 
   const basket = await tx.basket(userId)
   if (basket.length === 0) return failed('basket-empty')
   if (basket.some((line) => line.qty < 1)) return failed('quantity-invalid')
-  if (wish.addressId === '') return failed('address-missing')
-  const found = (await tx.addresses(userId)).find((each) => each.id === wish.addressId)
+  if (input.addressId === '') return failed('address-missing')
+  const found = (await tx.addresses(userId)).find((each) => each.id === input.addressId)
   if (!found) return failed('address-not-found')
   const { lines, totals } = orderLines(basket)
-  if (wish.total !== null && wish.total !== totals.total) return failed('total-changed')
+  if (input.total !== null && input.total !== totals.total) return failed('total-changed')
   if (method === 'cash' && !(await tx.settings()).cashOnDelivery) return failed('cash-not-offered')
 
   const now = deps.now()
@@ -107,7 +115,7 @@ async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInp
   const fresh: Checkout = {
     id: deps.newId(),
     userId,
-    idempotencyKey: wish.idempotencyKey,
+    idempotencyKey: input.idempotencyKey,
     state: 'open',
     method,
     lines,
@@ -116,7 +124,7 @@ async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInp
     total,
     discount,
     providerOrderId: null,
-    expiresAt: now + RESERVATION,
+    expiresAt: now + RESERVATION_TTL_MS,
     createdAt: now,
     updatedAt: now,
   }
@@ -132,11 +140,11 @@ async function openIn(deps: Dependencies, tx: Transaction, wish: OpenCheckoutInp
   return ok({ checkout: fresh, fresh: true })
 }
 
-function repeat(deps: Dependencies, earlier: Checkout, wish: OpenCheckoutInput): Opened {
+function repeat(deps: Pick<Dependencies, 'now'>, earlier: Checkout, input: OpenCheckoutInput): Opened {
   const same =
-    earlier.address?.id === wish.addressId &&
-    earlier.method === wish.method &&
-    (wish.total === null || wish.total === earlier.total)
+    earlier.address?.id === input.addressId &&
+    earlier.method === input.method &&
+    (input.total === null || input.total === earlier.total)
   if (!same) return failed('key-reused')
   const alive = earlier.state === 'placed' || (earlier.state === 'open' && earlier.expiresAt > deps.now())
   return alive ? ok({ checkout: earlier, fresh: false }) : failed('checkout-expired')

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
  * open with its stock, and the next try of the shopper goes on from there.
  */
 export async function openProviderOrder(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'store' | 'payments' | 'now' | 'log'>,
   checkout: Checkout,
   fresh: boolean,
 ): Promise<Result<Checkout, { code: 'payment-unavailable' }>> {

@@ -10,8 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { type OutOfStock, outOfStock, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
-import { orderAddress } from './order-address.ts'
-import { orderLines } from './order-lines.ts'
+import { orderAddress, orderLines } from './order-snapshot.ts'
 import { releaseCheckout } from './release-checkout.ts'
 
 export interface BareOrderInput {
@@ -36,20 +35,23 @@ export type BareOrderFailure =
   | OutOfStock
 
 /** The order call of a sample store: a payment id alone, taken as captured money. Everything else is the shop's own figures. */
-export function placeBareOrder(deps: Dependencies, wish: BareOrderInput): Promise<Result<Order, BareOrderFailure>> {
+export function placeBareOrder(
+  deps: Pick<Dependencies, 'store' | 'now' | 'newId'>,
+  input: BareOrderInput,
+): Promise<Result<Order, BareOrderFailure>> {
   return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
-    const { userId, paymentId } = wish
+    const { userId, paymentId } = input
     if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     const twin = await tx.payment(paymentId)
     if (twin) {
       const order = await tx.order(userId, twin.orderId ?? '')
       return order ? ok(order) : failed('payment-used')
     }
-    const wanted = await wantedLines(tx, wish)
+    const wanted = await wantedLines(tx, input)
     if (!wanted.ok) return wanted
     const { lines, totals } = orderLines(wanted.value)
-    if (wish.total !== null && wish.total !== totals.total) return failed('total-changed')
-    const address = await addressFor(tx, wish)
+    if (input.total !== null && input.total !== totals.total) return failed('total-changed')
+    const address = await addressFor(tx, input)
     if (!address.ok) return address
 
     const now = deps.now()
@@ -82,10 +84,10 @@ export function placeBareOrder(deps: Dependencies, wish: BareOrderInput): Promis
 
 async function wantedLines(
   tx: Transaction,
-  wish: BareOrderInput,
+  input: BareOrderInput,
 ): Promise<Result<{ product: Product; qty: number }[], BareOrderFailure>> {
   const asked =
-    wish.items ?? (await tx.basket(wish.userId)).map((line) => ({ productId: line.product.id, qty: line.qty }))
+    input.items ?? (await tx.basket(input.userId)).map((line) => ({ productId: line.product.id, qty: line.qty }))
   if (asked.length === 0) return failed('basket-empty')
   const units = new Map<string, number>()
   for (const { productId, qty } of asked) {
@@ -104,9 +106,9 @@ async function wantedLines(
   return ok(lines)
 }
 
-async function addressFor(tx: Transaction, wish: BareOrderInput): Promise<Result<Address | null, BareOrderFailure>> {
-  const book = await tx.addresses(wish.userId)
-  if (wish.addressId === null) return ok(defaultAddress(book))
-  const found = book.find((address) => address.id === wish.addressId)
+async function addressFor(tx: Transaction, input: BareOrderInput): Promise<Result<Address | null, BareOrderFailure>> {
+  const book = await tx.addresses(input.userId)
+  if (input.addressId === null) return ok(defaultAddress(book))
+  const found = book.find((address) => address.id === input.addressId)
   return found ? ok(found) : failed('address-not-found')
 }

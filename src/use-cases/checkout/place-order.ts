@@ -1,10 +1,9 @@
 import type { Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { finalizePayment } from './finalize-payment.ts'
+import { type FinalizeDependencies, finalizePayment } from '../payments/finalize-payment.ts'
+import { capturedPayment } from '../payments/settle-checkout.ts'
 import { type BareOrderFailure, type BareOrderInput, placeBareOrder } from './place-bare-order.ts'
-import { capturedPayment } from './settle-checkout.ts'
 
 export interface PlaceOrderInput extends BareOrderInput {
   /** What the provider's window gave the browser; null in the bare call. */
@@ -25,66 +24,69 @@ export type PlaceOrderFailure =
 const PROVIDERS_OWN = /^pay_[A-Za-z0-9]{14}$/
 
 /** Turns a payment into its order. The same payment sent again answers the first order. */
-export async function placeOrder(deps: Dependencies, wish: PlaceOrderInput): Promise<Result<Order, PlaceOrderFailure>> {
-  const before = await earlierOutcome(deps, wish)
+export async function placeOrder(
+  deps: FinalizeDependencies,
+  input: PlaceOrderInput,
+): Promise<Result<Order, PlaceOrderFailure>> {
+  const before = await earlierOutcome(deps, input)
   if (before) return before
-  if (wish.proof) return placeVerified(deps, wish, wish.proof)
+  if (input.proof) return placeVerified(deps, input, input.proof)
   if (!deps.payments.acceptsBarePayment) return failed('payment-required')
-  const known = PROVIDERS_OWN.test(wish.paymentId) ? await deps.payments.fetchPayment(wish.paymentId) : null
-  if (known?.ok) return placeKnown(deps, wish, known.value)
+  const known = PROVIDERS_OWN.test(input.paymentId) ? await deps.payments.fetchPayment(input.paymentId) : null
+  if (known?.ok) return placeKnown(deps, input, known.value)
   // It may be somebody's real payment: without the provider's word it is not taken for a bare one.
   if (known?.code === 'unavailable') return failed('payment-unavailable')
   try {
-    return await placeBareOrder(deps, wish)
+    return await placeBareOrder(deps, input)
   } catch (error) {
     // Somebody else placed an order with this payment id in the same moment: the store keeps ids unique by throwing.
-    const twin = await earlierOutcome(deps, wish)
+    const twin = await earlierOutcome(deps, input)
     if (twin) return twin
     throw error
   }
 }
 
 async function earlierOutcome(
-  deps: Dependencies,
-  wish: PlaceOrderInput,
+  deps: Pick<FinalizeDependencies, 'store'>,
+  input: PlaceOrderInput,
 ): Promise<Result<Order, PlaceOrderFailure> | null> {
-  const payment = await deps.store.payment(wish.paymentId)
+  const payment = await deps.store.payment(input.paymentId)
   if (!payment) return null
-  if (payment.userId !== wish.userId) return failed('payment-used')
-  const order = payment.orderId === null ? null : await deps.store.order(wish.userId, payment.orderId)
+  if (payment.userId !== input.userId) return failed('payment-used')
+  const order = payment.orderId === null ? null : await deps.store.order(input.userId, payment.orderId)
   return order ? ok(order) : failed('payment-refunded')
 }
 
 async function placeVerified(
-  deps: Dependencies,
-  wish: PlaceOrderInput,
+  deps: FinalizeDependencies,
+  input: PlaceOrderInput,
   proof: { providerOrderId: string; signature: string },
 ): Promise<Result<Order, PlaceOrderFailure>> {
   const checkout = await deps.store.checkoutByProviderOrder(proof.providerOrderId)
-  if (!checkout || checkout.userId !== wish.userId) return failed('checkout-not-found')
+  if (!checkout || checkout.userId !== input.userId) return failed('checkout-not-found')
   // The order is the one kept here, never the one the browser names.
   const providerOrderId = checkout.providerOrderId ?? ''
-  const { paymentId } = wish
+  const { paymentId } = input
   const genuine = await deps.payments.verifyCallback({ providerOrderId, paymentId, signature: proof.signature })
   if (!genuine) return failed('payment-mismatch')
   const payment = await deps.payments.fetchPayment(paymentId)
   if (!payment.ok) return failed(payment.code === 'not-found' ? 'payment-mismatch' : 'payment-unavailable')
-  return placeKnown(deps, wish, payment.value)
+  return placeKnown(deps, input, payment.value)
 }
 
 /** A payment as the provider itself tells of it: only captured money for a checkout of this shopper counts. */
 async function placeKnown(
-  deps: Dependencies,
-  wish: PlaceOrderInput,
+  deps: FinalizeDependencies,
+  input: PlaceOrderInput,
   payment: ProviderPayment,
 ): Promise<Result<Order, PlaceOrderFailure>> {
   const { providerOrderId, status } = payment
   const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
-  if (!checkout || checkout.userId !== wish.userId) return failed('payment-mismatch')
+  if (!checkout || checkout.userId !== input.userId) return failed('payment-mismatch')
   const captured = await capturedPayment(deps, checkout, payment)
   if (captured) return finalizePayment(deps, checkout.id, captured)
   // The webhook may have settled it since this call began, and its money may be on its way back already.
-  const settled = await earlierOutcome(deps, wish)
+  const settled = await earlierOutcome(deps, input)
   if (settled) return settled
   return failed(status === 'created' || status === 'authorized' ? 'payment-pending' : 'payment-mismatch')
 }

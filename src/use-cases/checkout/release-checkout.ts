@@ -17,7 +17,7 @@ export async function releaseCheckout(
 }
 
 /** Gives back the stock of a checkout whose time has run out. */
-export async function expireCheckout(deps: Dependencies, checkout: Checkout): Promise<boolean> {
+export async function expireCheckout(deps: Pick<Dependencies, 'store' | 'now'>, checkout: Checkout): Promise<boolean> {
   if (checkout.expiresAt > deps.now()) return false
   return deps.store.transaction((tx) => releaseCheckout(tx, checkout.id, 'expired', deps.now()))
 }

@@ -1,9 +1,10 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { Refund } from '#domain/payments.ts'
 import { expireCheckout } from '../checkout/release-checkout.ts'
-import { settleCheckout } from '../checkout/settle-checkout.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { FinalizeDependencies } from '../payments/finalize-payment.ts'
 import { sendRefund } from '../payments/send-refund.ts'
+import { settleCheckout } from '../payments/settle-checkout.ts'
 
 const MINUTE = 60_000
 /** Late authorisations come up to five days after; a day more for the provider's own delays. */
@@ -42,7 +43,7 @@ export interface SweepSummary {
  * gives the stock of expired ones back, and sends refunds that are due. Several processes may do so at once. A sweep
  * never rejects: what failed is logged, and tried again by the next.
  */
-export function createReconciler(deps: Dependencies): { sweep: () => Promise<SweepSummary> } {
+export function createReconciler(deps: FinalizeDependencies): { sweep: () => Promise<SweepSummary> } {
   const nextAsk = new Map<string, number>()
   let nextLookThrough = 0
   let older: string[] = []
@@ -128,7 +129,7 @@ export function createReconciler(deps: Dependencies): { sweep: () => Promise<Swe
 }
 
 /** One step of a sweep. A store that is away fails it, and the next sweep tries again. */
-async function step(deps: Dependencies, work: () => Promise<number>): Promise<number> {
+async function step(deps: Pick<Dependencies, 'log'>, work: () => Promise<number>): Promise<number> {
   try {
     return await work()
   } catch (error) {
@@ -139,7 +140,7 @@ async function step(deps: Dependencies, work: () => Promise<number>): Promise<nu
 
 /** Works through the list, a few at once, and begins nothing more after so long. Answers how many were done. */
 async function each<T>(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'log'>,
   list: readonly T[],
   patience: number,
   work: (one: T) => Promise<boolean>,
@@ -162,6 +163,6 @@ async function each<T>(
   return done
 }
 
-function fault(deps: Dependencies, error: unknown): void {
+function fault(deps: Pick<Dependencies, 'log'>, error: unknown): void {
   deps.log.error('a step of the reconciler failed', { error: error instanceof Error ? error.message : String(error) })
 }

@@ -3,7 +3,7 @@ import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { markOrderRefunded, sendRefund } from '../payments/send-refund.ts'
+import { markOrderRefunded, type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { recordRefund } from './refund-order.ts'
 
@@ -11,7 +11,7 @@ type Refusal = { code: 'order-not-found' } | { code: 'order-not-cancellable' }
 
 /** A shopper takes an order back before packing starts: the stock returns, and so does the money. Twice is once. */
 export async function cancelOrder(
-  deps: Dependencies,
+  deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
   userId: string,
   orderId: string,
 ): Promise<Result<Order, Refusal>> {
@@ -23,7 +23,7 @@ export async function cancelOrder(
 }
 
 async function cancelIn(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   userId: string,
   orderId: string,

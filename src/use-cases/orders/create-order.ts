@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
  * What was bought leaves the basket; what was added to it meanwhile stays.
  */
 export async function createOrderFromCheckout(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   checkout: Checkout,
   paymentId: string,

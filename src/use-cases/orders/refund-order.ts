@@ -4,7 +4,7 @@ import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { sendRefund } from '../payments/send-refund.ts'
+import { type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'
 import { withTransaction } from '../with-transaction.ts'
 
 export interface RefundOrderInput {
@@ -25,7 +25,10 @@ type Refusal =
   | { code: 'key-reused' }
 
 /** Sends an order's money back, whole or in part. For the owner's side of the shop. */
-export async function refundOrder(deps: Dependencies, wish: RefundOrderInput): Promise<Result<Refund, Refusal>> {
+export async function refundOrder(
+  deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
+  wish: RefundOrderInput,
+): Promise<Result<Refund, Refusal>> {
   const noted = await withTransaction(deps.store, async (tx): Promise<Result<Refund, Refusal>> => {
     const order = (await tx.order(wish.userId, wish.orderId)) && (await tx.lockOrder(wish.orderId))
     if (!order) return failed('order-not-found')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
 
 const MINUTE = 60_000
 const key = () => crypto.randomUUID()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
-import { advanceOrder } from '#use-cases/orders/advance-order.ts'
-import { refundOrder } from '#use-cases/orders/refund-order.ts'
+import { advanceOrder, refundOrder } from '#use-cases/orders/index.ts'
 
 const key = () => crypto.randomUUID()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
-import { createReconciler } from '#use-cases/maintenance/reconcile.ts'
-import { refundOrder } from '#use-cases/orders/refund-order.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { refundOrder } from '#use-cases/orders/index.ts'
 
 const MINUTE = 60_000
 const key = () => crypto.randomUUID()

@@ -1,15 +1,15 @@
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { ProviderEvent } from '#payments/provider.ts'
-import { settleCheckout } from '../checkout/settle-checkout.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { sendRefund } from '../payments/send-refund.ts'
+import type { FinalizeDependencies } from './finalize-payment.ts'
+import { sendRefund } from './send-refund.ts'
+import { settleCheckout } from './settle-checkout.ts'
 
 /**
  * Takes in an event of the provider. It is only a hint that something changed: the truth is asked for after the
  * answer is sent, because the provider waits no longer than five seconds. An event that came before does nothing.
  */
 export async function receiveWebhook(
-  deps: Dependencies,
+  deps: FinalizeDependencies,
   sent: { rawBody: Uint8Array; signature: string; eventId: string | null },
 ): Promise<Result<null, { code: 'signature-invalid' }>> {
   const event = await deps.payments.readSignedWebhook(sent.rawBody, sent.signature)
@@ -23,7 +23,7 @@ export async function receiveWebhook(
   return ok(null)
 }
 
-async function act(deps: Dependencies, event: ProviderEvent): Promise<void> {
+async function act(deps: FinalizeDependencies, event: ProviderEvent): Promise<void> {
   try {
     const providerOrderId = event.providerOrderId ?? (await orderOfPayment(deps, event.paymentId))
     const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
@@ -35,13 +35,13 @@ async function act(deps: Dependencies, event: ProviderEvent): Promise<void> {
   }
 }
 
-async function orderOfPayment(deps: Dependencies, paymentId: string | null): Promise<string | null> {
+async function orderOfPayment(deps: FinalizeDependencies, paymentId: string | null): Promise<string | null> {
   if (paymentId === null) return null
   const payment = await deps.payments.fetchPayment(paymentId)
   return payment.ok ? payment.value.providerOrderId : null
 }
 
-async function followRefunds(deps: Dependencies, paymentId: string | null): Promise<void> {
+async function followRefunds(deps: FinalizeDependencies, paymentId: string | null): Promise<void> {
   const payment = paymentId === null ? null : await deps.store.payment(paymentId)
   if (!payment) return
   for (const refund of await deps.store.refundsOfCustomer(payment.userId)) {

@@ -4,10 +4,12 @@ import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
+import { releaseCheckout } from '../checkout/release-checkout.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
-import { sendRefund } from '../payments/send-refund.ts'
-import { releaseCheckout } from './release-checkout.ts'
+import { type SendRefundDependencies, sendRefund } from './send-refund.ts'
+
+export type FinalizeDependencies = SendRefundDependencies & Pick<Dependencies, 'newId' | 'background'>
 
 /** Money that the provider says it has captured for a checkout. */
 export interface CapturedPayment {
@@ -24,7 +26,7 @@ export type FinalizeResult = Result<Order, { code: 'payment-refunded' } | { code
  * has one order.
  */
 export async function finalizePayment(
-  deps: Dependencies,
+  deps: FinalizeDependencies,
   checkoutId: string,
   paid: CapturedPayment,
 ): Promise<FinalizeResult> {
@@ -42,7 +44,12 @@ export async function finalizePayment(
 
 type Outcome = { kind: 'order'; order: Order } | { kind: 'refund'; refund: Refund | null }
 
-async function decide(deps: Dependencies, tx: Transaction, seen: Checkout, paid: CapturedPayment): Promise<Outcome> {
+async function decide(
+  deps: Pick<Dependencies, 'now' | 'newId'>,
+  tx: Transaction,
+  seen: Checkout,
+  paid: CapturedPayment,
+): Promise<Outcome> {
   // Always the shopper before the checkout, as every other use case does: two orders of locking could deadlock.
   await tx.lockCustomer(seen.userId)
   const checkout = await tx.lockCheckout(seen.id)
@@ -57,7 +64,7 @@ async function decide(deps: Dependencies, tx: Transaction, seen: Checkout, paid:
   if (reason !== null) {
     // The provider's order has been paid and takes no other payment, so the shopper has to begin anew.
     await releaseCheckout(tx, checkout.id, 'cancelled', deps.now())
-    return { kind: 'refund', refund: await owe(deps, tx, checkout, paid, reason) }
+    return { kind: 'refund', refund: await recordRefundDue(deps, tx, checkout, paid, reason) }
   }
   return { kind: 'order', order: await createOrderFromCheckout(deps, tx, checkout, paid.paymentId) }
 }
@@ -81,8 +88,8 @@ async function superseded(tx: Transaction, checkout: Checkout): Promise<boolean>
   return (await tx.orders(checkout.userId)).some((order) => order.createdAt >= checkout.createdAt)
 }
 
-async function owe(
-  deps: Dependencies,
+async function recordRefundDue(
+  deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   checkout: Checkout,
   paid: CapturedPayment,

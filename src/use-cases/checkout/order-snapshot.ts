@@ -1,6 +1,7 @@
+import type { Address } from '#domain/address-book.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { OrderLine } from '#domain/orders.ts'
+import type { OrderAddress, OrderLine } from '#domain/orders.ts'
 
 /** Lines as they are now, priced from the catalogue and frozen, with their totals. */
 export function orderLines(wanted: readonly { product: Product; qty: number }[]): {
@@ -8,6 +9,12 @@ export function orderLines(wanted: readonly { product: Product; qty: number }[])
   totals: BasketTotals
 } {
   return { lines: wanted.map(({ product, qty }) => frozen(product, qty)), totals: basketTotals(wanted) }
+}
+
+/** An address as an order keeps it: without what only the address book needs. */
+export function orderAddress(address: Address): OrderAddress {
+  const { id, name, mobileNum, apartment, area, landmark, city, state, pinCode, tag } = address
+  return { id, name, mobileNum, apartment, area, landmark, city, state, pinCode, tag }
 }
 
 function frozen(product: Product, qty: number): OrderLine {

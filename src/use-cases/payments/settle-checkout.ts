@@ -1,7 +1,7 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type CapturedPayment, finalizePayment } from './finalize-payment.ts'
+import { type CapturedPayment, type FinalizeDependencies, finalizePayment } from './finalize-payment.ts'
 
 /**
  * How long what the provider said holds. `for good` when all that was tried has been taken: an order that is paid
@@ -10,7 +10,7 @@ import { type CapturedPayment, finalizePayment } from './finalize-payment.ts'
 export type SettleResult = 'unsure' | 'for now' | 'for good'
 
 /** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
-export async function settleCheckout(deps: Dependencies, checkout: Checkout): Promise<SettleResult> {
+export async function settleCheckout(deps: FinalizeDependencies, checkout: Checkout): Promise<SettleResult> {
   if (checkout.providerOrderId === null) return 'for now'
   const paid = await deps.payments.fetchOrderPayments(checkout.providerOrderId)
   if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
@@ -28,7 +28,7 @@ export async function settleCheckout(deps: Dependencies, checkout: Checkout): Pr
  * taken now, unless the checkout has become an order already; then it is left, and the provider lets it go.
  */
 export async function capturedPayment(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'payments'>,
   checkout: Checkout,
   payment: ProviderPayment,
 ): Promise<CapturedPayment | null> {

@@ -1,0 +1,6 @@
+export { authenticate } from './authenticate.ts'
+export { type CustomerProfile, loadCustomerProfile } from './customer-profile.ts'
+export { signOut } from './session.ts'
+export { signIn } from './sign-in.ts'
+export { type GuestTemplate, NO_PASSWORD, signInAsGuest } from './sign-in-as-guest.ts'
+export { signUp } from './sign-up.ts'

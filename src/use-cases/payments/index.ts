@@ -1,0 +1,2 @@
+export { finalizePayment } from './finalize-payment.ts'
+export { receiveWebhook } from './receive-webhook.ts'

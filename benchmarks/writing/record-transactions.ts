@@ -1,8 +1,9 @@
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Dialect } from '#store/sql/dialect.ts'
 import { transactionOf } from '#store/sql/queries.ts'
+import type { Statement } from '#store/sql/query.ts'
+import type { Parameter } from '#store/sql/record.ts'
 import { type Connection, createSession } from '#store/sql/session.ts'
-import { createStatements, type Parameter, type Statement } from '#store/sql/statement.ts'
 import type { Store } from '#store/store.ts'
 import { addToBasket } from '#use-cases/basket.ts'
 import { placeOrder } from '#use-cases/checkout/index.ts'
@@ -47,10 +48,9 @@ export function createRecorder(
       return connection.write(statement, values)
     },
   }
-  const statements = createStatements(dialect)
   const transaction: Store['transaction'] = async (work) => {
     await control.begin()
-    const { tx, finish } = transactionOf(createSession(dialect, statements, recording))
+    const { tx, finish } = transactionOf(createSession(dialect, recording))
     const result = await work(tx)
     await finish()
     await control.commit()

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Parameter, Statement } from '../sql/statement.ts'
+import type { Statement } from '../sql/query.ts'
+import type { Parameter } from '../sql/record.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { isUnavailableCode } from './sqlite-result-codes.ts'
 import type { SqliteConnection } from './sqlite-store.ts'
@@ -22,7 +23,7 @@ export function sqliteConnection(database: DatabaseSync): SqliteConnection {
     return made
   }
   return {
-    rows: async (statement, values) => told(() => prepared(statement).all(...values)),
+    rows: async (statement, values) => told(() => rowsOf(prepared(statement), values)),
     write: async (statement, values) => told(() => rowsWritten(prepared(statement), values)),
     execute: (text) => told(() => database.exec(text)),
     list: (text) => told(() => database.prepare(text).all()),
@@ -35,6 +36,12 @@ export function sqliteConnection(database: DatabaseSync): SqliteConnection {
 
 /** How long a call waits, blocking, for another process that is writing to the same file. */
 const BUSY_TIMEOUT = 2000
+
+/** The type of a row is what its query says: tables are strict, and their columns are those of the schema. */
+function rowsOf<Row>(statement: StatementSync, values: readonly Parameter[]): Row[]
+function rowsOf(statement: StatementSync, values: readonly Parameter[]): unknown[] {
+  return statement.all(...values)
+}
 
 function rowsWritten(statement: StatementSync, values: readonly Parameter[]): number {
   return Number(statement.run(...values).changes)

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import type { Statement } from '../sql/query.ts'
+import type { Parameter } from '../sql/record.ts'
 import type { Connection } from '../sql/session.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 
@@ -25,19 +27,28 @@ export function connectPostgres(url: string, poolSize: number): pg.Pool {
   return pool
 }
 
+type Source = Pick<pg.Pool, 'query'> | pg.PoolClient
+
 /** Runs statements on the pool, or within a transaction on one of its clients. */
-export function connectionOver(source: Pick<pg.Pool, 'query'> | pg.PoolClient): Connection {
-  const ask = async (statement: { sql: string; name: string | null }, values: readonly (string | number | null)[]) => {
-    const query = { text: statement.sql, values: values.map(withoutNul) }
-    try {
-      return await source.query(statement.name === null ? query : { ...query, name: statement.name })
-    } catch (error) {
-      throw told(error)
-    }
-  }
+export function connectionOver(source: Source): Connection {
   return {
-    rows: async (statement, values) => (await ask(statement, values)).rows,
-    write: async (statement, values) => (await ask(statement, values)).rowCount ?? 0,
+    rows: async (statement, values) => (await ask(source, statement, values)).rows,
+    write: async (statement, values) => (await ask(source, statement, values)).rowCount ?? 0,
+  }
+}
+
+/** The type of a row is what its query says: the columns are those of the schema. */
+async function ask<Row>(
+  source: Source,
+  statement: Statement<Row>,
+  values: readonly Parameter[],
+): Promise<{ rows: Row[]; rowCount: number | null }>
+async function ask(source: Source, statement: Statement, values: readonly Parameter[]): Promise<pg.QueryResult> {
+  const query = { text: statement.sql, values: values.map(withoutNul) }
+  try {
+    return await source.query(statement.name === null ? query : { ...query, name: statement.name })
+  } catch (error) {
+    throw told(error)
   }
 }
 

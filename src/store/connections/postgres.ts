@@ -2,9 +2,7 @@ import pg from 'pg'
 import { postgresDialect } from '../sql/dialect.ts'
 import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
-import { text } from '../sql/row.ts'
 import { type Connection, createSession } from '../sql/session.ts'
-import { createStatements, type Statements } from '../sql/statement.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { connectionOver, connectPostgres, isPassing, onLiveConnection, pause, told } from './postgres-pool.ts'
@@ -15,13 +13,12 @@ import { connectionOver, connectPostgres, isPassing, onLiveConnection, pause, to
  */
 export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Store {
   const pool = connectPostgres(url, poolSize)
-  const statements = createStatements(postgresDialect)
   return {
     kind: 'postgres',
-    ...readsOf(createSession(postgresDialect, statements, readingOver(pool))),
+    ...readsOf(createSession(postgresDialect, readingOver(pool))),
     migrate: (progress) => migrateAlone(url, progress),
     ready: () => within(1000, readiness(pool)),
-    transaction: (work) => keptOrRetried(pool, statements, work),
+    transaction: (work) => keptOrRetried(pool, work),
     close: () => pool.end(),
   }
 }
@@ -36,14 +33,10 @@ function readingOver(pool: pg.Pool): Connection {
 
 const MAX_TRIES = 4
 
-async function keptOrRetried<T>(
-  pool: pg.Pool,
-  statements: Statements,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+async function keptOrRetried<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await kept(pool, statements, work)
+      return await kept(pool, work)
     } catch (error) {
       if (!isPassing(error)) throw error
       if (tries === MAX_TRIES) throw new StoreUnavailable(error)
@@ -53,11 +46,11 @@ async function keptOrRetried<T>(
 }
 
 /** One try. When the connection is lost while committing, nobody knows whether it was kept: that is not tried again. */
-async function kept<T>(pool: pg.Pool, statements: Statements, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function kept<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await onLiveConnection(() => begun(pool))
   let broken = false
   try {
-    const { tx, finish } = transactionOf(createSession(postgresDialect, statements, connectionOver(client)))
+    const { tx, finish } = transactionOf(createSession(postgresDialect, connectionOver(client)))
     const answer = await work(tx)
     await finish()
     await client.query('commit')
@@ -126,8 +119,8 @@ async function readiness(pool: pg.Pool): Promise<void> {
 }
 
 async function doneMigrations(source: Pick<pg.Pool, 'query'> | pg.Client): Promise<string[]> {
-  const { rows } = await source.query('select name from schema_migrations')
-  return rows.map((row) => text(row, 'name'))
+  const { rows } = await source.query<{ name: string }>('select name from schema_migrations')
+  return rows.map((row) => row.name)
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

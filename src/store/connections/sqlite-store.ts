@@ -2,16 +2,14 @@ import { createMutex } from '../mutex.ts'
 import { sqliteDialect } from '../sql/dialect.ts'
 import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
-import { text } from '../sql/row.ts'
-import { type Connection, createSession, type Row } from '../sql/session.ts'
-import { createStatements } from '../sql/statement.ts'
+import { type Connection, createSession } from '../sql/session.ts'
 import type { Store, Transaction } from '../store.ts'
 
 /** A connection to an SQLite database, whichever build of SQLite runs it. */
 export interface SqliteConnection extends Connection {
   /** Runs statements that answer nothing. */
   execute(text: string): void
-  list(text: string): readonly Row[]
+  list(text: string): readonly Readonly<Record<string, unknown>>[]
   readonly inTransaction: boolean
   close(): void
 }
@@ -21,13 +19,12 @@ export interface SqliteConnection extends Connection {
  * what has been committed.
  */
 export function createSqliteStore({ writer, reader }: { writer: SqliteConnection; reader: SqliteConnection }): Store {
-  const statements = createStatements(sqliteDialect)
-  const writing = createSession(sqliteDialect, statements, writer)
+  const writing = createSession(sqliteDialect, writer)
   const inTurn = createMutex()
 
   return {
     kind: 'sqlite',
-    ...readsOf(createSession(sqliteDialect, statements, reader)),
+    ...readsOf(createSession(sqliteDialect, reader)),
     migrate: (progress) =>
       inTurn(() =>
         migrate(
@@ -75,5 +72,5 @@ function rollBack(writer: SqliteConnection): void {
 }
 
 function doneMigrations(connection: SqliteConnection): string[] {
-  return connection.list('select name from schema_migrations').map((row) => text(row, 'name'))
+  return connection.list('select name from schema_migrations').map((row) => String(row.name))
 }

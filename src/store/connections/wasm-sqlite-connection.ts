@@ -1,6 +1,6 @@
 import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import type { Row } from '../sql/session.ts'
-import type { Parameter, Statement } from '../sql/statement.ts'
+import type { Statement } from '../sql/query.ts'
+import type { Parameter } from '../sql/record.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { isUnavailableCode } from './sqlite-result-codes.ts'
 import type { SqliteConnection } from './sqlite-store.ts'
@@ -48,7 +48,8 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
   }
 
   return {
-    rows: async ({ sql, name }, values) => checked(() => use(sql, name !== null, values, rowsOf)),
+    rows: async (statement, values) =>
+      checked(() => use(statement.sql, statement.name !== null, values, (from) => rowsOf(from, statement))),
     write: async ({ sql, name }: Statement, values) =>
       checked(() =>
         use(sql, name !== null, values, ({ statement }) => {
@@ -57,7 +58,7 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
         }),
       ),
     execute: (text) => checked(() => void database.exec(text)),
-    list: (text) => checked(() => use(text, false, [], rowsOf)),
+    list: (text) => checked(() => use(text, false, [], (from) => rowsOf(from))),
     get inTransaction() {
       return database.isOpen() && capi.sqlite3_get_autocommit(database) === 0
     },
@@ -69,8 +70,10 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
   }
 }
 
-function rowsOf({ statement, columns }: Prepared): Row[] {
-  const rows: Row[] = []
+/** The type of a row is what its query says: tables are strict, and their columns are those of the schema. */
+function rowsOf<Row = Record<string, unknown>>(from: Prepared, of?: Statement<Row>): Row[]
+function rowsOf({ statement, columns }: Prepared): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = []
   while (statement.step()) {
     const row: Record<string, unknown> = {}
     for (const [index, column] of columns.entries()) row[column] = statement.get(index)

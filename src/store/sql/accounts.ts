@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Customer, emailKey, type Session as ShopperSession } from '#domain/accounts.ts'
+import { emailKey } from '#domain/accounts.ts'
 import type { Reads, Transaction } from '../store.ts'
-import { held } from './dialect.ts'
-import { oneOf, text, whole } from './row.ts'
-import type { Row, Session } from './session.ts'
-import { given, type Query } from './statement.ts'
+import { forUpdate } from './dialect.ts'
+import { kindsOf, query, text, whole } from './query.ts'
+import { customerRecord, sessionRecord } from './records.ts'
+import type { Session } from './session.ts'
 
 export type AccountReads = Pick<Reads, 'customer' | 'customerByEmail' | 'session'>
 export type AccountWrites = Pick<
@@ -21,151 +21,99 @@ export type AccountWrites = Pick<
 export function accountReads(session: Session): AccountReads {
   return {
     async customer(id) {
-      const row = await session.row(shopperById, { id })
-      return row ? shopperFrom(row) : null
+      const row = await session.row(customerById, { id })
+      return row && customerRecord.fromRow(row)
     },
     async customerByEmail(email) {
-      const row = await session.row(shopperByKey, { key: emailKey(email) })
-      return row ? { shopper: shopperFrom(row), passwordHash: text(row, 'password_hash') } : null
+      const row = await session.row(customerByEmail, { key: emailKey(email) })
+      return row && { shopper: customerRecord.fromRow(row), passwordHash: row.passwordHash }
     },
     async session(id) {
       const row = await session.row(sessionById, { id })
-      return row ? sessionFrom(row) : null
+      return row && sessionRecord.fromRow(row)
     },
   }
 }
 
 export function accountWrites(session: Session): AccountWrites {
   return {
-    lockCustomer: async (id) => (await session.row(heldShopper, { id })) !== null,
-    async addCustomer(shopper, passwordHash) {
-      const { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt } = shopper
-      const values = { id, kind, name, email, gender, location, mobileNum, createdAt, updatedAt }
-      return (await session.write(newShopper, { ...values, key: emailKey(email), passwordHash })) === 1
+    lockCustomer: async (id) => (await session.row(lockCustomer, { id })) !== null,
+    async addCustomer(customer, passwordHash) {
+      const values = { ...customerRecord.toRow(customer), emailKey: emailKey(customer.email), passwordHash }
+      return (await session.write(addCustomer, values)) === 1
     },
     async setPasswordHash(id, passwordHash) {
-      if ((await session.write(newPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No shopper ${id}`)
+      if ((await session.write(setPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No shopper ${id}`)
     },
-    async addSession({ id, userId, expiresAt, createdAt }) {
-      await session.write(newSession, { id, userId, expiresAt, createdAt })
+    async addSession(added) {
+      await session.write(addSession, sessionRecord.toRow(added))
     },
     async deleteSession(id) {
-      await session.write(endedSession, { id })
+      await session.write(deleteSession, { id })
     },
-    deleteExpiredSessions: (now) => session.write(expiredSessions, { now }),
-    deleteExpiredGuests: (before, now, limit) => session.write(oldGuests, { before, now, limit }),
+    deleteExpiredSessions: (now) => session.write(deleteExpiredSessions, { now }),
+    deleteExpiredGuests: (before, now, limit) => session.write(deleteExpiredGuests, { before, now, limit }),
   }
 }
 
-const SHOPPER_COLUMNS = [
-  'id',
-  'kind',
-  'name',
-  'email',
-  'gender',
-  'location',
-  'mobile_num',
-  'created_at',
-  'updated_at',
-] as const
+const customerById = query({ id: text }, (db, { id }) =>
+  db.selectFrom('shoppers').select(customerRecord.columns).where('id', '=', id),
+)
 
-const shopperById: Query = (db) =>
-  db.selectFrom('shoppers').select(SHOPPER_COLUMNS).where('id', '=', given<string>('id'))
+const customerByEmail = query({ key: text }, (db, { key }) =>
+  db.selectFrom('shoppers').select(customerRecord.columns).select('passwordHash').where('emailKey', '=', key),
+)
 
-const shopperByKey: Query = (db) =>
-  db
-    .selectFrom('shoppers')
-    .select([...SHOPPER_COLUMNS, 'password_hash'])
-    .where('email_key', '=', given<string>('key'))
+const sessionById = query({ id: text }, (db, { id }) =>
+  db.selectFrom('sessions').select(sessionRecord.columns).where('id', '=', id),
+)
 
-const sessionById: Query = (db) =>
-  db.selectFrom('sessions').select(['id', 'user_id', 'expires_at', 'created_at']).where('id', '=', given<string>('id'))
+const lockCustomer = query({ id: text }, (db, { id }, dialect) =>
+  forUpdate(db.selectFrom('shoppers').select('id').where('id', '=', id), dialect),
+)
 
-// The weaker lock leaves others free to write rows that merely point at this shopper.
-const heldShopper: Query = (db, dialect) =>
-  held(db.selectFrom('shoppers').select('id').where('id', '=', given<string>('id')), dialect)
-
-const newShopper: Query = (db) =>
+const addCustomer = query({ ...kindsOf(customerRecord), emailKey: text, passwordHash: text }, (db, customer) =>
   db
     .insertInto('shoppers')
-    .values({
-      id: given<string>('id'),
-      kind: given<string>('kind'),
-      name: given<string>('name'),
-      email: given<string>('email'),
-      email_key: given<string>('key'),
-      password_hash: given<string>('passwordHash'),
-      gender: given<string>('gender'),
-      location: given<string>('location'),
-      mobile_num: given<string>('mobileNum'),
-      created_at: given<number>('createdAt'),
-      updated_at: given<number>('updatedAt'),
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .values(customer)
+    .onConflict((conflict) => conflict.column('emailKey').doNothing()),
+)
 
-const newPasswordHash: Query = (db) =>
-  db
-    .updateTable('shoppers')
-    .set({ password_hash: given<string>('passwordHash') })
-    .where('id', '=', given<string>('id'))
+const setPasswordHash = query({ id: text, passwordHash: text }, (db, { id, passwordHash }) =>
+  db.updateTable('shoppers').set({ passwordHash }).where('id', '=', id),
+)
 
-const newSession: Query = (db) =>
-  db.insertInto('sessions').values({
-    id: given<string>('id'),
-    user_id: given<string>('userId'),
-    expires_at: given<number>('expiresAt'),
-    created_at: given<number>('createdAt'),
-  })
+const addSession = query(kindsOf(sessionRecord), (db, session) => db.insertInto('sessions').values(session))
 
-const endedSession: Query = (db) => db.deleteFrom('sessions').where('id', '=', given<string>('id'))
+const deleteSession = query({ id: text }, (db, { id }) => db.deleteFrom('sessions').where('id', '=', id))
 
-const expiredSessions: Query = (db) => db.deleteFrom('sessions').where('expires_at', '<', given<number>('now'))
+const deleteExpiredSessions = query({ now: whole }, (db, { now }) =>
+  db.deleteFrom('sessions').where('expiresAt', '<', now),
+)
 
 /** What is theirs goes with them, by the tables' own references. */
-const oldGuests: Query = (db) =>
+const deleteExpiredGuests = query({ before: whole, now: whole, limit: whole }, (db, { before, now, limit }) =>
   db.deleteFrom('shoppers').where('id', 'in', (guests) =>
     guests
       .selectFrom('shoppers as guest')
       .select('guest.id')
       // Written out, so that the engine knows that the index of guests serves it.
       .where('guest.kind', '=', sql.lit('guest'))
-      .where('guest.created_at', '<', given<number>('before'))
+      .where('guest.createdAt', '<', before)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('sessions')
               .select('sessions.id')
-              .whereRef('sessions.user_id', '=', 'guest.id')
-              .where('sessions.expires_at', '>', given<number>('now')),
+              .whereRef('sessions.userId', '=', 'guest.id')
+              .where('sessions.expiresAt', '>', now),
           ),
         ),
       )
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('checkouts').select('checkouts.id').whereRef('checkouts.user_id', '=', 'guest.id'))),
+        not(exists(selectFrom('checkouts').select('checkouts.id').whereRef('checkouts.userId', '=', 'guest.id'))),
       )
-      .orderBy('guest.created_at')
-      .limit(given<number>('limit')),
-  )
-
-function shopperFrom(row: Row): Customer {
-  return {
-    id: text(row, 'id'),
-    kind: oneOf(row, 'kind', ['customer', 'guest']),
-    name: text(row, 'name'),
-    email: text(row, 'email'),
-    gender: text(row, 'gender'),
-    location: text(row, 'location'),
-    mobileNum: text(row, 'mobile_num'),
-    createdAt: whole(row, 'created_at'),
-    updatedAt: whole(row, 'updated_at'),
-  }
-}
-
-function sessionFrom(row: Row): ShopperSession {
-  return {
-    id: text(row, 'id'),
-    userId: text(row, 'user_id'),
-    expiresAt: whole(row, 'expires_at'),
-    createdAt: whole(row, 'created_at'),
-  }
-}
+      .orderBy('guest.createdAt')
+      .limit(limit),
+  ),
+)

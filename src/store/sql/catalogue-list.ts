@@ -4,28 +4,23 @@ import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/search.ts'
 import type { PageRequest, ProductPage } from '../store.ts'
 import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
-import { productFrom } from './product-rows.ts'
-import { whole } from './row.ts'
+import { productRecord } from './records.ts'
 import type { Session } from './session.ts'
-import type { Arguments } from './statement.ts'
 
 /** One page of products: the domain's `matches` and order, told to the engine. */
 export async function listProducts(session: Session, query: CatalogueQuery, page: PageRequest): Promise<ProductPage> {
   const wanted = wantedOf(query)
   const after = readCursor(wanted.ordering, page.cursor)
   const shape = shapeOf(wanted, after)
-  const statement = session.statements.shaped(`list ${JSON.stringify(shape)}`, listQuery(shape))
   // One more than asked for tells whether there is a page after this one.
-  const rows = await session.rowsOf(statement, { ...argumentsOf(wanted, after), limit: page.limit + 1 })
-  const products = rows.slice(0, page.limit).map(productFrom)
+  const rows = await session.rows(listQuery(shape), valuesOf(wanted, after, page.limit + 1))
+  const products = rows.slice(0, page.limit).map(productRecord.fromRow)
   const more = rows.length > page.limit
   const total = after === null && !more ? rows.length : await countProducts(session, wanted)
   const last = products.at(-1)
   const lastRow = rows[products.length - 1]
   const nextCursor =
-    more && last && lastRow
-      ? writeCursor(wanted.ordering, sortPositionOf(wanted.ordering, last, whole(lastRow, 'rank')))
-      : null
+    more && last && lastRow ? writeCursor(wanted.ordering, sortPositionOf(wanted.ordering, last, lastRow.rank)) : null
   return { products, total, nextCursor }
 }
 
@@ -60,22 +55,24 @@ function shapeOf(wanted: Wanted, after: SortPosition | null): ListShape {
 
 async function countProducts(session: Session, wanted: Wanted): Promise<number> {
   const shape = { ...shapeOf(wanted, null), ordering: 'position' } as const
-  const statement = session.statements.shaped(`count ${JSON.stringify(shape)}`, countQuery(shape))
-  const [row] = await session.rowsOf(statement, argumentsOf(wanted, null))
-  return row ? whole(row, 'total') : 0
+  const row = await session.row(countQuery(shape), valuesOf(wanted, null, 0))
+  return row ? row.total : 0
 }
 
-function argumentsOf(wanted: Wanted, after: SortPosition | null): Arguments {
-  const values: Record<string, string | number> = {}
-  for (const [index, category] of wanted.categories.entries()) values[`category${index}`] = category
-  for (const [index, word] of wanted.words.entries()) {
-    values[`from${index}`] = word
-    values[`to${index}`] = word + AFTER_ALL_LETTERS
+/** The values of every parameter there can be; a query takes those that its shape has. */
+function valuesOf(wanted: Wanted, after: SortPosition | null, limit: number) {
+  return {
+    categories: wanted.categories,
+    low: wanted.bounds?.low ?? 0,
+    high: wanted.bounds?.high ?? 0,
+    rating: (wanted.rating ?? 0) * 10,
+    from: wanted.words,
+    to: wanted.words.map((word) => word + AFTER_ALL_LETTERS),
+    key: after?.key ?? 0,
+    position: after?.position ?? 0,
+    id: after?.id ?? '',
+    limit,
   }
-  if (wanted.bounds) Object.assign(values, wanted.bounds)
-  if (wanted.rating !== null) values.rating = wanted.rating * 10
-  if (after) Object.assign(values, after)
-  return values
 }
 
 /** Text from "to" up to "to" and this is every word that begins with "to": no letter comes after it. */

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
 import type { Product } from '#domain/catalogue/product.ts'
 import { indexedWords } from '#domain/search.ts'
 import { storeSettingsSchema } from '#domain/settings.ts'
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import type { Reads, Transaction } from '../store.ts'
+import { rowsByIds } from './by-ids.ts'
 import { listProducts } from './catalogue-list.ts'
-import { type QueryOfIds, rowsForIds } from './many-ids.ts'
-import { categoryFrom, PRODUCT_COLUMNS, PRODUCT_SELECTION, productFrom, productParameters } from './product-rows.ts'
-import { jsonOrNull, text, whole } from './row.ts'
-import { type Session, tuples } from './session.ts'
-import { given, type Query } from './statement.ts'
+import { snakeCase } from './names.ts'
+import { family, insertRows, many, query, text, whole } from './query.ts'
+import { categoryRecord, productRecord } from './records.ts'
+import type { Schema } from './schema.ts'
+import type { Session } from './session.ts'
 
 export type CatalogueReads = Pick<
   Reads,
@@ -27,28 +29,27 @@ export type CatalogueWrites = Pick<Transaction, 'saveSettings' | 'saveProducts' 
 export function catalogueReads(session: Session): CatalogueReads {
   return {
     async settings() {
-      const row = await session.row(keptSettings)
-      return row ? (jsonOrNull(row, 'body', storeSettingsSchema) ?? DEFAULT_SETTINGS) : DEFAULT_SETTINGS
+      const row = await session.row(settings, {})
+      return row ? v.parse(storeSettingsSchema, JSON.parse(row.body)) : DEFAULT_SETTINGS
     },
     async catalogueVersion() {
-      const row = await session.row(version)
-      return row ? whole(row, 'version') : 0
+      const row = await session.row(catalogueVersion, {})
+      return row ? row.version : 0
     },
     products: (query, page) => listProducts(session, query, page),
     async product(id) {
       const row = await session.row(productById, { id })
-      return row ? productFrom(row) : null
+      return row && productRecord.fromRow(row)
     },
     async productBySlug(slug) {
-      const row = await session.row(productWithSlug, { slug })
-      return row ? productFrom(row) : null
+      const row = await session.row(productBySlug, { slug })
+      return row && productRecord.fromRow(row)
     },
-    productsById: async (ids) =>
-      (await rowsForIds(session, 'products', [...new Set(ids)], productsWithId)).map(productFrom),
-    categories: async () => (await session.rows(allCategories)).map(categoryFrom),
+    productsById: async (ids) => (await rowsByIds(session, productsById, [...new Set(ids)])).map(productRecord.fromRow),
+    categories: async () => (await session.rows(categories, {})).map(categoryFrom),
     async category(id) {
       const row = await session.row(categoryById, { id })
-      return row ? categoryFrom(row) : null
+      return row && categoryFrom(row)
     },
   }
 }
@@ -57,92 +58,128 @@ export function catalogueReads(session: Session): CatalogueReads {
 export function catalogueWrites(session: Session, changed: () => void): CatalogueWrites {
   return {
     async saveSettings(settings) {
-      await session.write(keepSettings, { body: JSON.stringify(settings) })
+      await session.write(saveSettings, { body: JSON.stringify(settings) })
       changed()
     },
     async saveProducts(products) {
       if (products.length === 0) return
       // The last of those with the same id is what would be left; one statement cannot write a row twice.
       const unique = [...new Map(products.map((product) => [product.id, product])).values()]
-      const rows = unique.map((product) => [...productParameters(product), product.stock])
-      await session.insert('products', [...PRODUCT_COLUMNS, 'received'], rows, REPLACE_PRODUCT)
+      const rows = unique.map((product) => ({ ...productRecord.toRow(product), received: product.stock }))
+      await session.insert(saveProducts, rows)
       await saveWords(session, unique)
       changed()
     },
     async saveCategories(categories) {
-      const rows = categories.map(({ id, name, img, position }) => [id, name, img, position])
-      await session.insert('categories', ['id', 'name', 'img', 'position'], rows, REPLACE_CATEGORY)
-      if (rows.length > 0) changed()
+      await session.insert(saveCategories, categories.map(categoryRecord.toRow))
+      if (categories.length > 0) changed()
     },
   }
 }
 
-const keptSettings: Query = (db) => db.selectFrom('settings').select('body').where('id', '=', 'shop')
+const settings = query({}, (db) => db.selectFrom('settings').select('body').where('id', '=', 'shop'))
 
-const keepSettings: Query = (db) =>
+const saveSettings = query({ body: text }, (db, { body }) =>
   db
     .insertInto('settings')
-    .values({ id: 'shop', body: given<string>('body') })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ body: eb.ref('excluded.body') })))
+    .values({ id: 'shop', body })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body })),
+)
 
-const version: Query = (db) => db.selectFrom('catalogue_versions').select(sql`cast(sum(value) as bigint)`.as('version'))
+const catalogueVersion = query({}, (db) =>
+  db.selectFrom('catalogueVersions').select(sql<number>`cast(sum(value) as bigint)`.as('version')),
+)
 
-const productById: Query = (db) =>
-  db.selectFrom('products').select(PRODUCT_SELECTION).where('id', '=', given<string>('id'))
+const productById = query({ id: text }, (db, { id }) =>
+  db.selectFrom('products').select(productRecord.columns).where('id', '=', id),
+)
 
-const productWithSlug: Query = (db) =>
-  db.selectFrom('products').select(PRODUCT_SELECTION).where('slug', '=', given<string>('slug'))
+const productBySlug = query({ slug: text }, (db, { slug }) =>
+  db.selectFrom('products').select(productRecord.columns).where('slug', '=', slug),
+)
 
-const allCategories: Query = (db) => categorySelection(db).orderBy('position').orderBy('id')
-const categoryById: Query = (db) => categorySelection(db).where('id', '=', given<string>('id'))
+const productsById = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(productRecord.columns).where('id', 'in', ids),
+  ),
+)
 
-function categorySelection(db: Parameters<Query>[0]) {
+const categories = query({}, (db) => countedCategories(db).orderBy('position').orderBy('id'))
+const categoryById = query({ id: text }, (db, { id }) => countedCategories(db).where('id', '=', id))
+
+function countedCategories(db: Kysely<Schema>) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'img', 'position'])
+    .select(categoryRecord.columns)
     .select((eb) =>
       eb
         .selectFrom('products')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('products.category', '=', 'categories.name')
-        .as('product_count'),
+        .$asScalar()
+        .$notNull()
+        .as('productCount'),
     )
 }
 
-const REPLACED = [...PRODUCT_COLUMNS.filter((column) => column !== 'id')].map(
-  (column) => `${column} = excluded.${column}`,
-)
+function categoryFrom(row: Parameters<typeof categoryRecord.fromRow>[0] & { productCount: number }) {
+  return { ...categoryRecord.fromRow(row), productCount: row.productCount }
+}
+
+/** "title = excluded.title, ..." */
+function replaced(columns: readonly string[]): string {
+  return columns
+    .filter((column) => column !== 'id')
+    .map((column) => `${snakeCase(column)} = excluded.${snakeCase(column)}`)
+    .join(', ')
+}
 
 /** A change of stock is a delivery or a loss: it goes into what was received. */
-const REPLACE_PRODUCT = `on conflict (id) do update set
-  received = products.received + excluded.stock - products.stock, ${REPLACED.join(', ')}`
-const REPLACE_CATEGORY =
-  'on conflict (id) do update set name = excluded.name, img = excluded.img, position = excluded.position'
+const saveProducts = insertRows(
+  'products',
+  [...productRecord.columns, 'received'],
+  `on conflict (id) do update set
+    received = products.received + excluded.stock - products.stock, ${replaced(productRecord.columns)}`,
+)
 
-const productsWithId: QueryOfIds = (db, ids) =>
-  db.selectFrom('products').select(PRODUCT_SELECTION).where('id', 'in', ids)
+const saveCategories = insertRows(
+  'categories',
+  categoryRecord.columns,
+  `on conflict (id) do update set ${replaced(categoryRecord.columns)}`,
+)
 
-const productNumbers: QueryOfIds = (db, ids) => db.selectFrom('products').select(['id', 'seq']).where('id', 'in', ids)
+const addWords = insertRows('productWords', ['productSeq', 'word', 'place', 'position'])
+
+const productNumbers = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['id', 'seq']).where('id', 'in', ids),
+  ),
+)
+
+const deleteWords = family((products: number) =>
+  query({ seqs: many(whole, products) }, (db, { seqs }) =>
+    db.deleteFrom('productWords').where('productSeq', 'in', seqs),
+  ),
+)
 
 async function saveWords(session: Session, products: readonly Product[]): Promise<void> {
-  for (const some of inGroups(products)) {
-    const ids = some.map((product) => product.id)
-    const rows = await rowsForIds(session, 'product numbers', ids, productNumbers)
-    const seqs = new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
-    const all = [...seqs.values()]
-    await session.run(`delete from product_words where product_seq in ${tuples(session.dialect, 1, all.length)}`, all)
+  for (let start = 0; start < products.length; start += WORDS_BATCH_SIZE) {
+    const some = products.slice(start, start + WORDS_BATCH_SIZE)
+    const rows = await rowsByIds(
+      session,
+      productNumbers,
+      some.map((product) => product.id),
+    )
+    const seqs = new Map(rows.map((row) => [row.id, row.seq]))
+    await session.write(deleteWords(seqs.size), { seqs: [...seqs.values()] })
     const words = some.flatMap((product) => {
-      const seq = seqs.get(product.id)
-      return seq === undefined
+      const productSeq = seqs.get(product.id)
+      return productSeq === undefined
         ? []
-        : indexedWords(product).map(({ word, place }) => [seq, word, place, product.position])
+        : indexedWords(product).map(({ word, place }) => ({ productSeq, word, place, position: product.position }))
     })
-    await session.insert('product_words', ['product_seq', 'word', 'place', 'position'], words)
+    await session.insert(addWords, words)
   }
 }
 
-function inGroups<T>(all: readonly T[]): T[][] {
-  const groups: T[][] = []
-  for (let start = 0; start < all.length; start += 200) groups.push(all.slice(start, start + 200))
-  return groups
-}
+const WORDS_BATCH_SIZE = 200

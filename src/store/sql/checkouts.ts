@@ -1,22 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { Checkout } from '#domain/checkout.ts'
+import type { Checkout, CheckoutState } from '#domain/checkout.ts'
 import type { Reads, Transaction } from '../store.ts'
-import { held } from './dialect.ts'
-import { type QueryOfIds, rowsForIds } from './many-ids.ts'
-import { oneOf, text, textOrNull, whole } from './row.ts'
-import {
-  groupedBy,
-  insertLines,
-  LINE_COLUMNS,
-  lineFrom,
-  SALE_COLUMNS,
-  saleFrom,
-  saleGiven,
-  saleValues,
-} from './sale-rows.ts'
+import { groupBy, rowsByIds } from './by-ids.ts'
+import { forUpdate } from './dialect.ts'
+import { a, family, insertRows, kindsOf, many, query, text, whole } from './query.ts'
+import type { Columns } from './record.ts'
+import { checkoutRecord, orderLineRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Row, Session } from './session.ts'
-import { type Arguments, given, type Query } from './statement.ts'
+import type { Session } from './session.ts'
 
 export type CheckoutReads = Pick<
   Reads,
@@ -31,128 +22,124 @@ export type CheckoutReads = Pick<
 export type CheckoutWrites = Pick<Transaction, 'lockCheckout' | 'addCheckout' | 'setCheckoutState' | 'setProviderOrder'>
 
 export function checkoutReads(session: Session): CheckoutReads {
-  const all = (query: Query, values: Arguments) => checkoutsOf(session, query, values)
-  const one = async (query: Query, values: Arguments) => (await all(query, values))[0] ?? null
+  const all = async (rows: Promise<readonly CheckoutRow[]>) => withLines(session, await rows)
+  const one = async (rows: Promise<readonly CheckoutRow[]>) => (await all(rows))[0] ?? null
   return {
-    checkout: (id) => one(checkoutById, { id }),
-    checkoutByKey: (userId, key) => one(checkoutWithKey, { userId, key }),
-    checkoutByProviderOrder: (id) => one(checkoutWithProviderOrder, { id }),
-    openCheckouts: (limit) => all(oldestOpen, { limit }),
-    openCheckoutOfCustomer: (userId) => one(openOf, { userId }),
-    unpaidCheckouts: (since, limit) => all(unsettled, { since, limit }),
+    checkout: (id) => one(session.rows(checkoutById, { id })),
+    checkoutByKey: (userId, key) => one(session.rows(checkoutByKey, { userId, key })),
+    checkoutByProviderOrder: (id) => one(session.rows(checkoutByProviderOrder, { id })),
+    openCheckouts: (limit) => all(session.rows(openCheckouts, { limit })),
+    openCheckoutOfCustomer: (userId) => one(session.rows(openCheckoutOf, { userId })),
+    unpaidCheckouts: (since, limit) => all(session.rows(unpaidCheckouts, { since, limit })),
     placedCheckoutIds: async (since, limit) =>
-      (await session.rows(orderedIds, { since, limit })).map((row) => text(row, 'id')),
+      (await session.rows(placedCheckoutIds, { since, limit })).map((row) => row.id),
   }
 }
 
 export function checkoutWrites(session: Session): CheckoutWrites {
-  const mustChange = async (query: Query, values: Arguments & { id: string }) => {
-    if ((await session.write(query, values)) !== 1) throw new Error(`No checkout ${values.id}`)
+  const mustChange = async (id: string, changed: Promise<number>) => {
+    if ((await changed) !== 1) throw new Error(`No checkout ${id}`)
   }
   return {
-    lockCheckout: async (id) => (await checkoutsOf(session, heldCheckout, { id }))[0] ?? null,
+    lockCheckout: async (id) => (await withLines(session, await session.rows(lockCheckout, { id })))[0] ?? null,
     async addCheckout(checkout) {
-      await session.write(newCheckout, {
-        ...saleValues(checkout),
-        key: checkout.idempotencyKey,
-        providerOrderId: checkout.providerOrderId,
-        expiresAt: checkout.expiresAt,
-      })
-      await insertLines(session, 'checkout', checkout)
+      await session.write(addCheckout, checkoutRecord.toRow(checkout))
+      await session.insert(
+        addLines,
+        checkout.lines.map((line, number) => ({
+          ...orderLineRecord.toRow(line),
+          checkoutId: checkout.id,
+          line: number,
+        })),
+      )
     },
-    setCheckoutState: (id, state, now) => mustChange(newState, { id, state, now }),
-    setProviderOrder: (id, providerOrderId, now) => mustChange(newProviderOrder, { id, providerOrderId, now }),
+    setCheckoutState: (id, state, now) => mustChange(id, session.write(setState, { id, state, now })),
+    setProviderOrder: (id, providerOrderId, now) =>
+      mustChange(id, session.write(setProviderOrder, { id, providerOrderId, now })),
   }
 }
 
-async function checkoutsOf(session: Session, query: Query, values: Arguments): Promise<Checkout[]> {
-  const rows = await session.rows(query, values)
-  const ids = rows.map((row) => text(row, 'id'))
-  const lines = groupedBy(await rowsForIds(session, 'checkout lines', ids, linesOf), 'checkout_id', lineFrom)
-  return rows.map((row) => ({ ...checkoutFrom(row), lines: lines.get(text(row, 'id')) ?? [] }))
+type CheckoutRow = Columns<typeof checkoutRecord>
+
+async function withLines(session: Session, rows: readonly CheckoutRow[]): Promise<Checkout[]> {
+  const ids = rows.map((row) => row.id)
+  const lines = groupBy(await rowsByIds(session, linesOf, ids), (row) => row.checkoutId, orderLineRecord.fromRow)
+  return rows.map((row) => ({ ...checkoutRecord.fromRow(row), lines: lines.get(row.id) ?? [] }))
 }
 
-const linesOf: QueryOfIds = (db, ids) =>
-  db
-    .selectFrom('checkout_lines')
-    .select(['checkout_id', ...LINE_COLUMNS])
-    .where('checkout_id', 'in', ids)
-    .orderBy('checkout_id')
-    .orderBy('line')
+const linesOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db
+      .selectFrom('checkoutLines')
+      .select(orderLineRecord.columns)
+      .select('checkoutId')
+      .where('checkoutId', 'in', ids)
+      .orderBy('checkoutId')
+      .orderBy('line'),
+  ),
+)
 
-function checkoutFrom(row: Row): Omit<Checkout, 'lines'> {
-  return {
-    ...saleFrom(row),
-    state: oneOf(row, 'state', ['open', 'placed', 'expired', 'cancelled']),
-    idempotencyKey: text(row, 'idempotency_key'),
-    providerOrderId: textOrNull(row, 'provider_order_id'),
-    expiresAt: whole(row, 'expires_at'),
-  }
-}
+const checkouts = (db: Kysely<Schema>) => db.selectFrom('checkouts').select(checkoutRecord.columns)
 
 // Written into the text, so that the engine sees that its index of open checkouts serves.
-const OPEN = sql.lit('open')
+const OPEN = sql.lit('open' as const)
+const PLACED = sql.lit('placed' as const)
 
-function selection(db: Kysely<Schema>) {
-  return db.selectFrom('checkouts').select([...SALE_COLUMNS, 'idempotency_key', 'provider_order_id', 'expires_at'])
-}
+const checkoutById = query({ id: text }, (db, { id }) => checkouts(db).where('id', '=', id))
 
-const checkoutById: Query = (db) => selection(db).where('id', '=', given<string>('id'))
+const lockCheckout = query({ id: text }, (db, { id }, dialect) =>
+  forUpdate(checkouts(db).where('id', '=', id), dialect),
+)
 
-const heldCheckout: Query = (db, dialect) => held(selection(db).where('id', '=', given<string>('id')), dialect)
+const checkoutByKey = query({ userId: text, key: text }, (db, { userId, key }) =>
+  checkouts(db).where('userId', '=', userId).where('idempotencyKey', '=', key),
+)
 
-const checkoutWithKey: Query = (db) =>
-  selection(db).where('user_id', '=', given<string>('userId')).where('idempotency_key', '=', given<string>('key'))
+const checkoutByProviderOrder = query({ id: text }, (db, { id }) => checkouts(db).where('providerOrderId', '=', id))
 
-const checkoutWithProviderOrder: Query = (db) => selection(db).where('provider_order_id', '=', given<string>('id'))
+const openCheckouts = query({ limit: whole }, (db, { limit }) =>
+  checkouts(db).where('state', '=', OPEN).orderBy('createdAt').orderBy('seq').limit(limit),
+)
 
-const oldestOpen: Query = (db) =>
-  selection(db).where('state', '=', OPEN).orderBy('created_at').orderBy('seq').limit(given<number>('limit'))
-
-const openOf: Query = (db) =>
-  selection(db)
-    .where('user_id', '=', given<string>('userId'))
+const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
+  checkouts(db)
+    .where('userId', '=', userId)
     .where('state', '=', OPEN)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('seq')
-    .limit(sql.lit(1))
+    .limit(sql.lit(1)),
+)
 
-const unsettled: Query = (db) =>
-  selection(db)
-    .where('state', '<>', sql.lit('placed'))
-    .where('provider_order_id', 'is not', null)
-    .where('created_at', '>', given<number>('since'))
-    .orderBy('created_at')
+const unpaidCheckouts = query({ since: whole, limit: whole }, (db, { since, limit }) =>
+  checkouts(db)
+    .where('state', '<>', PLACED)
+    .where('providerOrderId', 'is not', null)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt')
     .orderBy('seq')
-    .limit(given<number>('limit'))
+    .limit(limit),
+)
 
-const orderedIds: Query = (db) =>
+const placedCheckoutIds = query({ since: whole, limit: whole }, (db, { since, limit }) =>
   db
     .selectFrom('checkouts')
     .select('id')
-    .where('state', '=', sql.lit('placed'))
-    .where('provider_order_id', 'is not', null)
-    .where('created_at', '>', given<number>('since'))
-    .orderBy('created_at', 'desc')
+    .where('state', '=', PLACED)
+    .where('providerOrderId', 'is not', null)
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
     .orderBy('seq', 'desc')
-    .limit(given<number>('limit'))
+    .limit(limit),
+)
 
-const newCheckout: Query = (db) =>
-  db.insertInto('checkouts').values({
-    ...saleGiven(),
-    idempotency_key: given<string>('key'),
-    provider_order_id: given<string | null>('providerOrderId'),
-    expires_at: given<number>('expiresAt'),
-  })
+const addCheckout = query(kindsOf(checkoutRecord), (db, checkout) => db.insertInto('checkouts').values(checkout))
 
-const newState: Query = (db) =>
-  db
-    .updateTable('checkouts')
-    .set({ state: given<string>('state'), updated_at: given<number>('now') })
-    .where('id', '=', given<string>('id'))
+const addLines = insertRows('checkoutLines', [...orderLineRecord.columns, 'checkoutId', 'line'])
 
-const newProviderOrder: Query = (db) =>
-  db
-    .updateTable('checkouts')
-    .set({ provider_order_id: given<string>('providerOrderId'), updated_at: given<number>('now') })
-    .where('id', '=', given<string>('id'))
+const setState = query({ id: text, state: a<CheckoutState>(), now: whole }, (db, { id, state, now }) =>
+  db.updateTable('checkouts').set({ state, updatedAt: now }).where('id', '=', id),
+)
+
+const setProviderOrder = query({ id: text, providerOrderId: text, now: whole }, (db, { id, providerOrderId, now }) =>
+  db.updateTable('checkouts').set({ providerOrderId, updatedAt: now }).where('id', '=', id),
+)

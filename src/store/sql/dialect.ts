@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { ColumnNames } from './names.ts'
 import type { Schema } from './schema.ts'
 
 /** In what the two engines differ. Everything else about SQL is written once. */
@@ -33,6 +34,7 @@ export const sqliteDialect: Dialect = {
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
+    plugins: [new ColumnNames()],
   }),
   types: {
     text: 'text',
@@ -55,6 +57,7 @@ export const postgresDialect: Dialect = {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    plugins: [new ColumnNames()],
   }),
   types: {
     // Bytes in order, as SQLite and the domain compare text, whatever the database's own collation is.
@@ -69,7 +72,8 @@ export const postgresDialect: Dialect = {
   versionSlots: 16,
 }
 
-/** The same query, holding its rows where the engine has more than one writer. */
-export function held<T extends { forNoKeyUpdate(): T }>(query: T, dialect: Dialect): T {
+/** The same query, locking its rows until the transaction ends, where the engine has more than one writer. */
+export function forUpdate<T extends { forNoKeyUpdate(): T }>(query: T, dialect: Dialect): T {
+  // The weaker lock leaves others free to write rows that merely point at these.
   return dialect.lockRows ? query.forNoKeyUpdate() : query
 }

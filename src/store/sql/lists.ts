@@ -1,10 +1,7 @@
-import type { BasketLine } from '#domain/basket.ts'
-import type { WishlistLine } from '#domain/wishlist.ts'
 import type { Reads, Transaction } from '../store.ts'
-import { PRODUCT_SELECTION, productFrom } from './product-rows.ts'
-import { whole } from './row.ts'
-import type { Row, Session } from './session.ts'
-import { given, type Query } from './statement.ts'
+import { query, text, whole } from './query.ts'
+import { productRecord } from './records.ts'
+import type { Session } from './session.ts'
 
 export type ListReads = Pick<Reads, 'basket' | 'wishlist'>
 export type ListWrites = Pick<
@@ -14,94 +11,87 @@ export type ListWrites = Pick<
 
 export function listReads(session: Session): ListReads {
   return {
-    basket: async (userId) => (await session.rows(basketOf, { userId })).map(basketLineFrom),
-    wishlist: async (userId) => (await session.rows(wishlistOf, { userId })).map(wishlistLineFrom),
+    basket: async (userId) =>
+      (await session.rows(basketOf, { userId })).map((row) => ({
+        product: productRecord.fromRow(row),
+        qty: row.qty,
+        createdAt: row.createdAt,
+        updatedAt: row.updatedAt,
+      })),
+    wishlist: async (userId) =>
+      (await session.rows(wishlistOf, { userId })).map((row) => ({
+        product: productRecord.fromRow(row),
+        createdAt: row.createdAt,
+        updatedAt: row.updatedAt,
+      })),
   }
 }
 
 export function listWrites(session: Session): ListWrites {
   return {
     async saveBasketLine(userId, productId, qty, now) {
-      await session.write(keepBasketLine, { userId, productId, qty, now })
+      await session.write(saveBasketLine, { userId, productId, qty, now })
     },
-    removeBasketLine: async (userId, productId) => (await session.write(leaveBasket, { userId, productId })) > 0,
+    removeBasketLine: async (userId, productId) => (await session.write(removeBasketLine, { userId, productId })) > 0,
     async clearBasket(userId) {
-      await session.write(emptyBasket, { userId })
+      await session.write(clearBasket, { userId })
     },
     addToWishlist: async (userId, productId, now) =>
-      (await session.write(joinWishlist, { userId, productId, now })) > 0,
-    removeFromWishlist: async (userId, productId) => (await session.write(leaveWishlist, { userId, productId })) > 0,
+      (await session.write(addToWishlist, { userId, productId, now })) > 0,
+    removeFromWishlist: async (userId, productId) =>
+      (await session.write(removeFromWishlist, { userId, productId })) > 0,
   }
 }
 
-const basketOf: Query = (db) =>
+const basketOf = query({ userId: text }, (db, { userId }) =>
   db
-    .selectFrom('basket_lines as lines')
-    .innerJoin('products', 'products.id', 'lines.product_id')
-    .select(PRODUCT_SELECTION)
-    .select(['lines.qty as line_qty', 'lines.created_at as line_created_at', 'lines.updated_at as line_updated_at'])
-    .where('lines.user_id', '=', given<string>('userId'))
-    .orderBy('lines.seq')
+    .selectFrom('basketLines as line')
+    .innerJoin('products', 'products.id', 'line.productId')
+    .select(productRecord.columnsIn('products'))
+    .select(['line.qty', 'line.createdAt', 'line.updatedAt'])
+    .where('line.userId', '=', userId)
+    .orderBy('line.seq'),
+)
 
-const wishlistOf: Query = (db) =>
+const wishlistOf = query({ userId: text }, (db, { userId }) =>
   db
-    .selectFrom('wishlist_lines as lines')
-    .innerJoin('products', 'products.id', 'lines.product_id')
-    .select(PRODUCT_SELECTION)
-    .select(['lines.created_at as line_created_at', 'lines.updated_at as line_updated_at'])
-    .where('lines.user_id', '=', given<string>('userId'))
-    .orderBy('lines.seq')
+    .selectFrom('wishlistLines as line')
+    .innerJoin('products', 'products.id', 'line.productId')
+    .select(productRecord.columnsIn('products'))
+    .select(['line.createdAt', 'line.updatedAt'])
+    .where('line.userId', '=', userId)
+    .orderBy('line.seq'),
+)
 
-const keepBasketLine: Query = (db) =>
+const saveBasketLine = query(
+  { userId: text, productId: text, qty: whole, now: whole },
+  (db, { userId, productId, qty, now }) =>
+    db
+      .insertInto('basketLines')
+      .values({ userId, productId, qty, createdAt: now, updatedAt: now })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'productId']).doUpdateSet((eb) => ({
+          qty: eb.ref('excluded.qty'),
+          updatedAt: eb.ref('excluded.updatedAt'),
+        })),
+      ),
+)
+
+const removeBasketLine = query({ userId: text, productId: text }, (db, { userId, productId }) =>
+  db.deleteFrom('basketLines').where('userId', '=', userId).where('productId', '=', productId),
+)
+
+const clearBasket = query({ userId: text }, (db, { userId }) =>
+  db.deleteFrom('basketLines').where('userId', '=', userId),
+)
+
+const addToWishlist = query({ userId: text, productId: text, now: whole }, (db, { userId, productId, now }) =>
   db
-    .insertInto('basket_lines')
-    .values({
-      user_id: given<string>('userId'),
-      product_id: given<string>('productId'),
-      qty: given<number>('qty'),
-      created_at: given<number>('now'),
-      updated_at: given<number>('now'),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'product_id']).doUpdateSet((eb) => ({
-        qty: eb.ref('excluded.qty'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
+    .insertInto('wishlistLines')
+    .values({ userId, productId, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing()),
+)
 
-const leaveBasket: Query = (db) =>
-  db
-    .deleteFrom('basket_lines')
-    .where('user_id', '=', given<string>('userId'))
-    .where('product_id', '=', given<string>('productId'))
-
-const emptyBasket: Query = (db) => db.deleteFrom('basket_lines').where('user_id', '=', given<string>('userId'))
-
-const joinWishlist: Query = (db) =>
-  db
-    .insertInto('wishlist_lines')
-    .values({
-      user_id: given<string>('userId'),
-      product_id: given<string>('productId'),
-      created_at: given<number>('now'),
-      updated_at: given<number>('now'),
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
-
-const leaveWishlist: Query = (db) =>
-  db
-    .deleteFrom('wishlist_lines')
-    .where('user_id', '=', given<string>('userId'))
-    .where('product_id', '=', given<string>('productId'))
-
-function basketLineFrom(row: Row): BasketLine {
-  return { ...wishlistLineFrom(row), qty: whole(row, 'line_qty') }
-}
-
-function wishlistLineFrom(row: Row): WishlistLine {
-  return {
-    product: productFrom(row),
-    createdAt: whole(row, 'line_created_at'),
-    updatedAt: whole(row, 'line_updated_at'),
-  }
-}
+const removeFromWishlist = query({ userId: text, productId: text }, (db, { userId, productId }) =>
+  db.deleteFrom('wishlistLines').where('userId', '=', userId).where('productId', '=', productId),
+)

@@ -1,147 +1,131 @@
 import type { Kysely } from 'kysely'
-import { ORDER_STATES, type Order, type OrderEvent } from '#domain/orders.ts'
+import type { Order, OrderState } from '#domain/orders.ts'
 import type { Reads, Transaction } from '../store.ts'
-import { held } from './dialect.ts'
-import { oneOf, text, whole } from './row.ts'
-import {
-  groupedBy,
-  insertLines,
-  LINE_COLUMNS,
-  lineFrom,
-  SALE_COLUMNS,
-  saleFrom,
-  saleGiven,
-  saleValues,
-} from './sale-rows.ts'
+import { groupBy } from './by-ids.ts'
+import { forUpdate } from './dialect.ts'
+import { a, insertRows, kindsOf, query, text, whole } from './query.ts'
+import type { Columns } from './record.ts'
+import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Row, Session } from './session.ts'
-import { type Arguments, given, type Query } from './statement.ts'
+import type { Session } from './session.ts'
 
 export type OrderReads = Pick<Reads, 'orders' | 'order' | 'orderByCheckout' | 'orderByPayment'>
 export type OrderWrites = Pick<Transaction, 'lockOrder' | 'addOrder' | 'addOrderEvent' | 'setOrderState'>
 
 export function orderReads(session: Session): OrderReads {
-  const one = async (query: Query, values: Arguments) => orderFrom(session, await session.row(query, values))
+  const one = async (row: Promise<OrderRow | null>) => withParts(session, await row)
   return {
     async orders(userId) {
       const rows = await session.rows(ordersOf, { userId })
       if (rows.length === 0) return []
-      const lines = groupedBy(await session.rows(linesOfShopper, { userId }), 'order_id', lineFrom)
-      const events = groupedBy(await session.rows(eventsOfShopper, { userId }), 'order_id', eventFrom)
-      return rows.map((row) => {
-        const id = text(row, 'id')
-        return { ...withoutParts(row), lines: lines.get(id) ?? [], history: events.get(id) ?? [] }
-      })
+      const lineRows = await session.rows(linesOfCustomer, { userId })
+      const eventRows = await session.rows(eventsOfCustomer, { userId })
+      const lines = groupBy(lineRows, (row) => row.orderId, orderLineRecord.fromRow)
+      const events = groupBy(eventRows, (row) => row.orderId, orderEventRecord.fromRow)
+      return rows.map((row) => ({
+        ...orderRecord.fromRow(row),
+        lines: lines.get(row.id) ?? [],
+        history: events.get(row.id) ?? [],
+      }))
     },
-    order: (userId, id) => one(orderOfShopper, { userId, id }),
-    orderByCheckout: (checkoutId) => one(orderWithCheckout, { checkoutId }),
-    orderByPayment: (paymentId) => one(orderWithPayment, { paymentId }),
+    order: (userId, id) => one(session.row(orderOfCustomer, { userId, id })),
+    orderByCheckout: (checkoutId) => one(session.row(orderByCheckout, { checkoutId })),
+    orderByPayment: (paymentId) => one(session.row(orderByPayment, { paymentId })),
   }
 }
 
 export function orderWrites(session: Session): OrderWrites {
-  const setState = async (id: string, state: string, now: number) => {
-    if ((await session.write(newState, { id, state, now })) !== 1) throw new Error(`No order ${id}`)
+  const setOrderState = async (id: string, state: OrderState, now: number) => {
+    if ((await session.write(setState, { id, state, now })) !== 1) throw new Error(`No order ${id}`)
   }
   return {
-    lockOrder: async (id) => orderFrom(session, await session.row(heldOrder, { id })),
+    lockOrder: async (id) => withParts(session, await session.row(lockOrder, { id })),
     async addOrder(order) {
-      const values = { ...saleValues(order), checkoutId: order.checkoutId, paymentId: order.paymentId }
-      await session.write(newOrder, values)
-      await insertLines(session, 'order', order)
-      for (const event of order.history) await session.write(newEvent, { orderId: order.id, ...event })
+      await session.write(addOrder, orderRecord.toRow(order))
+      await session.insert(
+        addLines,
+        order.lines.map((line, number) => ({ ...orderLineRecord.toRow(line), orderId: order.id, line: number })),
+      )
+      for (const event of order.history) await session.write(addEvent, { ...event, orderId: order.id })
     },
-    async addOrderEvent(orderId, { state, at, note }) {
-      await setState(orderId, state, at)
-      await session.write(newEvent, { orderId, state, at, note })
+    async addOrderEvent(orderId, event) {
+      await setOrderState(orderId, event.state, event.at)
+      await session.write(addEvent, { ...event, orderId })
     },
-    setOrderState: setState,
+    setOrderState,
   }
 }
 
-async function orderFrom(session: Session, row: Row | null): Promise<Order | null> {
+type OrderRow = Columns<typeof orderRecord>
+
+async function withParts(session: Session, row: OrderRow | null): Promise<Order | null> {
   if (row === null) return null
-  const id = text(row, 'id')
-  const lines = (await session.rows(linesOfOrder, { id })).map(lineFrom)
-  const history = (await session.rows(eventsOfOrder, { id })).map(eventFrom)
-  return { ...withoutParts(row), lines, history }
-}
-
-function withoutParts(row: Row): Omit<Order, 'lines' | 'history'> {
+  const lines = await session.rows(linesOfOrder, { id: row.id })
+  const events = await session.rows(eventsOfOrder, { id: row.id })
   return {
-    ...saleFrom(row),
-    state: oneOf(row, 'state', ORDER_STATES),
-    checkoutId: text(row, 'checkout_id'),
-    paymentId: text(row, 'payment_id'),
+    ...orderRecord.fromRow(row),
+    lines: lines.map(orderLineRecord.fromRow),
+    history: events.map(orderEventRecord.fromRow),
   }
 }
 
-function eventFrom(row: Row): OrderEvent {
-  return { state: oneOf(row, 'state', ORDER_STATES), at: whole(row, 'at'), note: text(row, 'note') }
-}
+const orders = (db: Kysely<Schema>) => db.selectFrom('orders').select(orderRecord.columns)
 
-function selection(db: Kysely<Schema>) {
-  return db.selectFrom('orders').select([...SALE_COLUMNS, 'checkout_id', 'payment_id'])
-}
+const ordersOf = query({ userId: text }, (db, { userId }) =>
+  orders(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('seq', 'desc'),
+)
 
-function ordersIds(db: Kysely<Schema>) {
-  return db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', given<string>('userId'))
-}
-
-const ordersOf: Query = (db) =>
-  selection(db).where('user_id', '=', given<string>('userId')).orderBy('created_at', 'desc').orderBy('seq', 'desc')
-
-const linesOfShopper: Query = (db) =>
+const linesOfCustomer = query({ userId: text }, (db, { userId }) =>
   db
-    .selectFrom('order_lines')
-    .select(['order_id', ...LINE_COLUMNS])
-    .where('order_id', 'in', ordersIds(db))
-    .orderBy('order_id')
-    .orderBy('line')
+    .selectFrom('orderLines')
+    .select(orderLineRecord.columns)
+    .select('orderId')
+    .where('orderId', 'in', (theirs) =>
+      theirs.selectFrom('orders').select('orders.id').where('orders.userId', '=', userId),
+    )
+    .orderBy('orderId')
+    .orderBy('line'),
+)
 
-const eventsOfShopper: Query = (db) =>
+const eventsOfCustomer = query({ userId: text }, (db, { userId }) =>
   db
-    .selectFrom('order_events')
-    .select(['order_id', 'state', 'at', 'note'])
-    .where('order_id', 'in', ordersIds(db))
-    .orderBy('seq')
+    .selectFrom('orderEvents')
+    .select(orderEventRecord.columns)
+    .select('orderId')
+    .where('orderId', 'in', (theirs) =>
+      theirs.selectFrom('orders').select('orders.id').where('orders.userId', '=', userId),
+    )
+    .orderBy('seq'),
+)
 
-const orderOfShopper: Query = (db) =>
-  selection(db).where('id', '=', given<string>('id')).where('user_id', '=', given<string>('userId'))
+const orderOfCustomer = query({ userId: text, id: text }, (db, { userId, id }) =>
+  orders(db).where('id', '=', id).where('userId', '=', userId),
+)
 
-const orderWithCheckout: Query = (db) => selection(db).where('checkout_id', '=', given<string>('checkoutId'))
+const orderByCheckout = query({ checkoutId: text }, (db, { checkoutId }) =>
+  orders(db).where('checkoutId', '=', checkoutId),
+)
 
-const orderWithPayment: Query = (db) => selection(db).where('payment_id', '=', given<string>('paymentId'))
+const orderByPayment = query({ paymentId: text }, (db, { paymentId }) => orders(db).where('paymentId', '=', paymentId))
 
-const heldOrder: Query = (db, dialect) => held(selection(db).where('id', '=', given<string>('id')), dialect)
+const lockOrder = query({ id: text }, (db, { id }, dialect) => forUpdate(orders(db).where('id', '=', id), dialect))
 
-const linesOfOrder: Query = (db) =>
-  db.selectFrom('order_lines').select(LINE_COLUMNS).where('order_id', '=', given<string>('id')).orderBy('line')
+const linesOfOrder = query({ id: text }, (db, { id }) =>
+  db.selectFrom('orderLines').select(orderLineRecord.columns).where('orderId', '=', id).orderBy('line'),
+)
 
-const eventsOfOrder: Query = (db) =>
-  db
-    .selectFrom('order_events')
-    .select(['state', 'at', 'note'])
-    .where('order_id', '=', given<string>('id'))
-    .orderBy('seq')
+const eventsOfOrder = query({ id: text }, (db, { id }) =>
+  db.selectFrom('orderEvents').select(orderEventRecord.columns).where('orderId', '=', id).orderBy('seq'),
+)
 
-const newOrder: Query = (db) =>
-  db.insertInto('orders').values({
-    ...saleGiven(),
-    checkout_id: given<string>('checkoutId'),
-    payment_id: given<string>('paymentId'),
-  })
+const addOrder = query(kindsOf(orderRecord), (db, order) => db.insertInto('orders').values(order))
 
-const newEvent: Query = (db) =>
-  db.insertInto('order_events').values({
-    order_id: given<string>('orderId'),
-    state: given<string>('state'),
-    at: given<number>('at'),
-    note: given<string>('note'),
-  })
+const addLines = insertRows('orderLines', [...orderLineRecord.columns, 'orderId', 'line'])
 
-const newState: Query = (db) =>
-  db
-    .updateTable('orders')
-    .set({ state: given<string>('state'), updated_at: given<number>('now') })
-    .where('id', '=', given<string>('id'))
+const addEvent = query({ ...kindsOf(orderEventRecord), orderId: text }, (db, event) =>
+  db.insertInto('orderEvents').values(event),
+)
+
+const setState = query({ id: text, state: a<OrderState>(), now: whole }, (db, { id, state, now }) =>
+  db.updateTable('orders').set({ state, updatedAt: now }).where('id', '=', id),
+)

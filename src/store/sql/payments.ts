@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Payment, Refund } from '#domain/payments.ts'
 import type { Reads, Transaction } from '../store.ts'
-import { oneOf, text, textOrNull, whole } from './row.ts'
-import { methodFrom } from './sale-rows.ts'
+import { excluded, kindsOf, query, text, whole } from './query.ts'
+import { paymentRecord, refundRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Row, Session } from './session.ts'
-import { given, type Query } from './statement.ts'
+import type { Session } from './session.ts'
 
 export type PaymentReads = Pick<
   Reads,
@@ -20,186 +18,85 @@ export function paymentReads(session: Session): PaymentReads {
   return {
     async payment(id) {
       const row = await session.row(paymentById, { id })
-      return row ? paymentFrom(row) : null
+      return row && paymentRecord.fromRow(row)
     },
-    paymentsOfCustomer: async (userId) => (await session.rows(paymentsOfShopper, { userId })).map(paymentFrom),
-    unfinishedRefunds: async (limit) => (await session.rows(unfinished, { limit })).map(refundFrom),
-    refundsOfCustomer: async (userId) => (await session.rows(refundsOfShopper, { userId })).map(refundFrom),
+    paymentsOfCustomer: async (userId) =>
+      (await session.rows(paymentsOfCustomer, { userId })).map(paymentRecord.fromRow),
+    unfinishedRefunds: async (limit) => (await session.rows(unfinishedRefunds, { limit })).map(refundRecord.fromRow),
+    refundsOfCustomer: async (userId) => (await session.rows(refundsOfCustomer, { userId })).map(refundRecord.fromRow),
     async refundByKey(key) {
-      const row = await session.row(refundWithKey, { key })
-      return row ? refundFrom(row) : null
+      const row = await session.row(refundByKey, { key })
+      return row && refundRecord.fromRow(row)
     },
   }
 }
 
 export function paymentWrites(session: Session): PaymentWrites {
   return {
-    async savePayment({ id, checkoutId, userId, orderId, amount, currency, state, method, createdAt, updatedAt }) {
-      const values = { id, checkoutId, userId, orderId, amount, currency, state, method, createdAt, updatedAt }
-      await session.write(keepPayment, values)
+    async savePayment(payment) {
+      await session.write(savePayment, paymentRecord.toRow(payment))
     },
-    async saveRefund({ id, paymentId, userId, orderId, amount, idempotencyKey, providerRefundId, ...rest }) {
-      const { state, reason, createdAt, updatedAt } = rest
-      const values = { id, paymentId, userId, orderId, amount, idempotencyKey, providerRefundId }
-      await session.write(keepRefund, { ...values, state, reason, createdAt, updatedAt })
+    async saveRefund(refund) {
+      await session.write(saveRefund, refundRecord.toRow(refund))
     },
-    addProviderEvent: async (id, type, now) => (await session.write(newProviderEvent, { id, type, now })) === 1,
-    deleteProviderEvents: (before, limit) => session.write(oldProviderEvents, { before, limit }),
+    addProviderEvent: async (id, type, now) => (await session.write(addProviderEvent, { id, type, now })) === 1,
+    deleteProviderEvents: (before, limit) => session.write(deleteProviderEvents, { before, limit }),
   }
 }
 
-const PAYMENT_COLUMNS = [
-  'id',
-  'checkout_id',
-  'user_id',
-  'order_id',
-  'amount',
-  'currency',
-  'state',
-  'method',
-  'created_at',
-  'updated_at',
-] as const
+const payments = (db: Kysely<Schema>) => db.selectFrom('payments').select(paymentRecord.columns)
+const refunds = (db: Kysely<Schema>) => db.selectFrom('refunds').select(refundRecord.columns)
 
-const REFUND_COLUMNS = [
-  'id',
-  'payment_id',
-  'user_id',
-  'order_id',
-  'amount',
-  'idempotency_key',
-  'provider_refund_id',
-  'state',
-  'reason',
-  'created_at',
-  'updated_at',
-] as const
+const paymentById = query({ id: text }, (db, { id }) => payments(db).where('id', '=', id))
 
-const payments = (db: Kysely<Schema>) => db.selectFrom('payments').select(PAYMENT_COLUMNS)
-const refunds = (db: Kysely<Schema>) => db.selectFrom('refunds').select(REFUND_COLUMNS)
+const paymentsOfCustomer = query({ userId: text }, (db, { userId }) =>
+  payments(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('seq', 'desc'),
+)
 
-const paymentById: Query = (db) => payments(db).where('id', '=', given<string>('id'))
-
-const paymentsOfShopper: Query = (db) =>
-  payments(db).where('user_id', '=', given<string>('userId')).orderBy('created_at', 'desc').orderBy('seq', 'desc')
-
-const unfinished: Query = (db) =>
+const unfinishedRefunds = query({ limit: whole }, (db, { limit }) =>
   refunds(db)
-    .where('state', '<>', sql.lit('processed'))
-    .orderBy('created_at')
+    .where('state', '<>', sql.lit('processed' as const))
+    .orderBy('createdAt')
     .orderBy('seq')
-    .limit(given<number>('limit'))
+    .limit(limit),
+)
 
-const refundsOfShopper: Query = (db) =>
-  refunds(db).where('user_id', '=', given<string>('userId')).orderBy('created_at', 'desc').orderBy('seq', 'desc')
+const refundsOfCustomer = query({ userId: text }, (db, { userId }) =>
+  refunds(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('seq', 'desc'),
+)
 
-const refundWithKey: Query = (db) => refunds(db).where('idempotency_key', '=', given<string>('key'))
+const refundByKey = query({ key: text }, (db, { key }) => refunds(db).where('idempotencyKey', '=', key))
 
-const keepPayment: Query = (db) =>
+const savePayment = query(kindsOf(paymentRecord), (db, payment) =>
   db
     .insertInto('payments')
-    .values({
-      id: given<string>('id'),
-      checkout_id: given<string>('checkoutId'),
-      user_id: given<string>('userId'),
-      order_id: given<string | null>('orderId'),
-      amount: given<number>('amount'),
-      currency: given<string>('currency'),
-      state: given<string>('state'),
-      method: given<string>('method'),
-      created_at: given<number>('createdAt'),
-      updated_at: given<number>('updatedAt'),
-    })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        checkout_id: eb.ref('excluded.checkout_id'),
-        user_id: eb.ref('excluded.user_id'),
-        order_id: eb.ref('excluded.order_id'),
-        amount: eb.ref('excluded.amount'),
-        currency: eb.ref('excluded.currency'),
-        state: eb.ref('excluded.state'),
-        method: eb.ref('excluded.method'),
-        created_at: eb.ref('excluded.created_at'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
+    .values(payment)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(paymentRecord))),
+)
 
-const keepRefund: Query = (db) =>
+const saveRefund = query(kindsOf(refundRecord), (db, refund) =>
   db
     .insertInto('refunds')
-    .values({
-      id: given<string>('id'),
-      payment_id: given<string>('paymentId'),
-      user_id: given<string>('userId'),
-      order_id: given<string | null>('orderId'),
-      amount: given<number>('amount'),
-      idempotency_key: given<string>('idempotencyKey'),
-      provider_refund_id: given<string | null>('providerRefundId'),
-      state: given<string>('state'),
-      reason: given<string>('reason'),
-      created_at: given<number>('createdAt'),
-      updated_at: given<number>('updatedAt'),
-    })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        payment_id: eb.ref('excluded.payment_id'),
-        user_id: eb.ref('excluded.user_id'),
-        order_id: eb.ref('excluded.order_id'),
-        amount: eb.ref('excluded.amount'),
-        idempotency_key: eb.ref('excluded.idempotency_key'),
-        provider_refund_id: eb.ref('excluded.provider_refund_id'),
-        state: eb.ref('excluded.state'),
-        reason: eb.ref('excluded.reason'),
-        created_at: eb.ref('excluded.created_at'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
+    .values(refund)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(refundRecord))),
+)
 
-const newProviderEvent: Query = (db) =>
+const addProviderEvent = query({ id: text, type: text, now: whole }, (db, { id, type, now }) =>
   db
-    .insertInto('provider_events')
-    .values({ id: given<string>('id'), type: given<string>('type'), received_at: given<number>('now') })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .insertInto('providerEvents')
+    .values({ id, type, receivedAt: now })
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+)
 
-const oldProviderEvents: Query = (db) =>
+const deleteProviderEvents = query({ before: whole, limit: whole }, (db, { before, limit }) =>
   db
-    .deleteFrom('provider_events')
+    .deleteFrom('providerEvents')
     .where('id', 'in', (events) =>
       events
-        .selectFrom('provider_events as event')
+        .selectFrom('providerEvents as event')
         .select('event.id')
-        .where('event.received_at', '<', given<number>('before'))
-        .orderBy('event.received_at')
-        .limit(given<number>('limit')),
-    )
-
-function paymentFrom(row: Row): Payment {
-  return {
-    id: text(row, 'id'),
-    checkoutId: text(row, 'checkout_id'),
-    userId: text(row, 'user_id'),
-    orderId: textOrNull(row, 'order_id'),
-    amount: whole(row, 'amount'),
-    currency: oneOf(row, 'currency', ['INR']),
-    state: oneOf(row, 'state', ['captured', 'refund due', 'refunded']),
-    method: methodFrom(row),
-    createdAt: whole(row, 'created_at'),
-    updatedAt: whole(row, 'updated_at'),
-  }
-}
-
-function refundFrom(row: Row): Refund {
-  return {
-    id: text(row, 'id'),
-    paymentId: text(row, 'payment_id'),
-    userId: text(row, 'user_id'),
-    orderId: textOrNull(row, 'order_id'),
-    amount: whole(row, 'amount'),
-    idempotencyKey: text(row, 'idempotency_key'),
-    providerRefundId: textOrNull(row, 'provider_refund_id'),
-    state: oneOf(row, 'state', ['due', 'pending', 'processed', 'failed']),
-    reason: text(row, 'reason'),
-    createdAt: whole(row, 'created_at'),
-    updatedAt: whole(row, 'updated_at'),
-  }
-}
+        .where('event.receivedAt', '<', before)
+        .orderBy('event.receivedAt')
+        .limit(limit),
+    ),
+)

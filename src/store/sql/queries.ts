@@ -6,8 +6,8 @@ import { checkoutReads, checkoutWrites } from './checkouts.ts'
 import { listReads, listWrites } from './lists.ts'
 import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
+import { query, whole } from './query.ts'
 import type { Session } from './session.ts'
-import { given, type Query } from './statement.ts'
 import { stockWrites } from './stock.ts'
 
 /** All that may be asked of a store, through one session. */
@@ -46,13 +46,14 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
   const finish = async () => {
     if (!catalogueChanged) return
     const slot = Math.floor(Math.random() * session.dialect.versionSlots)
-    await session.write(raisedVersion, { slot })
+    await session.write(raiseVersion, { slot })
   }
   return { tx, finish }
 }
 
-const raisedVersion: Query = (db) =>
+const raiseVersion = query({ slot: whole }, (db, { slot }) =>
   db
-    .updateTable('catalogue_versions')
+    .updateTable('catalogueVersions')
     .set((eb) => ({ value: eb('value', '+', eb.lit(1)) }))
-    .where('slot', '=', given<number>('slot'))
+    .where('slot', '=', slot),
+)

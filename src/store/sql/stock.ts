@@ -1,62 +1,76 @@
+import { sql } from 'kysely'
 import { mergeStockLines } from '../merge-stock-lines.ts'
 import type { StockLine, Transaction } from '../store.ts'
-import { held } from './dialect.ts'
-import { type QueryOfIds, rowsForIds } from './many-ids.ts'
-import { text, whole } from './row.ts'
-import { type Session, tuples } from './session.ts'
+import { rowsByIds } from './by-ids.ts'
+import { forUpdate } from './dialect.ts'
+import { family, many, type Query, query, text, whole } from './query.ts'
+import type { Session } from './session.ts'
 
 export type StockWrites = Pick<Transaction, 'takeStock' | 'returnStock' | 'receiveStock'>
 
 /** `changed` is told when units move, since shoppers see how many are left. */
 export function stockWrites(session: Session, changed: () => void): StockWrites {
+  const move = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, unknown>) => {
+    if (lines.length === 0) return
+    const units = { ids: lines.map((line) => line.productId), units: lines.map((line) => line.qty) }
+    await session.write(change(lines.length), units)
+    changed()
+  }
+  const moveAll = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, unknown>) => {
+    const merged = mergeStockLines(lines)
+    const known = await lockStock(session, merged)
+    for (const { productId } of merged) if (!known.has(productId)) throw new Error(`No product ${productId}`)
+    await move(merged, change)
+  }
   return {
     async takeStock(lines) {
       const wanted = mergeStockLines(lines)
-      const left = await heldStock(session, wanted)
+      const left = await lockStock(session, wanted)
       const enough = wanted.filter(({ productId, qty }) => (left.get(productId) ?? 0) >= qty)
-      await move(session, enough, 'set stock = products.stock - moved.column2')
-      if (enough.length > 0) changed()
+      await move(enough, take)
       return wanted
         .filter((line) => !enough.includes(line))
         .map(({ productId, qty }) => ({ productId, wanted: qty, left: left.get(productId) ?? 0 }))
     },
-    async returnStock(lines) {
-      await moveAll(session, lines, 'set stock = products.stock + moved.column2')
-      if (lines.length > 0) changed()
-    },
-    async receiveStock(lines) {
-      await moveAll(
-        session,
-        lines,
-        'set stock = products.stock + moved.column2, received = products.received + moved.column2',
-      )
-      if (lines.length > 0) changed()
-    },
+    returnStock: (lines) => moveAll(lines, giveBack),
+    receiveStock: (lines) => moveAll(lines, receive),
   }
 }
 
-/** Holds the products in the order of their ids and answers what is left of each. */
-async function heldStock(session: Session, lines: readonly StockLine[]): Promise<Map<string, number>> {
+interface Units {
+  ids: readonly string[]
+  units: readonly number[]
+}
+
+/** Locks the products in the order of their ids and answers what is left of each. */
+async function lockStock(session: Session, lines: readonly StockLine[]): Promise<Map<string, number>> {
   const ids = lines.map((line) => line.productId)
-  const rows = await rowsForIds(session, 'held stock', ids, heldProducts)
-  return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'stock')]))
+  const rows = await rowsByIds(session, lockProducts, ids)
+  return new Map(rows.map((row) => [row.id, row.stock]))
 }
 
-const heldProducts: QueryOfIds = (db, ids, dialect) =>
-  held(db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).orderBy('id'), dialect)
+const lockProducts = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }, dialect) =>
+    forUpdate(db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).orderBy('id'), dialect),
+  ),
+)
 
-async function moveAll(session: Session, lines: readonly StockLine[], change: string): Promise<void> {
-  const moved = mergeStockLines(lines)
-  const known = await heldStock(session, moved)
-  for (const { productId } of moved) if (!known.has(productId)) throw new Error(`No product ${productId}`)
-  await move(session, moved, change)
-}
+const take = family((lines: number) => stockChange(lines, '-', false))
+const giveBack = family((lines: number) => stockChange(lines, '+', false))
+const receive = family((lines: number) => stockChange(lines, '+', true))
 
-async function move(session: Session, lines: readonly StockLine[], change: string): Promise<void> {
-  if (lines.length === 0) return
-  const rows = tuples(session.dialect, lines.length, 2, ['text', 'bigint'])
-  await session.run(
-    `update products ${change} from (values ${rows}) as moved where products.id = moved.column1`,
-    lines.flatMap(({ productId, qty }) => [productId, qty]),
-  )
+/** Changes the stock of many products by one statement. */
+function stockChange(lines: number, sign: '+' | '-', received: boolean): Query<Units, unknown> {
+  return query({ ids: many(text, lines), units: many(whole, lines) }, (db, { ids, units }) => {
+    const rows = ids.map((id, index) => sql`(cast(${id} as text), cast(${units[index]} as bigint))`)
+    const moved = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`.as<'moved'>(sql`moved`)
+    return db
+      .updateTable('products')
+      .from(moved)
+      .set((eb) => ({
+        stock: eb('products.stock', sign, eb.ref('moved.column2')),
+        ...(received ? { received: eb('products.received', sign, eb.ref('moved.column2')) } : {}),
+      }))
+      .whereRef('products.id', '=', 'moved.column1')
+  })
 }

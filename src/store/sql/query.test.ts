@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { OrderState } from '#domain/orders.ts'
+import { aCheckout, anOrder } from '#tests/support/factories.ts'
+import { postgresDialect, sqliteDialect } from './dialect.ts'
+import { a, family, insertRows, many, query, text, whole } from './query.ts'
+import { orderRecord, productRecord } from './records.ts'
+import type { Session } from './session.ts'
+
+const ordersIn = query({ userId: text, state: a<OrderState>() }, (db, { userId, state }) =>
+  db.selectFrom('orders').select(['id', 'createdAt']).where('userId', '=', userId).where('state', '=', state),
+)
+
+test('a query is text with our names as the aliases of what it answers, and values in the order of its placeholders', () => {
+  const statement = ordersIn.statement(sqliteDialect)
+  expect(statement.sql).toBe(
+    'select "id", "created_at" as "createdAt" from "orders" where "user_id" = ? and "state" = ?',
+  )
+  expect(statement.bind({ state: 'placed', userId: 'asha' })).toEqual(['asha', 'placed'])
+  expect(ordersIn.statement(postgresDialect).sql).toContain('"user_id" = $1')
+})
+
+test('a query is compiled once for an engine', () => {
+  expect(ordersIn.statement(sqliteDialect)).toBe(ordersIn.statement(sqliteDialect))
+  expect(ordersIn.statement(sqliteDialect).name).not.toBe(ordersIn.statement(postgresDialect).name)
+})
+
+test('columns of an inner query keep the names of the database', () => {
+  const first = query({}, (db) =>
+    db
+      .selectFrom('orderLines')
+      .select('qty')
+      .where('orderId', 'in', (inner) => inner.selectFrom('refunds').select('orderId')),
+  )
+  expect(first.statement(sqliteDialect).sql).toBe(
+    'select "qty" from "order_lines" where "order_id" in (select "order_id" from "refunds")',
+  )
+})
+
+test('a family has one query for each shape, and prepares no more shapes than an engine can keep', () => {
+  const ofSize = family((size: number) =>
+    query({ ids: many(text, size) }, (db, { ids }) => db.selectFrom('products').select('id').where('id', 'in', ids)),
+  )
+  expect(ofSize(2)).toBe(ofSize(2))
+  expect(
+    ofSize(2)
+      .statement(sqliteDialect)
+      .bind({ ids: ['a', 'b'] }),
+  ).toEqual(['a', 'b'])
+  const names = Array.from({ length: 450 }, (_, size) => ofSize(size + 1).statement(sqliteDialect).name)
+  expect(names.filter((name) => name !== null)).toHaveLength(400)
+})
+
+test('a list that is shorter than its query says is refused', () => {
+  const two = query({ ids: many(text, 2) }, (db, { ids }) =>
+    db.selectFrom('products').select('id').where('id', 'in', ids),
+  )
+  expect(() => two.statement(sqliteDialect).bind({ ids: ['a'] })).toThrow('ids')
+})
+
+test('many rows are inserted by one text, with the values row by row', () => {
+  const statement = insertRows('productWords', ['productSeq', 'word']).statement(postgresDialect, 2)
+  expect(statement.sql.trim()).toBe('insert into product_words (product_seq, word) values ($1, $2), ($3, $4)')
+  expect(
+    statement.bind([
+      { word: 'aam', productSeq: 1 },
+      { word: 'alphonso', productSeq: 1 },
+    ]),
+  ).toEqual([1, 'aam', 1, 'alphonso'])
+})
+
+test('a record has a column for each field of the domain, with the badge in two', () => {
+  expect(productRecord.columns).toContain('sellingPrice')
+  expect(productRecord.columns).not.toContain('badge')
+  expect(productRecord.columnsIn('products')).toContain('products.badgeText')
+})
+
+test('a state that the shop does not know is found where it is read', () => {
+  const row = { ...orderRecord.toRow(anOrder(aCheckout({ userId: 'asha' }))), state: 'eaten' }
+  // @ts-expect-error no such state
+  expect(() => orderRecord.fromRow(row)).toThrow('eaten')
+})
+
+test('a misspelt column, a missing value or a wrong type does not compile', () => {
+  expect(mistakes).toBeTypeOf('function')
+})
+
+/** Not run: each line under an `@ts-expect-error` is a mistake that the compiler has to find. */
+async function mistakes(session: Session): Promise<void> {
+  // @ts-expect-error no such column
+  query({}, (db) => db.selectFrom('products').select('colour'))
+  // @ts-expect-error no such parameter
+  query({ id: text }, (db, { ids }) => db.selectFrom('products').select('id').where('id', '=', ids))
+  // @ts-expect-error a text is no price
+  query({ price: text }, (db, { price }) => db.selectFrom('products').select('id').where('sellingPrice', '=', price))
+  // @ts-expect-error no such state
+  query({}, (db) => db.selectFrom('orders').select('id').where('state', '=', sql.lit('eaten')))
+  // @ts-expect-error a column is missing
+  query({ id: text, type: text }, (db, event) => db.insertInto('providerEvents').values(event))
+  // @ts-expect-error a value is missing
+  await session.rows(ordersIn, { userId: 'asha' })
+  // @ts-expect-error a value of the wrong type
+  await session.rows(ordersIn, { userId: 1, state: 'placed' })
+  // @ts-expect-error no such state
+  await session.rows(ordersIn, { userId: 'asha', state: 'eaten' })
+  const [row] = await session.rows(ordersIn, { userId: 'asha', state: 'placed' })
+  // @ts-expect-error a column that was not selected
+  expect(row?.updatedAt)
+  // @ts-expect-error no such column
+  insertRows('productWords', ['colour'])
+  // @ts-expect-error a value of the wrong type
+  await session.insert(insertRows('productWords', ['word']), [{ word: 1 }])
+  query({ limit: whole }, (db, { limit }) => db.selectFrom('products').select('id').limit(limit))
+}

@@ -2,6 +2,7 @@ import { locale } from '#i18n/locale.ts'
 
 const pluralRules = new Intl.PluralRules(locale)
 const numbers = new Intl.NumberFormat(locale)
+const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** The forms a noun takes after a number; `#` stands for the number. Languages name the forms they have. */
@@ -20,6 +21,11 @@ export function pluralForm(count: number, forms: PluralForms): string {
 /** A number with the locale's separators: 100000 is "1,00,000" in India. */
 export function formatNumber(value: number): string {
   return numbers.format(value)
+}
+
+/** A number with one decimal: 20 is "20.0". */
+export function formatDecimal(value: number): string {
+  return decimals.format(value)
 }
 
 /** Words in a row: "fruits, plants and groceries". */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { locale } from '#i18n/locale.ts'
 import { classNames } from '../class-names.ts'
 import { avatarGradient } from './avatar-gradient.ts'
 
@@ -6,7 +7,7 @@ import { avatarGradient } from './avatar-gradient.ts'
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-IN') ?? '').join('')
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase(locale) ?? '').join('')
 }
 
 /** A person in two letters on one of ten gradients, which is drawn by lot once and kept for the session. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as ui from '#i18n/ui.ts'
 import { Button } from '../forms/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -15,13 +16,13 @@ export interface ErrorStateProps {
 }
 
 /** Something did not work. Says so to those who listen as well, and offers to try again. */
-export function ErrorState({ title = 'That did not work', text, picture, onRetry, ...rest }: ErrorStateProps) {
+export function ErrorState({ title = ui.errorTitle, text, picture, onRetry, ...rest }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState title={title} text={text} picture={picture} plate="plants" main={rest.main}>
         {onRetry && (
           <Button onClick={onRetry} loading={rest.retrying}>
-            Try again
+            {ui.tryAgain}
           </Button>
         )}
         {rest.children}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
@@ -28,7 +29,7 @@ export function ProgressSteps(props: { label: string; steps: readonly string[]; 
             </span>
             <span>
               {step}
-              {done && <VisuallyHidden>, done</VisuallyHidden>}
+              {done && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
             </span>
           </li>
         )

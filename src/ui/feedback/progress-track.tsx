@@ -1,10 +1,11 @@
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 
 /** How far an order has come, in four parts (or as many as given). `reached` is the last part that is true, from 0. */
 export function ProgressTrack(props: { steps: readonly string[]; reached: number; className?: string }) {
   return (
     <ol
-      aria-label="Order progress"
+      aria-label={text.orderProgress}
       className={classNames('grid auto-cols-fr grid-flow-col gap-1 text-xs', props.className)}
     >
       {props.steps.map((step, place) => (

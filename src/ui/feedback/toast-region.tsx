@@ -1,6 +1,7 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import { Check, Info, type LucideIcon, MessageSquare, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
@@ -83,7 +84,7 @@ function ToastList() {
             </BaseToast.Action>
           )}
           <BaseToast.Close
-            aria-label="Close"
+            aria-label={text.close}
             aria-hidden={false}
             className="grid size-touch shrink-0 place-items-center rounded-md hover:bg-sunken"
           >

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { Field, inputStyle } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, className, id, ...input }: O
             className={classNames(inputStyle, 'pr-14')}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? text.hidePassword : text.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute! top-0.5 right-1"

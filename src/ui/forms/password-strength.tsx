@@ -1,3 +1,4 @@
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
@@ -31,10 +32,10 @@ export function PasswordStrength({ password }: { password: string }) {
   )
 }
 
-const EMPTY = { bars: 0, colour: '', words: 'At least 8 characters' }
+const EMPTY = { bars: 0, colour: '', words: text.passwordTooShort }
 const LOOKS: Record<Strength, { bars: number; colour: string; words: string }> = {
-  short: { bars: 0, colour: '', words: 'At least 8 characters' },
-  weak: { bars: 1, colour: 'bg-bad-mark', words: 'Easy to guess' },
-  fair: { bars: 2, colour: 'bg-warn-mark', words: 'Good enough' },
-  strong: { bars: 3, colour: 'bg-ok-mark', words: 'Strong' },
+  short: { bars: 0, colour: '', words: text.passwordTooShort },
+  weak: { bars: 1, colour: 'bg-bad-mark', words: text.passwordWeak },
+  fair: { bars: 2, colour: 'bg-warn-mark', words: text.passwordFair },
+  strong: { bars: 3, colour: 'bg-ok-mark', words: text.passwordStrong },
 }

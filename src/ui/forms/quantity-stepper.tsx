@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
 
@@ -46,12 +47,12 @@ export function QuantityStepper({
   }
 
   return (
-    <fieldset className={classNames(SHAPE, TONES[tone], large && LARGE, className)} aria-label={`Quantity of ${label}`}>
-      <StepButton name="Decrease quantity" atEnd={disabled || value <= min} act={() => step(-1)}>
+    <fieldset className={classNames(SHAPE, TONES[tone], large && LARGE, className)} aria-label={text.quantityOf(label)}>
+      <StepButton name={text.decreaseQuantity} atEnd={disabled || value <= min} act={() => step(-1)}>
         <Minus className="size-4.5" aria-hidden="true" />
       </StepButton>
       <output className="figures min-w-6 text-center">{value}</output>
-      <StepButton name="Increase quantity" atEnd={disabled || value >= max} act={() => step(1)}>
+      <StepButton name={text.increaseQuantity} atEnd={disabled || value >= max} act={() => step(1)}>
         <Plus className="size-4.5" aria-hidden="true" />
       </StepButton>
     </fieldset>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import * as text from '#i18n/ui.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface Range {
@@ -21,7 +22,7 @@ export interface RangeSliderProps extends Range {
 
 /** A range with two thumbs, whole numbers from 1 to 1000 unless told otherwise. Two native sliders on one track. */
 export function RangeSlider({ low, high, min = 1, max = 1000, onChange, ...rest }: RangeSliderProps) {
-  const { legend, lowName = 'Lowest price', highName = 'Highest price', format = String, className } = rest
+  const { legend, lowName = text.lowestPrice, highName = text.highestPrice, format = String, className } = rest
   const track = useRef<HTMLDivElement>(null)
 
   // Set by script rather than as a style attribute, which a strict content policy would refuse.

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 
 export interface SearchBoxProps extends Omit<ComponentProps<'form'>, 'children' | 'role'> {
@@ -31,7 +32,7 @@ export function SearchBox({
       >
         <select
           name={categoryName}
-          aria-label="Category"
+          aria-label={text.category}
           defaultValue={defaultCategory}
           className="choice max-w-44 border-r border-line pl-4 font-semibold outline-0 max-lg:hidden"
         >
@@ -44,7 +45,7 @@ export function SearchBox({
         <input
           type="search"
           name={queryName}
-          aria-label="Search"
+          aria-label={text.search}
           defaultValue={defaultQuery}
           placeholder={placeholder}
           autoComplete="off"
@@ -54,7 +55,7 @@ export function SearchBox({
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={text.search}
           className="grid w-13 shrink-0 place-items-center bg-brand text-on-brand outline-0 transition-colors duration-(--fast) hover:bg-brand-hover focus-visible:bg-focus focus-visible:text-bg"
         >
           <Search className="size-5.5" aria-hidden="true" />

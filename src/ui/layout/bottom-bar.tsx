@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as text from '#i18n/ui.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 
 /** The bar of the main places along the lower edge, on phones only. Holds up to five links. */
@@ -39,7 +40,7 @@ export function BottomBarItem(props: BottomBarFaceProps) {
       <span className="max-w-full truncate">{props.label}</span>
       {props.count ? (
         <span id={props.countId} hidden>
-          {props.count === 1 ? '1 item' : `${props.count} items`}
+          {text.itemCount(props.count)}
         </span>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useState } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { useMotionAllowed } from './reduced-motion.ts'
 
@@ -42,7 +43,7 @@ export function Carousel({ label, every, className, children }: CarouselProps) {
   return (
     <section
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={text.carousel}
       className={classNames('relative', className)}
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
@@ -58,8 +59,8 @@ export function Carousel({ label, every, className, children }: CarouselProps) {
           {slides.map(({ slide, place }) => (
             <fieldset
               key={place}
-              aria-roledescription="slide"
-              aria-label={`${place + 1} of ${slides.length}`}
+              aria-roledescription={text.slide}
+              aria-label={text.slideOf(place + 1, slides.length)}
               inert={place !== current}
               aria-hidden={place !== current || undefined}
               className="min-w-0 flex-[0_0_100%]"
@@ -96,7 +97,7 @@ interface ControlsProps {
 function Controls({ places, current, onGo, onNext, onPrevious, paused, onPause }: ControlsProps) {
   return (
     <div className="carousel-controls">
-      <button type="button" aria-label="Previous slide" onClick={onPrevious} className={ARROW}>
+      <button type="button" aria-label={text.previousSlide} onClick={onPrevious} className={ARROW}>
         <ChevronLeft className="size-5.5" aria-hidden="true" />
       </button>
       <div className="flex">
@@ -104,7 +105,7 @@ function Controls({ places, current, onGo, onNext, onPrevious, paused, onPause }
           <button
             type="button"
             key={place}
-            aria-label={`Slide ${place + 1}`}
+            aria-label={text.slideNumber(place + 1)}
             aria-current={place === current || undefined}
             onClick={() => onGo(place)}
             className="group grid h-touch w-7 max-md:w-touch pointer-coarse:w-touch place-items-center rounded-sm"
@@ -116,14 +117,14 @@ function Controls({ places, current, onGo, onNext, onPrevious, paused, onPause }
       {onPause && (
         <button
           type="button"
-          aria-label={paused ? 'Play slides' : 'Pause slides'}
+          aria-label={paused ? text.playSlides : text.pauseSlides}
           onClick={onPause}
           className={CONTROL}
         >
           {paused ? <Play className="size-5" aria-hidden="true" /> : <Pause className="size-5" aria-hidden="true" />}
         </button>
       )}
-      <button type="button" aria-label="Next slide" onClick={onNext} className={ARROW}>
+      <button type="button" aria-label={text.nextSlide} onClick={onNext} className={ARROW}>
         <ChevronRight className="size-5.5" aria-hidden="true" />
       </button>
     </div>

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
+import * as text from '#i18n/ui.ts'
 
 /** Something chosen that a tap takes away again. The button's name says so: "Remove Fruits". */
 export function Chip(props: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${props.label}`}
+      aria-label={text.removeFilter(props.label)}
       onClick={props.onRemove}
       className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full bg-brand-soft pt-0.5 pr-2.5 pl-4 text-sm font-semibold text-on-brand-soft transition-colors duration-(--fast) hover:bg-brand hover:text-on-brand"
     >

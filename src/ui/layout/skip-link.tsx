@@ -1,3 +1,4 @@
+import * as text from '#i18n/ui.ts'
 /** The first stop of the keyboard: jumps over the header to what the page is about. */
 export function SkipLink(props: { to: string }) {
   return (
@@ -5,7 +6,7 @@ export function SkipLink(props: { to: string }) {
       href={props.to}
       className="fixed top-2 left-2 z-50 -translate-y-24 rounded-leaf bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0"
     >
-      Skip to content
+      {text.skipToContent}
     </a>
   )
 }

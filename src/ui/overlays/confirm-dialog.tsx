@@ -1,3 +1,4 @@
+import * as ui from '#i18n/ui.ts'
 import { Button } from '../forms/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -17,7 +18,7 @@ export interface ConfirmDialogProps {
 
 /** Asks once before something is done. Escape, an outside click and the cross mean no. */
 export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onCancel, ...rest }: ConfirmDialogProps) {
-  const { cancelLabel = 'Cancel', danger = false, loading = false } = rest
+  const { cancelLabel = ui.cancel, danger = false, loading = false } = rest
   return (
     <Dialog open={open} onClose={onCancel} title={title} description={text} closable={!loading} className="max-w-md">
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
 
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, title, description, closable = true, onC
             <div className="mb-4 flex items-start justify-between gap-3">
               <Base.Title className="board min-w-0 pt-2.5 text-xl">{title}</Base.Title>
               {closable && (
-                <Base.Close aria-label="Close" className={classNames(iconButtonStyle, '-mr-2')}>
+                <Base.Close aria-label={text.close} className={classNames(iconButtonStyle, '-mr-2')}>
                   <X className="size-5.5" aria-hidden="true" />
                 </Base.Close>
               )}

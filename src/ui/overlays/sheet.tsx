@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
 
@@ -22,7 +23,7 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
         <Base.Popup className="sheet">
           <div className="flex items-center justify-between gap-3 border-b border-line px-gutter py-3">
             <Base.Title className="board text-xl">{title}</Base.Title>
-            <Base.Close aria-label="Close" className={classNames(iconButtonStyle, '-mr-2')}>
+            <Base.Close aria-label={text.close} className={classNames(iconButtonStyle, '-mr-2')}>
               <X className="size-5.5" aria-hidden="true" />
             </Base.Close>
           </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -33,7 +34,7 @@ export function Countdown({ endsAt, compact = false, className }: CountdownProps
   const running = now !== null && !ended
   return (
     <div className={classNames('grid gap-1.5', running ? '' : 'text-ink-2', className)}>
-      <p className="min-h-[1.45em] text-sm font-semibold">{ended ? 'Deal ended' : running ? 'Ends in' : ''}</p>
+      <p className="min-h-[1.45em] text-sm font-semibold">{ended ? text.dealEnded : running ? text.endsIn : ''}</p>
       <div role="timer" className={classNames('figures flex flex-wrap', compact ? 'gap-1' : 'gap-2 max-sm:w-full')}>
         {UNITS.map((unit) => (
           <span
@@ -52,7 +53,7 @@ export function Countdown({ endsAt, compact = false, className }: CountdownProps
             >
               {String(left[unit]).padStart(2, '0')}
             </b>
-            <span className="text-xs">{unit}</span>
+            <span className="text-xs">{text.timeUnits[unit]}</span>
           </span>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
 
@@ -17,7 +18,7 @@ export function HeartButton({ pressed, title, onClick, className }: HeartButtonP
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={`${title} in wishlist`}
+      aria-label={text.inWishlist(title)}
       onClick={onClick}
       className={classNames(iconButtonStyle, 'text-ink-2 aria-pressed:text-sale', className)}
     >

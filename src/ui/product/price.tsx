@@ -1,7 +1,9 @@
 import { discountTenths } from '#domain/catalogue/product.ts'
 import type { Paise } from '#domain/money.ts'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { formatPercentOff, formatRupees } from '../format.ts'
+import { RichText } from '../layout/rich-text.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface PriceProps {
@@ -25,8 +27,10 @@ export function Price({ price, mrp = price, discount = false, size = 'md', class
       </b>
       {mrp > price && (
         <s className="text-sm text-ink-3">
-          <VisuallyHidden>was </VisuallyHidden>
-          {formatRupees(mrp)}
+          <RichText
+            text={text.formerPrice(formatRupees(mrp))}
+            parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+          />
         </s>
       )}
       {discount && off !== '' && <span className="price-off text-sm font-semibold text-brand-text">{off}</span>}

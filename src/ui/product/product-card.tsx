@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { Badge as BadgeText } from '#domain/catalogue/product.ts'
 import type { Paise } from '#domain/money.ts'
+import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
+import { RichText } from '../layout/rich-text.tsx'
 import { Badge } from './badge.tsx'
 import type { Tint } from './category.ts'
 import { Price } from './price.tsx'
@@ -53,7 +55,7 @@ export function ProductCard(props: ProductCardProps) {
         />
         {props.outOfStock && (
           <p className="absolute inset-0 z-1 grid place-items-center">
-            <span className="rounded-leaf-sm bg-ink px-3 pt-1 pb-0.5 text-sm font-bold text-bg">Out of stock</span>
+            <span className="rounded-leaf-sm bg-ink px-3 pt-1 pb-0.5 text-sm font-bold text-bg">{text.outOfStock}</span>
           </p>
         )}
         {props.control && <div className="product-card-control">{props.control}</div>}
@@ -71,7 +73,9 @@ export function ProductCard(props: ProductCardProps) {
           </>
         )}
       </p>
-      <p className="text-xs text-ink-3">by {props.vendorLink}</p>
+      <p className="text-xs text-ink-3">
+        <RichText text={text.byVendor} parts={{ vendor: () => props.vendorLink }} />
+      </p>
       <p className="mt-1 text-sm text-ink-3">
         <Rating value={props.rating} showValue />
       </p>

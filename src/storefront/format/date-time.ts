@@ -1,5 +1,7 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+import { dateLocale } from '#i18n/locale.ts'
+
+const dateFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long' })
+const timeFormat = new Intl.DateTimeFormat(dateLocale, { timeStyle: 'short' })
 
 /**
  * An ISO time in the customer's time zone, as A064 prescribes: "November 20, 2026 1:05 PM" (MMMM D, YYYY h:mm A).

@@ -1,5 +1,6 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { locale } from '#i18n/locale.ts'
 import { earlyEventsScript } from './event-replay.ts'
 
 interface DocumentProps {
@@ -9,7 +10,7 @@ interface DocumentProps {
 /** The whole document, rendered by the server and hydrated in the browser. */
 export function ServerDocument({ children }: DocumentProps) {
   return (
-    <html lang="en-IN">
+    <html lang={locale}>
       <head>
         <HeadContent />
       </head>

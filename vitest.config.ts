@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 60_000,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'conformance', include: ['tests/{conformance,upgrade}/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'concurrency', include: ['tests/concurrency/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'faults', include: ['chaos/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...withPostgres } },

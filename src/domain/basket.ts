@@ -4,6 +4,9 @@ import type { Paise } from './money.ts'
 /** Units of one product in a basket (A108: the counter ends at 100). */
 export const MAX_UNITS_PER_LINE = 100
 
+/** Products in a basket: every call reads all of its lines, and a checkout copies them. */
+export const MAX_BASKET_LINES = 100
+
 export interface BasketLine {
   product: Product
   /** 0 to 100. A line can stand at 0 after decrements, but cannot be ordered then. */

@@ -1,4 +1,10 @@
-import { type BasketLine, MAX_UNITS_PER_LINE, type QuantityStep, stepQuantity } from '#domain/basket.ts'
+import {
+  type BasketLine,
+  MAX_BASKET_LINES,
+  MAX_UNITS_PER_LINE,
+  type QuantityStep,
+  stepQuantity,
+} from '#domain/basket.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -14,11 +20,13 @@ export function addToBasket(
   deps: BasketDependencies,
   userId: string,
   productId: string,
-): Promise<Result<BasketLine[], { code: 'product-not-found' } | TokenInvalid | OutOfStock>> {
+): Promise<Result<BasketLine[], { code: 'product-not-found' } | { code: 'basket-full' } | TokenInvalid | OutOfStock>> {
   return inBasket(deps, userId, async (tx) => {
     const product = await tx.product(productId)
     if (!product) return failed('product-not-found')
-    const line = (await tx.basket(userId)).find((each) => each.product.id === productId)
+    const basket = await tx.basket(userId)
+    const line = basket.find((each) => each.product.id === productId)
+    if (!line && basket.length >= MAX_BASKET_LINES) return failed('basket-full')
     const qty = Math.min((line?.qty ?? 0) + 1, MAX_UNITS_PER_LINE)
     if (qty > product.stock) return outOfStock([{ productId, title: product.title, left: product.stock }])
     if (qty !== line?.qty) await tx.saveBasketLine(userId, productId, qty, deps.now())

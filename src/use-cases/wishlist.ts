@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { WishlistLine } from '#domain/wishlist.ts'
+import { MAX_WISHLIST_LINES, type WishlistLine } from '#domain/wishlist.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withTransaction } from './with-transaction.ts'
 
@@ -9,12 +9,13 @@ export function addToWishlist(
   deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
   productId: string,
-): Promise<Result<WishlistLine[], Refusal<'product-not-found'> | Refusal<'already-in-wishlist'>>> {
+): Promise<Result<WishlistLine[], Refusal<'product-not-found' | 'already-in-wishlist' | 'wishlist-full'>>> {
   return withTransaction(deps.store, async (tx) => {
     if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     if (!(await tx.product(productId))) return failed('product-not-found')
     if (!(await tx.addToWishlist(userId, productId, deps.now()))) return failed('already-in-wishlist')
-    return ok(await tx.wishlist(userId))
+    const wishlist = await tx.wishlist(userId)
+    return wishlist.length > MAX_WISHLIST_LINES ? failed('wishlist-full') : ok(wishlist)
   })
 }
 

@@ -41,11 +41,11 @@ export const BASKET_ROUTES: readonly Route[] = [
       tag,
       title: 'Add one unit of a product',
       about:
-        'Of the product only its id is read. It joins as a line of 1, or adds 1 to its line, up to 100 and never above the stock.',
+        'Of the product only its id is read. It joins as a line of 1, or adds 1 to its line, up to 100 and never above the stock. A basket holds at most 100 products.',
       body: v.object({ product: productReference }),
       status: 201,
       answer: cartResponse,
-      failures: ['product-not-found', 'out-of-stock'],
+      failures: ['product-not-found', 'basket-full', 'out-of-stock'],
     },
     async (ask, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')

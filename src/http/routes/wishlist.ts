@@ -27,7 +27,7 @@ export const WISHLIST_ROUTES: readonly Route[] = [
       body: v.object({ product: productReference }),
       status: 201,
       answer,
-      failures: ['product-not-found', 'already-in-wishlist'],
+      failures: ['product-not-found', 'already-in-wishlist', 'wishlist-full'],
     },
     async (ask, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')

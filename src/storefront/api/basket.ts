@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/accounts.ts'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { CallResult } from '#contract/transport.ts'
-import { type BasketTotals, basketTotals, type QuantityStep } from '#domain/basket.ts'
+import { type BasketTotals, basketTotals, MAX_UNITS_PER_LINE, type QuantityStep } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
@@ -56,6 +56,8 @@ export function useBasket(): Basket {
           expected: (list) => withStep(list, productId, step, by),
           call: async (times) => linesOf(await client.stepCartItem(productId, step, times * by)),
           grows: `${step} ${by} ${productId}`,
+          // The API takes at most as many units in one step as a line can hold.
+          maxTimes: Math.max(1, Math.floor(MAX_UNITS_PER_LINE / by)),
         })
       ).ok,
     remove: async (productId, after) =>

@@ -14,6 +14,8 @@ export interface ListMutation<Item> {
   call: (times: number) => Promise<CallResult<readonly Item[]>>
   /** The same change again, while this one has not been sent, becomes one call of so many `times`. */
   grows?: string
+  /** How many times one call may stand for. */
+  maxTimes?: number
   success?: Notification
   whenSignedOut?: WhenSignedOut
   /** A change this one rests upon: it is shown at once, and sent only after that one succeeded. */
@@ -54,7 +56,7 @@ export function useListMutation<Item>(
   const keeper = useSessionStore()
   const refuse = useFailureHandler()
   return useCallback(
-    async ({ expected = (list) => list, call, grows, success, whenSignedOut, after }) => {
+    async ({ expected = (list) => list, call, grows, maxTimes, success, whenSignedOut, after }) => {
       if (!(await isSignedIn(keeper))) {
         refuse(SIGNED_OUT, whenSignedOut)
         return { ok: false, failure: SIGNED_OUT }
@@ -64,7 +66,10 @@ export function useListMutation<Item>(
         const nobody = keeper.current().status !== 'signed-in'
         return nobody || before?.ok === false ? { ok: false as const, failure: NOT_SENT } : call(times)
       }
-      const changed = await queueOf(keeper, cache)({ expected, send, ...(grows ? { grows } : {}) })
+      const changed = await queueOf(
+        keeper,
+        cache,
+      )({ expected, send, ...(grows ? { grows } : {}), ...(maxTimes ? { maxTimes } : {}) })
       if (!changed.ok && changed.joined) return changed
       if (!changed.ok) refuse(changed.failure, whenSignedOut)
       else if (success) notify(success)

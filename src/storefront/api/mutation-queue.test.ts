@@ -150,6 +150,23 @@ test('steps that wait for their turn go in one call, and every one of them is to
   expect(list).toBe(5)
 })
 
+test('what one call may carry is never exceeded: the steps beyond it make a call of their own', async () => {
+  const calls: number[] = []
+  const change = createMutationQueue<number, string>({ read: () => 0, write: () => undefined })
+  const step = () =>
+    change({
+      expected: (qty) => qty + 1,
+      send: async (times) => {
+        calls.push(times)
+        return { ok: true, value: 0 }
+      },
+      grows: 'more mango',
+      maxTimes: 2,
+    })
+  await Promise.all([step(), step(), step(), step(), step()])
+  expect(calls).toEqual([2, 2, 1])
+})
+
 test('a change between two steps keeps them apart, and a refusal is told once', async () => {
   const calls: string[] = []
   let list = 1

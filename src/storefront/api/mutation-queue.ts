@@ -5,6 +5,8 @@ export interface QueuedMutation<List, Failure> {
   send: (times: number) => Promise<{ ok: true; value: List } | { ok: false; failure: Failure }>
   /** A change that has not been sent yet takes those of the same name that follow it directly into itself. */
   grows?: string
+  /** How many times one call may stand for; what is asked for beyond that becomes a call of its own. */
+  maxTimes?: number
 }
 
 /** `joined` when another change took this one into itself, and tells of the failure. */
@@ -76,10 +78,10 @@ export function createMutationQueue<List, Failure>(shown: OptimisticList<List>):
     }
   }
 
-  return async ({ expected, send, grows = null }) => {
+  return async ({ expected, send, grows = null, maxTimes = Infinity }) => {
     if (owner() !== belongsTo) pending = []
     const last = pending.at(-1)
-    if (last && grows !== null && last.grows === grows) {
+    if (last && grows !== null && last.grows === grows && last.times < maxTimes) {
       const before = last.expected
       last.expected = (list) => expected(before(list))
       last.times += 1

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 export function basketContract(api: () => TestApi): void {
+  const addProducts = async (count: number): Promise<Product[]> => {
+    const first = await api().addProduct()
+    const others = Array.from({ length: count - 1 }, () => {
+      const id = crypto.randomUUID()
+      return { ...first, id, slug: `product-${id}` }
+    })
+    await api().store.transaction((tx) => tx.saveProducts(others))
+    return [first, ...others]
+  }
+
   test('A126 A127 A077 a product added is a line of one, and a line of two when added again', async () => {
     const { id } = await api().addProduct()
     const { client, token } = await api().signInGuest()
@@ -116,6 +127,59 @@ export function basketContract(api: () => TestApi): void {
         status: 422,
       })
     }
+  })
+
+  test('a basket holds at most 100 products, and a full one still changes the quantity of those it holds', async () => {
+    const { client, user } = await api().signInGuest()
+    const held = await addProducts(100)
+    await api().store.transaction(async (tx) => {
+      for (const { id } of held) await tx.saveBasketLine(user._id, id, 1, Date.now())
+    })
+    const oneMore = await api().addProduct()
+    expect(await client.addToCart({ _id: oneMore.id })).toMatchObject({
+      failure: { status: 409, code: 'basket-full', message: expect.stringContaining('100') },
+    })
+    const first = held[0]?.id ?? ''
+    expect(expectSuccess(await client.addToCart({ _id: first })).cart).toHaveLength(100)
+    expectSuccess(await client.stepCartItem(first, 'increment'))
+    expectSuccess(await client.removeFromCart(first))
+    expect(expectSuccess(await client.addToCart({ _id: oneMore.id })).cart).toHaveLength(100)
+  })
+
+  test('two products added at once to a basket of 99 leave it at 100', async () => {
+    const { client, user } = await api().signInGuest()
+    const held = await addProducts(99)
+    await api().store.transaction(async (tx) => {
+      for (const { id } of held) await tx.saveBasketLine(user._id, id, 1, Date.now())
+    })
+    const [one, two] = [await api().addProduct(), await api().addProduct()]
+    const added = await Promise.all([client.addToCart({ _id: one.id }), client.addToCart({ _id: two.id })])
+    expect(added.filter((result) => result.ok)).toHaveLength(1)
+    expect(expectSuccess(await client.cart()).cart).toHaveLength(100)
+  })
+
+  test('a wishlist holds at most 100 products, and one on it already is still told as that', async () => {
+    const { client, user } = await api().signInGuest()
+    const held = await addProducts(100)
+    await api().store.transaction(async (tx) => {
+      for (const { id } of held) await tx.addToWishlist(user._id, id, Date.now())
+    })
+    const oneMore = await api().addProduct()
+    expect(await client.addToWishlist({ _id: oneMore.id })).toMatchObject({
+      failure: { status: 409, code: 'wishlist-full', message: expect.stringContaining('100') },
+    })
+    const first = held[0]?.id ?? ''
+    expect(await client.addToWishlist({ _id: first })).toMatchObject({ failure: { code: 'already-in-wishlist' } })
+    expectSuccess(await client.removeFromWishlist(first))
+    expect(expectSuccess(await client.addToWishlist({ _id: oneMore.id })).wishlist).toHaveLength(100)
+  })
+
+  test('a line above the stock can be taken down one by one, and not up', async () => {
+    const { id } = await api().addProduct({ stock: 2 })
+    const { client, user } = await api().signInGuest()
+    await api().store.transaction((tx) => tx.saveBasketLine(user._id, id, 5, Date.now()))
+    expect(expectSuccess(await client.stepCartItem(id, 'decrement')).cart).toMatchObject([{ qty: 4 }])
+    expect(await client.stepCartItem(id, 'increment')).toMatchObject({ failure: { code: 'out-of-stock' } })
   })
 
   test('A130 A092 the wishlist is read, added to once, and taken from', async () => {

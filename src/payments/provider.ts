@@ -22,6 +22,8 @@ export interface PaymentProvider {
    * sandbox of a sample store. Never with real money.
    */
   readonly acceptsBarePayment: boolean
+  /** The smallest amount of a payment that the provider takes. */
+  readonly minAmount: Paise
 
   /**
    * Opens the provider's order for a checkout. The receipt is the checkout's id (at most 40 characters): the

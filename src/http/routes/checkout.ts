@@ -43,6 +43,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         'address-missing',
         'address-not-found',
         'total-changed',
+        'amount-too-small',
         'cash-not-offered',
         'out-of-stock',
         'payment-unavailable',

@@ -20,6 +20,7 @@ export const totalChangedText = (total: string) =>
   `The total is now ${total}. Have a look, then proceed if it suits you.`
 export const expiredTitle = 'That took a while'
 export const expiredText = 'The checkout has expired. Proceed to open a new one.'
+export const amountTooSmallTitle = 'Too little to pay online'
 export const quantityTitle = 'Look at the quantities'
 export const addressGoneTitle = 'That address is gone'
 export const addressGoneText = 'Choose another one, or add it again.'

@@ -17,4 +17,7 @@ export const TEST_KEY_PREFIX = 'rzp_test_'
 
 export const WEBHOOK_SIGNATURE_HEADER = 'x-razorpay-signature'
 export const WEBHOOK_EVENT_ID_HEADER = 'x-razorpay-event-id'
+/** One rupee, in paise: the smallest order. */
+export const MIN_AMOUNT = 100
+
 export const REFUND_IDEMPOTENCY_HEADER = 'x-refund-idempotency'

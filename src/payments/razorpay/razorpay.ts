@@ -10,6 +10,7 @@ import { verifyPaymentProof, verifySignature } from './payment-proof.ts'
 import {
   CHECKOUT_ORIGIN,
   CHECKOUT_SCRIPT_PATH,
+  MIN_AMOUNT,
   REFUND_IDEMPOTENCY_HEADER,
   WEBHOOK_SIGNATURE_HEADER,
 } from './protocol.ts'
@@ -74,6 +75,8 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     kind,
     browser: { key: keyId, script, origins: browserOrigins(isRazorpay, script) },
     acceptsBarePayment: !isRazorpay && (options.acceptsBarePayment ?? false),
+
+    minAmount: MIN_AMOUNT,
 
     openOrder(order) {
       // Two calls for one receipt at the same time would both find nothing and both make an order.

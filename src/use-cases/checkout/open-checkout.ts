@@ -36,6 +36,7 @@ type Refusal =
   | { code: 'address-missing' }
   | { code: 'address-not-found' }
   | { code: 'total-changed' }
+  | { code: 'amount-too-small' }
   | { code: 'cash-not-offered' }
   | { code: 'payment-unavailable' }
   | OutOfStock
@@ -91,7 +92,7 @@ function queueOf(store: Store): Queue {
 }
 
 async function openIn(
-  deps: Pick<Dependencies, 'now' | 'newId'>,
+  deps: Pick<Dependencies, 'payments' | 'now' | 'newId'>,
   tx: Transaction,
   input: OpenCheckoutInput,
 ): Promise<Opened> {
@@ -108,6 +109,7 @@ async function openIn(
   if (!found) return failed('address-not-found')
   const { lines, totals } = orderLines(basket)
   if (input.total !== null && input.total !== totals.total) return failed('total-changed')
+  if (method === 'online' && totals.total < deps.payments.minAmount) return failed('amount-too-small')
   if (method === 'cash' && !(await tx.settings()).cashOnDelivery) return failed('cash-not-offered')
 
   const now = deps.now()

@@ -272,6 +272,24 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(guest.product.id)).toBe('49')
   })
 
+  test('a basket below one rupee cannot be paid online, is told so before anything is reserved, and may be paid in cash', async () => {
+    const guest = await atCheckout({ sellingPrice: 99, stock: 3 })
+    const request = { addressId: guest.address._id }
+    expect(await guest.client.checkout(request, key())).toMatchObject({
+      failure: { status: 422, code: 'amount-too-small', message: expect.stringContaining('₹1') },
+    })
+    expect(await stockOf(guest.product.id)).toBe('3')
+    expect(expectSuccess(await guest.client.checkout({ ...request, method: 'cash' }, key())).checkout).toMatchObject({
+      method: 'cash',
+      total: '0.99',
+    })
+  })
+
+  test('one rupee is enough to pay online', async () => {
+    const guest = await atCheckout({ sellingPrice: 100 })
+    expect((await open(guest)).payment).toMatchObject({ amount: 100 })
+  })
+
   test('cash on delivery is an order at once, for as long as the owner offers it', async () => {
     const guest = await atCheckout()
     const { client, address } = guest

@@ -23,6 +23,12 @@ test('a shopper is told by name what ran out and what is left', () => {
   expect(trouble.next).toBe('basket')
 })
 
+test('a total too small to pay online is told with the reason, and leads back to the basket', () => {
+  const message = 'An online payment needs a total of at least ₹1.'
+  const refusal = checkoutError(refused({ code: 'amount-too-small', status: 422, message }), '₹0.50', 'online')
+  expect(refusal).toMatchObject({ tone: 'warn', text: message, next: 'basket' })
+})
+
 test('a changed total is told with the new figure', () => {
   expect(checkoutError(refused({ code: 'total-changed' }), '₹1,284', 'online').text).toContain('₹1,284')
 })

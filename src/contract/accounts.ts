@@ -1,107 +1,78 @@
 import * as v from 'valibot'
-import { productDto } from './catalogue.ts'
+import { customerSchema } from '#domain/accounts.ts'
+import { addressDto } from './address-book.ts'
+import { cartItemDto } from './basket.ts'
+import { anyone, customer, defineCall } from './call.ts'
+import { timestampStrings } from './fields.ts'
+import { type SignInForm, type SignUpForm, signInForm, signUpForm } from './forms/forms.ts'
+import { orderDto } from './orders.ts'
+import { wishlistItemDto } from './wishlist.ts'
 
-const stamps = { createdAt: v.string(), updatedAt: v.string() }
-
-export const cartItemDto = v.object({ ...productDto.entries, qty: v.number(), ...stamps })
-export type CartItemDto = v.InferOutput<typeof cartItemDto>
-export const wishlistItemDto = v.object({ ...productDto.entries, ...stamps })
-export type WishlistItemDto = v.InferOutput<typeof wishlistItemDto>
-
-export const addressDto = v.object({
-  _id: v.string(),
-  name: v.string(),
-  mobileNum: v.string(),
-  apartment: v.string(),
-  area: v.string(),
-  landmark: v.string(),
-  city: v.string(),
-  state: v.string(),
-  pinCode: v.string(),
-  status: v.boolean(),
-  tag: v.picklist(['Home', 'Work', 'Others']),
-  ...stamps,
-})
-export type AddressDto = v.InferOutput<typeof addressDto>
-
-export const orderLineDto = v.object({
-  _id: v.string(),
-  slug: v.string(),
-  title: v.string(),
-  unit: v.string(),
-  img: v.string(),
-  category: v.string(),
-  vendor: v.string(),
-  price: v.string(),
-  currentPrice: v.string(),
-  qty: v.number(),
-})
-export const orderDto = v.object({
-  _id: v.string(),
-  payment_id: v.string(),
-  method: v.picklist(['online', 'cash']),
-  state: v.string(),
-  history: v.array(v.object({ state: v.string(), at: v.string(), note: v.string() })),
-  address: v.nullable(v.omit(addressDto, ['status', 'createdAt', 'updatedAt'])),
-  items: v.array(orderLineDto),
-  /** Rupees, with paise as decimals: sums are numbers on the wire, unlike a product's own prices. */
-  mrp: v.number(),
-  total: v.number(),
-  discount: v.number(),
-  ...stamps,
-})
-export type OrderDto = v.InferOutput<typeof orderDto>
-
-/** Money the shop has received, and what went back of it: a payment that could not become an order shows its refund. */
-export const paymentDto = v.object({
-  payment_id: v.string(),
-  /** Null when the money could not become an order. */
-  orderId: v.nullable(v.string()),
-  method: v.picklist(['online', 'cash']),
-  state: v.picklist(['captured', 'refund due', 'refunded']),
-  /** Rupees. */
-  amount: v.number(),
-  refunds: v.array(
-    v.object({
-      _id: v.string(),
-      state: v.picklist(['due', 'pending', 'processed', 'failed']),
-      amount: v.number(),
-      reason: v.string(),
-      ...stamps,
-    }),
-  ),
-  ...stamps,
-})
-export type PaymentDto = v.InferOutput<typeof paymentDto>
-
-/** A signed-in shopper with everything that is theirs. The password never travels. */
+/** A signed-in customer with everything that is theirs. The password never travels. */
 export const userDto = v.object({
   _id: v.string(),
   fullName: v.string(),
-  name: v.string(),
-  email: v.string(),
-  gender: v.string(),
-  location: v.string(),
-  mobileNum: v.string(),
+  ...v.pick(customerSchema, ['name', 'email', 'gender', 'location', 'mobileNum']).entries,
   guest: v.boolean(),
   cart: v.array(cartItemDto),
   wishlist: v.array(wishlistItemDto),
   addresses: v.array(addressDto),
   orders: v.array(orderDto),
-  ...stamps,
+  ...timestampStrings,
 })
 export type UserDto = v.InferOutput<typeof userDto>
 
-export const cartResponse = v.object({ cart: v.array(cartItemDto) })
-export const wishlistResponse = v.object({ wishlist: v.array(wishlistItemDto) })
-export const addressesResponse = v.object({ addresses: v.array(addressDto) })
-/** Orders newest first, and every payment with its refunds, those without an order too. */
-export const ordersResponse = v.object({ orders: v.array(orderDto), payments: v.array(paymentDto) })
-export const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
-export const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
-export const signInResponse = v.object({
-  /** The password is there because clients look for it, and always blank. */
-  foundUser: v.object({ ...userDto.entries, password: v.literal('') }),
-  encodedToken: v.string(),
-})
-export const userResponse = v.object({ user: userDto })
+const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
+/** With it the token lives 30 days, otherwise 12 hours. */
+const keepSignedIn = v.optional(v.boolean(), false)
+interface KeepSignedIn {
+  keepSignedIn?: boolean
+}
+
+export const accountCalls = {
+  signUp: defineCall({
+    method: 'POST',
+    path: '/api/auth/signup',
+    who: anyone,
+    body: v.object({ ...signUpForm.entries, keepSignedIn }),
+    status: 201,
+    answer: signUpResponse,
+    failures: ['email-taken', 'too-many-requests'],
+    request: (body: SignUpForm & KeepSignedIn) => ({ body }),
+  }),
+  signIn: defineCall({
+    method: 'POST',
+    path: '/api/auth/login',
+    who: anyone,
+    body: v.object({ ...signInForm.entries, keepSignedIn }),
+    answer: v.object({
+      /** The password is there because clients look for it, and always blank. */
+      foundUser: v.object({ ...userDto.entries, password: v.literal('') }),
+      encodedToken: v.string(),
+    }),
+    failures: ['email-not-registered', 'credentials-invalid', 'too-many-requests'],
+    request: (body: SignInForm & KeepSignedIn) => ({ body }),
+  }),
+  signInAsGuest: defineCall({
+    method: 'POST',
+    path: '/api/auth/guest',
+    who: anyone,
+    body: v.object({ keepSignedIn }),
+    bodyOptional: true,
+    status: 201,
+    answer: signUpResponse,
+    failures: ['too-many-requests'],
+    request: (body: KeepSignedIn = {}) => ({ body }),
+  }),
+  verify: defineCall({
+    method: 'POST',
+    path: '/api/auth/verify',
+    who: anyone,
+    // A client that has kept no token sends none: that is a token refused, not a form filled wrong.
+    body: v.object({ encodedToken: v.optional(v.nullable(v.string()), null) }),
+    answer: v.object({ user: userDto }),
+    failures: ['token-invalid'],
+    request: (encodedToken: string) => ({ body: { encodedToken } }),
+  }),
+  signOut: defineCall({ method: 'POST', path: '/api/auth/signout', who: customer, answer: v.object({}) }),
+}

@@ -1,23 +1,22 @@
 import * as v from 'valibot'
+import { badgeSchema, productSchema } from '#domain/catalogue/product.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
+import { anyone, defineCall } from './call.ts'
+import { serializeCatalogueQuery } from './catalogue-query.ts'
+import { pageQuery, rupeesString } from './fields.ts'
 
-const rupees = v.pipe(v.string(), v.regex(/^\d+(\.\d{2})?$/))
+/** Most products in one answer. A larger catalogue goes on with `cursor`. */
+export const MAX_PRODUCTS_PER_PAGE = 1000
 
-/** A product on the wire: rating, prices and stock are strings (specification section 3). */
+/** A product on the wire: rating, prices and stock are strings. */
 export const productDto = v.object({
   _id: v.string(),
-  id: v.string(),
-  slug: v.string(),
-  title: v.string(),
-  description: v.string(),
-  unit: v.string(),
-  img: v.string(),
-  category: v.string(),
-  vendor: v.string(),
+  ...v.pick(productSchema, ['id', 'slug', 'title', 'description', 'unit', 'img', 'category', 'vendor']).entries,
   rating: v.string(),
-  price: rupees,
-  currentPrice: rupees,
+  price: rupeesString,
+  currentPrice: rupeesString,
   stock: v.string(),
-  badge: v.optional(v.object({ text: v.string(), color: v.picklist(['green', 'red', 'yellow']) })),
+  badge: v.optional(badgeSchema),
   tags: v.optional(v.array(v.string())),
 })
 export type ProductDto = v.InferOutput<typeof productDto>
@@ -36,6 +35,43 @@ export const productsResponse = v.object({
   nextCursor: v.nullable(v.string()),
 })
 export type ProductsResponse = v.InferOutput<typeof productsResponse>
-export const productResponse = v.object({ product: productDto })
-export const categoriesResponse = v.object({ categories: v.array(categoryDto) })
-export const categoryResponse = v.object({ category: categoryDto })
+
+export const catalogueCalls = {
+  products: defineCall({
+    method: 'GET',
+    path: '/api/products',
+    who: anyone,
+    // What is not understood in a filter falls back to its default: `parseCatalogueQuery` reads those.
+    query: pageQuery(MAX_PRODUCTS_PER_PAGE),
+    answer: productsResponse,
+    request: (filter: CatalogueQuery, page: { limit?: number; cursor?: string } = {}, signal?: AbortSignal) => {
+      const query = serializeCatalogueQuery(filter)
+      if (page.limit !== undefined) query.set('limit', String(page.limit))
+      if (page.cursor !== undefined) query.set('cursor', page.cursor)
+      return { query, signal }
+    },
+  }),
+  /** By id or by slug. */
+  product: defineCall({
+    method: 'GET',
+    path: '/api/products/:productId',
+    who: anyone,
+    answer: v.object({ product: productDto }),
+    failures: ['product-not-found'],
+    request: (productId: string) => ({ params: { productId } }),
+  }),
+  categories: defineCall({
+    method: 'GET',
+    path: '/api/categories',
+    who: anyone,
+    answer: v.object({ categories: v.array(categoryDto) }),
+  }),
+  category: defineCall({
+    method: 'GET',
+    path: '/api/categories/:categoryId',
+    who: anyone,
+    answer: v.object({ category: categoryDto }),
+    failures: ['category-not-found'],
+    request: (categoryId: string) => ({ params: { categoryId } }),
+  }),
+}

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { orderDto } from './accounts.ts'
+import { paymentMethodSchema } from '#domain/orders.ts'
+import { customer, defineCall } from './call.ts'
+import { orderDto, ordersResponse } from './orders.ts'
 
-/** `POST /api/user/checkout`: what is bought is the shopper's basket on the server; the browser says where to and how. */
-export const checkoutRequest = v.object({
+/** What is bought is the customer's basket on the server; the browser says where to and how. */
+const checkoutRequest = v.object({
   checkout: v.object({
     addressId: v.string(),
-    method: v.optional(v.picklist(['online', 'cash']), 'online'),
-    /** The total the shopper was shown, in rupees; another one at the server answers `total-changed`. */
+    method: v.optional(paymentMethodSchema, 'online'),
+    /** The total the customer was shown, in rupees; another one at the server answers `total-changed`. */
     total: v.optional(v.union([v.string(), v.number()])),
   }),
 })
@@ -15,7 +17,7 @@ export const checkoutRequest = v.object({
 export const checkoutResponse = v.object({
   checkout: v.object({
     checkoutId: v.string(),
-    method: v.picklist(['online', 'cash']),
+    method: paymentMethodSchema,
     total: v.string(),
     expiresAt: v.string(),
     /** Null for cash on delivery. */
@@ -36,18 +38,15 @@ export const checkoutResponse = v.object({
       }),
     ),
   }),
-  /** The shopper's orders with the new one first, for cash on delivery; null while a payment is awaited. */
+  /** The customer's orders with the new one first, for cash on delivery; null while a payment is awaited. */
   orders: v.nullable(v.array(orderDto)),
 })
 export type CheckoutResponse = v.InferOutput<typeof checkoutResponse>
 
 const providerId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, 'Write it as the payment provider gave it'))
 
-/**
- * `POST /api/user/place-order`. Of the order as sent, only ids and quantities are read; its numbers are compared
- * with the server's own and never used.
- */
-export const placeOrderRequest = v.object({
+/** Of the order as sent, only ids and quantities are read; its numbers are compared with the server's own and never used. */
+const placeOrderRequest = v.object({
   order: v.object({
     payment_id: providerId,
     razorpay_order_id: v.optional(providerId),
@@ -60,3 +59,58 @@ export const placeOrderRequest = v.object({
   }),
 })
 export type PlaceOrderRequest = v.InferOutput<typeof placeOrderRequest>
+
+export const checkoutCalls = {
+  checkout: defineCall({
+    method: 'POST',
+    path: '/api/user/checkout',
+    who: customer,
+    body: checkoutRequest,
+    status: 201,
+    answer: checkoutResponse,
+    failures: [
+      'key-missing',
+      'key-reused',
+      'checkout-expired',
+      'basket-empty',
+      'quantity-invalid',
+      'address-missing',
+      'address-not-found',
+      'total-changed',
+      'amount-too-small',
+      'cash-not-offered',
+      'out-of-stock',
+      'payment-unavailable',
+    ],
+    request: (checkout: { addressId: string; method?: 'online' | 'cash'; total?: string }, idempotencyKey: string) => ({
+      body: { checkout },
+      headers: { 'idempotency-key': idempotencyKey },
+    }),
+  }),
+  placeOrder: defineCall({
+    method: 'POST',
+    path: '/api/user/place-order',
+    who: customer,
+    body: placeOrderRequest,
+    status: 201,
+    answer: ordersResponse,
+    failures: [
+      'checkout-not-found',
+      'address-not-found',
+      'product-not-found',
+      'basket-empty',
+      'quantity-invalid',
+      'total-changed',
+      'out-of-stock',
+      'payment-required',
+      'payment-mismatch',
+      'payment-pending',
+      'payment-refunded',
+      'payment-used',
+      'payment-unavailable',
+    ],
+    request: (order: { payment_id: string; razorpay_order_id?: string; razorpay_signature?: string }) => ({
+      body: { order },
+    }),
+  }),
+}

@@ -29,16 +29,16 @@ export interface TransportOptions {
   outlivesPage?: boolean
 }
 
-export interface Call<S extends v.GenericSchema> {
+export interface TransportRequest<S extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   answer: S
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
-export type Transport = <S extends v.GenericSchema>(call: Call<S>) => Promise<CallResult<v.InferOutput<S>>>
+export type Transport = <S extends v.GenericSchema>(call: TransportRequest<S>) => Promise<CallResult<v.InferOutput<S>>>
 
 /** One call over fetch: sends JSON, parses the answer by its schema, and turns every failure into a value. */
 export function createTransport(options: TransportOptions): Transport {

@@ -5,9 +5,10 @@ export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value }
 }
 
+// Inferred from the arguments only: a code that the place of the call does not expect must not compile.
 export function failed<const C extends string, D extends object = object>(
   code: C,
   detail?: D,
-): { ok: false; code: C } & D {
+): { ok: false } & { code: C } & NoInfer<D> {
   return Object.assign({ ok: false as const, code }, detail)
 }

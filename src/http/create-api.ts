@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { ApiDependencies } from './api-dependencies.ts'
-import type { Route } from './handle.ts'
 import { live, readiness } from './health.ts'
 import { createCatalogueCache } from './middleware/catalogue-cache.ts'
 import { handleErrors, requestIdOf } from './middleware/error-handler.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { errorResponse } from './responses.ts'
+import type { Route } from './route.ts'
 import { SHOP_ROUTES } from './routes/index.ts'
 import { OPENAPI_ROUTES } from './routes/openapi.ts'
 
@@ -27,17 +27,17 @@ export function createApi(deps: ApiDependencies): Hono {
     app.on(route.method, route.path, (c) => {
       const request = c.req.raw
       const requestId = requestIdOf(request, deps)
-      const ask = {
+      const context = {
         deps,
         attempts,
         catalogue,
         request,
         requestId,
         param: (name: string) => c.req.param(name) ?? '',
-        query: () => new URL(request.url).searchParams,
+        search: () => new URL(request.url).searchParams,
         address: () => deps.clientAddress(request, c.env),
       }
-      return handleErrors(deps, { request, requestId, route: route.path }, () => route.handle(ask))
+      return handleErrors(deps, { request, requestId, route: route.path }, () => route.handle(context))
     })
   }
   const refuse = (c: Context, route: string, answer: () => Response) => {

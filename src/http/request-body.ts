@@ -1,5 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import { fieldMessages } from '#contract/forms.ts'
+import { nothing } from '#contract/call.ts'
+import { fieldMessages } from '#contract/forms/forms.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Failure } from './responses.ts'
 import { validationMessage } from './validation-message.ts'
@@ -8,6 +9,25 @@ import { validationMessage } from './validation-message.ts'
 export const MAX_BODY_BYTES = 32 * 1024
 /** How deep a body may nest; the deepest that any call needs is 4. */
 export const MAX_JSON_DEPTH = 20
+
+/** The body of a call by its schema; a call without one never reads it. */
+export async function parseBody<S extends GenericSchema>(
+  { body, bodyOptional }: { body: S; bodyOptional: boolean },
+  request: Request,
+): Promise<Result<InferOutput<S>, Failure>> {
+  return body === nothing ? parseValue(body, undefined) : readBody(request, body, bodyOptional)
+}
+
+/** The search parameters of a call by its schema, each by its first value. */
+export function parseQuery<S extends GenericSchema>(
+  schema: S,
+  search: URLSearchParams,
+): Result<InferOutput<S>, Failure<'query-invalid'>> {
+  // The first value of each name wins.
+  const parsed = safeParse(schema, Object.fromEntries([...search].reverse()), { message: '' })
+  if (parsed.success) return ok(parsed.output)
+  return failed('query-invalid', { fields: fieldMessages(parsed.issues, validationMessage) })
+}
 
 /** Reads, bounds, decodes and parses a JSON body. Where it is `optional`, sending nothing is like sending `{}`. */
 export async function readBody<S extends GenericSchema>(

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
-/** An expected refusal: its code decides status and message. */
-export interface Failure {
-  code: ErrorCode
+/** An expected failure: its code decides status and message. */
+export interface Failure<Code extends ErrorCode = ErrorCode> {
+  code: Code
   fields?: Record<string, string>
   shortages?: { productId: string; title: string; left: number }[]
   /** Seconds after which another try makes sense. */

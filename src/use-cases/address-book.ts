@@ -13,14 +13,13 @@ import { withTransaction } from './with-transaction.ts'
 /** Most addresses a shopper keeps: the book travels and is saved whole. */
 const MAX_ADDRESSES = 50
 
-type Refusal = { code: 'token-invalid' } | { code: 'address-not-found' } | { code: 'address-book-full' }
-export type AddressBook = Result<Address[], Refusal>
+type AddressBook<Code extends string> = Result<Address[], { code: Code }>
 
 export function addAddress(
   deps: Pick<Dependencies, 'store' | 'now' | 'newId'>,
   userId: string,
   details: AddressDetails & { isDefault: boolean },
-): Promise<AddressBook> {
+): Promise<AddressBook<'address-book-full' | 'token-invalid'>> {
   return inBook(deps, userId, (book, now) => {
     if (book.length >= MAX_ADDRESSES) return failed('address-book-full')
     return ok(withNewAddress(book, { ...details, id: deps.newId(), createdAt: now, updatedAt: now }))
@@ -33,7 +32,7 @@ export function changeAddress(
   userId: string,
   addressId: string,
   change: Partial<AddressDetails & { isDefault: boolean }>,
-): Promise<AddressBook> {
+): Promise<AddressBook<'address-not-found' | 'token-invalid'>> {
   return inBook(deps, userId, (book, now) => {
     const kept = book.find((address) => address.id === addressId)
     return kept ? ok(withChangedAddress(book, { ...kept, ...change, updatedAt: now })) : failed('address-not-found')
@@ -44,7 +43,7 @@ export function removeAddress(
   deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
   addressId: string,
-): Promise<AddressBook> {
+): Promise<AddressBook<'address-not-found' | 'token-invalid'>> {
   return inBook(deps, userId, (book) => {
     const known = book.some((address) => address.id === addressId)
     return known ? ok(withoutAddress(book, addressId)) : failed('address-not-found')
@@ -52,12 +51,12 @@ export function removeAddress(
 }
 
 // Every change holds the shopper first: two at once could otherwise both become the default.
-function inBook(
+function inBook<Code extends string>(
   deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
-  change: (book: Address[], now: number) => AddressBook,
-): Promise<AddressBook> {
-  return withTransaction(deps.store, async (tx: Transaction): Promise<AddressBook> => {
+  change: (book: Address[], now: number) => AddressBook<Code>,
+): Promise<AddressBook<Code | 'token-invalid'>> {
+  return withTransaction(deps.store, async (tx: Transaction): Promise<AddressBook<Code | 'token-invalid'>> => {
     if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
     const changed = change(await tx.addresses(userId), deps.now())
     if (changed.ok) await tx.saveAddresses(userId, changed.value)

@@ -68,19 +68,19 @@ export function removeFromBasket(
 }
 
 export function clearBasket(deps: Pick<Dependencies, 'store'>, userId: string): Promise<Result<null, TokenInvalid>> {
-  return inBasket<null, never>(deps, userId, async (tx) => {
+  return inBasket(deps, userId, async (tx) => {
     await tx.clearBasket(userId)
     return ok(null)
   })
 }
 
 /** Every change locks the customer first, so that two at once cannot both read the old quantity. */
-function inBasket<T, F extends { code: string }>(
+function inBasket<R extends Result<unknown, { code: string }>>(
   { store }: Pick<Dependencies, 'store'>,
   userId: string,
-  change: (tx: Transaction) => Promise<Result<T, F>>,
-): Promise<Result<T, F | TokenInvalid>> {
-  return withTransaction<T, F | TokenInvalid>(store, async (tx) =>
+  change: (tx: Transaction) => Promise<R>,
+): Promise<R | Result<never, TokenInvalid>> {
+  return withTransaction<R | Result<never, TokenInvalid>>(store, async (tx) =>
     (await tx.lockCustomer(userId)) ? change(tx) : failed('token-invalid'),
   )
 }

@@ -2,11 +2,11 @@ import type { Result } from '#domain/result.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 /** Runs the work in one transaction that is kept only when its result is ok: an expected failure leaves nothing behind. */
-export async function withTransaction<T, F extends { code: string }>(
+export async function withTransaction<R extends Result<unknown, { code: string }>>(
   store: Store,
-  work: (tx: Transaction) => Promise<Result<T, F>>,
-): Promise<Result<T, F>> {
-  let refused: Result<T, F> | undefined
+  work: (tx: Transaction) => Promise<R>,
+): Promise<R> {
+  let refused: R | undefined
   try {
     return await store.transaction(async (tx) => {
       refused = undefined

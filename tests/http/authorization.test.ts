@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Route } from '#http/handle.ts'
+import type { Route } from '#http/route.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
@@ -49,7 +49,7 @@ function namesOf(owner: Settled): Record<string, { ids: string[]; body: (id: str
   }
 }
 
-const shopperRoutes = SHOP_ROUTES.filter((route) => route.who === 'shopper')
+const shopperRoutes = SHOP_ROUTES.filter((route) => route.who.audience === 'customer')
 const name = (route: Route) => `${route.method} ${route.path}`
 
 for (const route of shopperRoutes) {
@@ -108,7 +108,7 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
   })
 }
 
-for (const route of SHOP_ROUTES.filter((each) => each.who === 'anyone' && each.method === 'GET')) {
+for (const route of SHOP_ROUTES.filter((each) => each.who.audience === null && each.method === 'GET')) {
   test(`A118 ${name(route)} is open to visitors`, async () => {
     const [product] = expectSuccess(await api.clientFor(null).categories()).categories
     const own = await api.addProduct()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failuresOf, nothing } from '#contract/call.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { documentPath, failuresOf } from '#http/openapi/document.ts'
+import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { schemaErrors, toArray, toMap } from '#tests/support/json-schema.ts'
@@ -28,8 +29,8 @@ test('the document lists every call of the shop with its answers and failures', 
     if (route.revalidates) expected.push(304)
     expect(new Set(statuses), documentPath(route)).toEqual(new Set(expected))
     const needsToken = toArray(toMap(operation).get('security')).length > 0
-    expect(needsToken, documentPath(route)).toBe(route.who === 'shopper')
-    expect(toMap(operation).has('requestBody'), documentPath(route)).toBe(route.body !== null)
+    expect(needsToken, documentPath(route)).toBe(route.who.audience === 'customer')
+    expect(toMap(operation).has('requestBody'), documentPath(route)).toBe(route.body !== nothing)
   }
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nothing } from '#contract/call.ts'
 import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const withBody = SHOP_ROUTES.filter((route) => route.body !== null)
+const withBody = SHOP_ROUTES.filter((route) => route.body !== nothing)
 const pathOf = (path: string) => path.replace(':id', crypto.randomUUID())
 
 for (const route of withBody) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nothing } from '#contract/call.ts'
 import { errorBody } from '#contract/errors.ts'
 import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
@@ -46,7 +47,7 @@ const BODIES = [
   ]),
 ]
 
-for (const route of SHOP_ROUTES.filter((each) => each.body !== null)) {
+for (const route of SHOP_ROUTES.filter((each) => each.body !== nothing)) {
   test(`POST ${documentPath(route)} says what is wrong in words of the shop’s own`, async () => {
     const { token } = await api.signInGuest()
     for (const body of BODIES) {

@@ -1,5 +1,5 @@
 import type { ProductDto } from '#contract/catalogue.ts'
-import type { AddressFormInput } from '#contract/forms.ts'
+import type { AddressFormInput } from '#contract/forms/forms.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { Category } from '#domain/catalogue/category.ts'

@@ -1,4 +1,5 @@
-import type { AddressDto, UserDto } from '#contract/accounts.ts'
+import type { UserDto } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/address-book.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { CustomerProfile } from '#use-cases/accounts/index.ts'
 import { timestamps, toCartDto, toWishlistDto } from './catalogue.ts'

@@ -1,5 +1,6 @@
-import type { CartItemDto, WishlistItemDto } from '#contract/accounts.ts'
+import type { CartItemDto } from '#contract/basket.ts'
 import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
+import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'

@@ -1,4 +1,5 @@
-import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
+import type { PaymentDto } from '#contract/payments.ts'
 import { rupeesText } from '#domain/money.ts'
 import type { Order, OrderAddress, OrderLine } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'

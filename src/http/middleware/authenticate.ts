@@ -3,11 +3,11 @@ import { authenticate } from '#use-cases/accounts/index.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 
 /** Who sent the request, by the token in `authorization`: bare as the contract has it, or as `Bearer`. */
-export async function authenticateRequest(ask: {
+export async function authenticateRequest(context: {
   deps: ApiDependencies
   request: Request
 }): Promise<{ customer: Customer; session: Session } | null> {
-  const header = ask.request.headers.get('authorization')
+  const header = context.request.headers.get('authorization')
   if (header === null) return null
-  return authenticate(ask.deps, header.replace(/^Bearer +/i, ''))
+  return authenticate(context.deps, header.replace(/^Bearer +/i, ''))
 }

@@ -1,7 +1,8 @@
+import { failuresOf } from '#contract/call.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { Parameter, Route } from '../handle.ts'
+import type { Parameter, Route } from '../route.ts'
 import { DOCS_STYLE } from './docs-style.ts'
-import { documentPath, failuresOf, type openApiDocument, requestSchema, responseSchema } from './document.ts'
+import { documentPath, type openApiDocument, requestSchema, responseSchema } from './document.ts'
 import { html, joined, type Markup } from './markup.ts'
 import { parseJsonSchema, schemaText } from './schema-text.ts'
 
@@ -56,8 +57,8 @@ function call(route: Route): Markup {
   const sent = requestSchema(route)
   return html`<article>
 <h3><span class="method">${route.method}</span> <code>${documentPath(route)}</code></h3>
-<p><strong>${route.title}.</strong> ${route.about ?? ''} ${route.who === 'shopper' ? html`<em>Needs the token.</em>` : html``}</p>
-${route.parameters ? parameters(route.parameters) : html``}
+<p><strong>${route.title}.</strong> ${route.about ?? ''} ${route.who.audience !== null ? html`<em>Needs the token.</em>` : html``}</p>
+${route.parameters && route.parameters.length > 0 ? parameters(route.parameters) : html``}
 ${sent === null ? html`` : html`<h4>Sends</h4><pre>${schemaText(parseJsonSchema(sent))}</pre>`}
 <h4>Answers ${String(route.status)}</h4>
 <pre>${route.media === 'text/html' ? 'A page' : schemaText(parseJsonSchema(responseSchema(route)))}</pre>

@@ -1,10 +1,16 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { addressDto, cartItemDto, orderDto, paymentDto, userDto, wishlistItemDto } from '#contract/accounts.ts'
+import { userDto } from '#contract/accounts.ts'
+import { addressDto } from '#contract/address-book.ts'
+import { cartItemDto } from '#contract/basket.ts'
+import { failuresOf, nothing } from '#contract/call.ts'
 import { categoryDto, productDto } from '#contract/catalogue.ts'
 import { ERRORS, type ErrorCode, errorBody } from '#contract/errors.ts'
+import { orderDto } from '#contract/orders.ts'
+import { paymentDto } from '#contract/payments.ts'
 import { storeDto } from '#contract/settings.ts'
-import type { Route } from '../handle.ts'
+import { wishlistItemDto } from '#contract/wishlist.ts'
+import type { Route } from '../route.ts'
 
 const NAMED = {
   Product: productDto,
@@ -59,40 +65,26 @@ export function documentPath(route: Route): string {
 
 /** The JSON Schema of the body a call sends; null when it sends none. */
 export function requestSchema(route: Route) {
-  return route.body && schemaOf(route.body, 'input')
+  return route.body === nothing ? null : schemaOf(route.body, 'input')
 }
 
 /** The JSON Schema of what a call answers when all went well. */
 export function responseSchema({ answer, media }: Route) {
-  return answer ? schemaOf(answer, 'output') : { type: media === 'text/html' ? 'string' : 'object' }
-}
-
-/** Every failure a route can answer: its own, and those that come with a body, a token or any call at all. */
-export function failuresOf(route: Route): ErrorCode[] {
-  const withBody: ErrorCode[] = ['body-malformed', 'body-too-deep', 'body-too-large', 'body-not-json', 'body-invalid']
-  return [
-    ...new Set<ErrorCode>([
-      ...route.failures,
-      ...(route.who === 'shopper' ? (['token-invalid'] as const) : []),
-      ...(route.body ? withBody : []),
-      'internal',
-      'unavailable',
-    ]),
-  ]
+  return media === 'text/html' ? { type: 'string' } : schemaOf(answer, 'output')
 }
 
 function operation(route: Route) {
-  const { tag, title, about, parameters, who } = route
+  const { tag, title, about, parameters = [], who } = route
   const sent = requestSchema(route)
   return {
     operationId: operationId(route),
     tags: [tag],
     summary: title,
     ...(about ? { description: about } : {}),
-    ...(parameters ? { parameters } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent ? { requestBody: { required: !route.bodyOptional, content: jsonContent(sent) } } : {}),
     responses: { ...successes(route), ...failures(route) },
-    security: who === 'shopper' ? [{ token: [] }] : [],
+    security: who.audience !== null ? [{ token: [] }] : [],
   }
 }
 

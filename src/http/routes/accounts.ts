@@ -1,118 +1,77 @@
-import * as v from 'valibot'
-import { signInResponse, signUpResponse, userResponse } from '#contract/accounts.ts'
-import { signInForm, signUpForm } from '#contract/forms.ts'
+import { accountCalls } from '#contract/accounts.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
 import { authenticate, loadCustomerProfile, signIn, signInAsGuest, signOut, signUp } from '#use-cases/accounts/index.ts'
 import { toUserDto } from '../dto/accounts.ts'
-import { customerRoute, noBody, publicRoute, type Route } from '../handle.ts'
+import { customerRoute, publicRoute, type Route } from '../route.ts'
 
-const keepSignedIn = v.optional(v.boolean(), false)
 const tag = 'Accounts'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   publicRoute(
+    accountCalls.signUp,
     {
-      method: 'POST',
-      path: '/api/auth/signup',
       tag,
       title: 'Make an account',
       about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
-      body: v.object({ ...signUpForm.entries, keepSignedIn }),
-      status: 201,
-      answer: signUpResponse,
-      failures: ['email-taken', 'too-many-requests'],
     },
-    async (ask, form) => {
-      const retryAfter = ask.attempts.newAccount(ask.address())
+    async ({ deps, attempts, address }, form) => {
+      const retryAfter = attempts.newAccount(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
-      const made = await signUp(ask.deps, form)
+      const made = await signUp(deps, form)
       if (!made.ok) {
-        ask.attempts.emailTaken(ask.address())
+        attempts.emailTaken(address())
         return made
       }
       const { shopper, token } = made.value
-      ask.attempts.accountMade(emailKey(form.email), ask.address())
-      return ok({ createdUser: toUserDto(await loadCustomerProfile(ask.deps.store, shopper)), encodedToken: token })
+      attempts.accountMade(emailKey(form.email), address())
+      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, shopper)), encodedToken: token })
     },
   ),
   publicRoute(
+    accountCalls.signIn,
     {
-      method: 'POST',
-      path: '/api/auth/login',
       tag,
       title: 'Sign in',
       about: 'Repeated failures for one account from one address are held up for a quarter of an hour.',
-      body: v.object({ ...signInForm.entries, keepSignedIn }),
-      status: 200,
-      answer: signInResponse,
-      failures: ['email-not-registered', 'credentials-invalid', 'too-many-requests'],
     },
-    async (ask, form) => {
+    async ({ deps, attempts, address }, form) => {
       const account = emailKey(form.email)
-      const from = ask.address()
-      const retryAfter = ask.attempts.signIn(account, from)
+      const from = address()
+      const retryAfter = attempts.signIn(account, from)
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
-      const known = await signIn(ask.deps, form)
+      const known = await signIn(deps, form)
       if (!known.ok) return known
-      ask.attempts.signedIn(account, from)
+      attempts.signedIn(account, from)
       const { shopper, token } = known.value
-      const user = toUserDto(await loadCustomerProfile(ask.deps.store, shopper))
+      const user = toUserDto(await loadCustomerProfile(deps.store, shopper))
       return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
     },
   ),
   publicRoute(
+    accountCalls.signInAsGuest,
     {
-      method: 'POST',
-      path: '/api/auth/guest',
       tag,
       title: 'Sign in as a guest',
-      about: 'Makes a private throw-away shopper with the details and address of the built-in guest.',
-      body: v.object({ keepSignedIn }),
-      bodyOptional: true,
-      status: 201,
-      answer: signUpResponse,
-      failures: ['too-many-requests'],
+      about: 'Makes a private throw-away customer with the details and address of the built-in guest.',
     },
-    async (ask, form) => {
-      const retryAfter = ask.attempts.newGuest(ask.address())
+    async ({ deps, attempts, address }, form) => {
+      const retryAfter = attempts.newGuest(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
-      const { shopper, token } = await signInAsGuest(ask.deps, ask.deps.guest, form.keepSignedIn)
-      return ok({ createdUser: toUserDto(await loadCustomerProfile(ask.deps.store, shopper)), encodedToken: token })
+      const { shopper, token } = await signInAsGuest(deps, deps.guest, form.keepSignedIn)
+      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, shopper)), encodedToken: token })
     },
   ),
-  publicRoute(
-    {
-      method: 'POST',
-      path: '/api/auth/verify',
-      tag,
-      title: 'Check a token',
-      // A client that has kept no token sends none: that is a token refused, not a form filled wrong.
-      body: v.object({ encodedToken: v.optional(v.nullable(v.string()), null) }),
-      status: 200,
-      answer: userResponse,
-      failures: ['token-invalid'],
-    },
-    async (ask, { encodedToken }) => {
-      const known = await authenticate(ask.deps, encodedToken ?? '')
-      if (!known) return failed('token-invalid')
-      return ok({ user: toUserDto(await loadCustomerProfile(ask.deps.store, known.customer)) })
-    },
-  ),
+  publicRoute(accountCalls.verify, { tag, title: 'Check a token' }, async ({ deps }, { encodedToken }) => {
+    const known = await authenticate(deps, encodedToken ?? '')
+    if (!known) return failed('token-invalid')
+    return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer)) })
+  }),
   customerRoute(
-    {
-      method: 'POST',
-      path: '/api/auth/signout',
-      tag,
-      title: 'Sign out',
-      about: 'Ends the token everywhere, at once.',
-      body: noBody,
-      status: 200,
-      answer: v.object({}),
-      failures: [],
-    },
-    async (ask) => {
-      await signOut(ask.deps, ask.session.id)
+    accountCalls.signOut,
+    { tag, title: 'Sign out', about: 'Ends the token everywhere, at once.' },
+    async ({ deps, session }) => {
+      await signOut(deps, session.id)
       return ok({})
     },
   ),

@@ -1,73 +1,43 @@
-import * as v from 'valibot'
-import { addressesResponse } from '#contract/accounts.ts'
-import { addressChange, addressForm } from '#contract/forms.ts'
+import { addressCalls } from '#contract/address-book.ts'
 import { ok } from '#domain/result.ts'
-import { type AddressBook, addAddress, changeAddress, removeAddress } from '#use-cases/address-book.ts'
+import { addAddress, changeAddress, removeAddress } from '#use-cases/address-book.ts'
 import { toAddressDtos } from '../dto/accounts.ts'
-import { customerRoute, noBody, type Route } from '../handle.ts'
-import { pathParameter } from '../parameters.ts'
+import { customerRoute, type Route } from '../route.ts'
 
 const tag = 'Addresses'
-const path = '/api/user/address'
-const onePath = '/api/user/address/:id'
-const answer = addressesResponse
-const parameters = [pathParameter('id', "The address's id.")]
+const path = { id: "The address's id." }
 
 export const ADDRESS_ROUTES: readonly Route[] = [
-  customerRoute(
-    { method: 'GET', path, tag, title: 'Read the addresses', body: noBody, status: 200, answer, failures: [] },
-    async (ask) => ok({ addresses: toAddressDtos(await ask.deps.store.addresses(ask.customer.id)) }),
+  customerRoute(addressCalls.addresses, { tag, title: 'Read the addresses' }, async ({ deps, customer }) =>
+    ok({ addresses: toAddressDtos(await deps.store.addresses(customer.id)) }),
   ),
   customerRoute(
+    addressCalls.addAddress,
     {
-      method: 'POST',
-      path,
       tag,
       title: 'Add an address',
       about: 'The first address, and one sent with status true, becomes the default; the others then are not.',
-      body: v.object({ address: addressForm }),
-      status: 201,
-      answer,
-      failures: ['address-book-full'],
     },
-    async (ask, { address: { status, ...details } }) =>
-      answered(await addAddress(ask.deps, ask.customer.id, { ...details, isDefault: status })),
+    async ({ deps, customer }, { address: { status, ...details } }) => {
+      const book = await addAddress(deps, customer.id, { ...details, isDefault: status })
+      return book.ok ? ok({ addresses: toAddressDtos(book.value) }) : book
+    },
   ),
   customerRoute(
-    {
-      method: 'POST',
-      path: onePath,
-      tag,
-      title: 'Change an address',
-      about: 'What is not sent stays as it is.',
-      parameters,
-      body: v.object({ address: addressChange }),
-      status: 200,
-      answer,
-      failures: ['address-not-found'],
-    },
-    async (ask, { address: { status, ...details } }) => {
+    addressCalls.changeAddress,
+    { tag, title: 'Change an address', about: 'What is not sent stays as it is.', path },
+    async ({ deps, customer, param }, { address: { status, ...details } }) => {
       const change = status === undefined ? details : { ...details, isDefault: status }
-      return answered(await changeAddress(ask.deps, ask.customer.id, ask.param('id'), change))
+      const book = await changeAddress(deps, customer.id, param('id'), change)
+      return book.ok ? ok({ addresses: toAddressDtos(book.value) }) : book
     },
   ),
   customerRoute(
-    {
-      method: 'DELETE',
-      path: onePath,
-      tag,
-      title: 'Remove an address',
-      about: 'When exactly one is left, it becomes the default.',
-      parameters,
-      body: noBody,
-      status: 200,
-      answer,
-      failures: ['address-not-found'],
+    addressCalls.removeAddress,
+    { tag, title: 'Remove an address', about: 'When exactly one is left, it becomes the default.', path },
+    async ({ deps, customer, param }) => {
+      const book = await removeAddress(deps, customer.id, param('id'))
+      return book.ok ? ok({ addresses: toAddressDtos(book.value) }) : book
     },
-    async (ask) => answered(await removeAddress(ask.deps, ask.customer.id, ask.param('id'))),
   ),
 ]
-
-function answered(book: AddressBook) {
-  return book.ok ? ok({ addresses: toAddressDtos(book.value) }) : book
-}

@@ -1,32 +1,28 @@
-import { categoriesResponse, categoryResponse, productResponse, productsResponse } from '#contract/catalogue.ts'
+import { catalogueCalls, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue.ts'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
-import { storeResponse } from '#contract/settings.ts'
+import { settingsCalls } from '#contract/settings.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
+import { failed, ok } from '#domain/result.ts'
 import type { Reads } from '#store/store.ts'
 import { toCategoryDto, toProductDto } from '../dto/catalogue.ts'
 import { toStoreDto } from '../dto/settings.ts'
-import { type Parameter, type Route, rawRoute } from '../handle.ts'
-import { pathParameter } from '../parameters.ts'
-import { errorResponse } from '../responses.ts'
+import { cachedRoute, type Parameter, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
-/** Most products in one answer. A larger catalogue goes on with `cursor`. */
-export const MAX_PAGE_SIZE = 1000
-
-const shared = { method: 'GET', tag: 'Catalogue', status: 200, revalidates: true } as const
+const tag = 'Catalogue'
 const rupees = { type: 'integer', minimum: MIN_PRICE_FILTER, maximum: MAX_PRICE_FILTER } as const
 const query = (name: string, description: string, schema: Parameter['schema']): Parameter => {
   return { name, in: 'query', required: false, description, schema }
 }
 
 export const CATALOGUE_ROUTES: readonly Route[] = [
-  rawRoute(
+  cachedRoute(
+    catalogueCalls.products,
     {
-      ...shared,
-      path: '/api/products',
+      tag,
       title: 'List and filter products',
-      about: `Without parameters the whole catalogue, up to ${MAX_PAGE_SIZE} products; nextCursor leads on when there are more. What is not understood in a filter falls back to its default.`,
+      about: `Without parameters the whole catalogue, up to ${MAX_PRODUCTS_PER_PAGE} products; nextCursor leads on when there are more. What is not understood in a filter falls back to its default.`,
       parameters: [
         query('categories', 'Category names; may repeat.', { type: 'array', items: { type: 'string' } }),
         query('sortBy', `The order of the list: ${SORTS.join(', ')}.`, { type: 'string', enum: SORTS }),
@@ -34,92 +30,56 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         query('priceHigh', 'Highest selling price in rupees.', rupees),
         query('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
         query('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
-        query('limit', `Most products to answer; never more than ${MAX_PAGE_SIZE}.`, { type: 'integer', minimum: 1 }),
+        query('limit', `Most products to answer; never more than ${MAX_PRODUCTS_PER_PAGE}.`, {
+          type: 'integer',
+          minimum: 1,
+        }),
         query('cursor', 'Where an earlier page of the same list ended. Any other one answers the first page.', {
           type: 'string',
         }),
       ],
-      answer: productsResponse,
-      failures: ['query-invalid'],
     },
-    async (ask) => {
-      const search = ask.query()
-      const limit = readLimit(search.get('limit'))
-      if (limit === null) {
-        return errorResponse({
-          code: 'query-invalid',
-          fields: { limit: 'limit must be a whole number from 1 up' },
-        })
-      }
-      const filter = parseCatalogueQuery(search)
-      const cursor = readCursor(search.get('cursor'))
+    async ({ deps, search, query: { limit, cursor } }) => {
+      const filter = parseCatalogueQuery(search())
       const key = `products?${serializeCatalogueQuery(filter)}&limit=${limit}&cursor=${cursor ?? ''}`
-      return ask.catalogue.answer(ask.request, key, async () => {
-        const page = await ask.deps.store.products(filter, { limit, cursor })
+      const read = async () => {
+        const page = await deps.store.products(filter, { limit, cursor })
         return { ...page, products: page.products.map(toProductDto) }
-      })
+      }
+      return ok({ key, read })
     },
   ),
-  rawRoute(
-    {
-      ...shared,
-      path: '/api/products/:productId',
-      title: 'One product, by id or slug',
-      parameters: [pathParameter('productId', 'Id or slug.')],
-      answer: productResponse,
-      failures: ['product-not-found'],
-    },
-    async (ask) => {
-      const product = await productBy(ask.deps.store, ask.param('productId'))
-      if (!product) return errorResponse({ code: 'product-not-found' })
-      return ask.catalogue.answer(ask.request, `product ${product.id} ${product.stock}`, async () => {
-        return { product: toProductDto(product) }
-      })
+  cachedRoute(
+    catalogueCalls.product,
+    { tag, title: 'One product, by id or slug', path: { productId: 'Id or slug.' } },
+    async ({ deps, param }) => {
+      const product = await productBy(deps.store, param('productId'))
+      if (!product) return failed('product-not-found')
+      const read = async () => ({ product: toProductDto(product) })
+      return ok({ key: `product ${product.id} ${product.stock}`, read })
     },
   ),
-  rawRoute(
-    { ...shared, path: '/api/categories', title: 'All categories', answer: categoriesResponse, failures: [] },
-    (ask) =>
-      ask.catalogue.answer(ask.request, 'categories', async () => {
-        return { categories: (await ask.deps.store.categories()).map(toCategoryDto) }
-      }),
-  ),
-  rawRoute(
-    {
-      ...shared,
-      path: '/api/categories/:categoryId',
-      title: 'One category',
-      parameters: [pathParameter('categoryId', 'Id.')],
-      answer: categoryResponse,
-      failures: ['category-not-found'],
-    },
-    async (ask) => {
-      const id = ask.param('categoryId')
-      const category = isUuid(id) ? await ask.deps.store.category(id) : null
-      if (!category) return errorResponse({ code: 'category-not-found' })
-      return ask.catalogue.answer(ask.request, `category ${id}`, async () => ({ category: toCategoryDto(category) }))
+  cachedRoute(catalogueCalls.categories, { tag, title: 'All categories' }, async ({ deps }) => {
+    const read = async () => ({ categories: (await deps.store.categories()).map(toCategoryDto) })
+    return ok({ key: 'categories', read })
+  }),
+  cachedRoute(
+    catalogueCalls.category,
+    { tag, title: 'One category', path: { categoryId: 'Id.' } },
+    async ({ deps, param }) => {
+      const id = param('categoryId')
+      const category = isUuid(id) ? await deps.store.category(id) : null
+      if (!category) return failed('category-not-found')
+      return ok({ key: `category ${id}`, read: async () => ({ category: toCategoryDto(category) }) })
     },
   ),
-  rawRoute(
-    { ...shared, path: '/api/store', title: 'What the owner says of the shop', answer: storeResponse, failures: [] },
-    (ask) =>
-      ask.catalogue.answer(ask.request, 'store', async () => {
-        return { store: toStoreDto(await ask.deps.store.settings(), ask.deps.payments.kind === 'sandbox') }
-      }),
-  ),
+  cachedRoute(settingsCalls.store, { tag, title: 'What the owner says of the shop' }, async ({ deps }) => {
+    const isSandbox = deps.payments.kind === 'sandbox'
+    return ok({ key: 'store', read: async () => ({ store: toStoreDto(await deps.store.settings(), isSandbox) }) })
+  }),
 ]
 
 function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {
   if (isUuid(idOrSlug)) return store.product(idOrSlug)
   return /^[a-z0-9-]{1,160}$/.test(idOrSlug) ? store.productBySlug(idOrSlug) : Promise.resolve(null)
-}
-
-function readLimit(text: string | null): number | null {
-  if (text === null || text === '') return MAX_PAGE_SIZE
-  if (!/^\d+$/.test(text) || Number(text) < 1) return null
-  return Math.min(Number(text), MAX_PAGE_SIZE)
-}
-
-function readCursor(text: string | null): string | null {
-  return text !== null && /^[\x21-\x7e]{1,512}$/.test(text) ? text : null
 }

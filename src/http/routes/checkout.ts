@@ -1,12 +1,11 @@
-import { ordersResponse } from '#contract/accounts.ts'
-import { checkoutRequest, checkoutResponse, type PlaceOrderRequest, placeOrderRequest } from '#contract/checkout.ts'
+import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
 import { MAX_AMOUNT, type Paise, parseRupees } from '#domain/money.ts'
 import { failed, ok } from '#domain/result.ts'
 import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/checkout/index.ts'
 import { toCheckoutDto } from '../dto/checkout.ts'
 import { orderHistory } from '../dto/order-history.ts'
 import { toOrderDtos } from '../dto/orders.ts'
-import { customerRoute, type Route } from '../handle.ts'
+import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Orders'
@@ -15,9 +14,8 @@ const UNREADABLE: Paise = -1
 
 export const CHECKOUT_ROUTES: readonly Route[] = [
   customerRoute(
+    checkoutCalls.checkout,
     {
-      method: 'POST',
-      path: '/api/user/checkout',
       tag,
       title: 'Start to pay for the basket',
       about:
@@ -31,85 +29,43 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       ],
-      body: checkoutRequest,
-      status: 201,
-      answer: checkoutResponse,
-      failures: [
-        'key-missing',
-        'key-reused',
-        'checkout-expired',
-        'basket-empty',
-        'quantity-invalid',
-        'address-missing',
-        'address-not-found',
-        'total-changed',
-        'amount-too-small',
-        'cash-not-offered',
-        'out-of-stock',
-        'payment-unavailable',
-      ],
     },
-    async (ask, { checkout: sent }) => {
-      const idempotencyKey = ask.request.headers.get('idempotency-key') ?? ''
+    async ({ deps, customer, request, catalogue }, { checkout: sent }) => {
+      const idempotencyKey = request.headers.get('idempotency-key') ?? ''
       if (!/^[\x20-\x7e]{1,255}$/.test(idempotencyKey)) return failed('key-missing')
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
       const total = sent.total === undefined ? null : toPaise(sent.total)
-      const { deps, customer } = ask
       const opened = await openCheckout(deps, { userId: customer.id, idempotencyKey, addressId, method, total })
       if (!opened.ok) return opened
-      ask.catalogue.forget()
-      const checkout = toCheckoutDto(
-        opened.value,
-        customer,
-        await deps.store.settings(),
-        deps.payments.browser,
-        deps.now(),
-      )
+      catalogue.forget()
+      const settings = await deps.store.settings()
+      const checkout = toCheckoutDto(opened.value, customer, settings, deps.payments.browser, deps.now())
       const orders = method === 'cash' ? toOrderDtos(await deps.store.orders(customer.id)) : null
       return ok({ checkout, orders })
     },
   ),
   customerRoute(
+    checkoutCalls.placeOrder,
     {
-      method: 'POST',
-      path: '/api/user/place-order',
       tag,
       title: 'Place the order that was paid',
       about:
         "With the provider's order and signature the payment is verified and the checkout becomes an order. A sample store also takes a payment_id alone: items and quantities as sent, or the basket, at the catalogue's prices. No figure sent is used; a total that differs changes nothing. The same payment answers the first orders again.",
-      body: placeOrderRequest,
-      status: 201,
-      answer: ordersResponse,
-      failures: [
-        'checkout-not-found',
-        'address-not-found',
-        'product-not-found',
-        'basket-empty',
-        'quantity-invalid',
-        'total-changed',
-        'out-of-stock',
-        'payment-required',
-        'payment-mismatch',
-        'payment-pending',
-        'payment-refunded',
-        'payment-used',
-        'payment-unavailable',
-      ],
     },
-    async (ask, { order }) => {
-      const wish = toWish(order, ask.customer.id)
-      if (wish.items?.some((item) => !isUuid(item.productId))) return failed('product-not-found')
-      if (wish.addressId !== null && !isUuid(wish.addressId)) return failed('address-not-found')
-      const placed = await placeOrder(ask.deps, wish)
+    async ({ deps, customer, catalogue }, { order }) => {
+      const input = toPlaceOrderInput(order, customer.id)
+      if (input.items?.some((item) => !isUuid(item.productId))) return failed('product-not-found')
+      if (input.addressId !== null && !isUuid(input.addressId)) return failed('address-not-found')
+      const placed = await placeOrder(deps, input)
       if (!placed.ok) return placed
-      ask.catalogue.forget()
-      return ok(await orderHistory(ask.deps.store, ask.customer.id))
+      catalogue.forget()
+      return ok(await orderHistory(deps.store, customer.id))
     },
   ),
 ]
 
-function toWish(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {
+function toPlaceOrderInput(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {
   const { razorpay_order_id: providerOrderId, razorpay_signature: signature, total } = order
   return {
     userId,

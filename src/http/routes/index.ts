@@ -1,4 +1,4 @@
-import type { Route } from '../handle.ts'
+import type { Route } from '../route.ts'
 import { ACCOUNT_ROUTES } from './accounts.ts'
 import { ADDRESS_ROUTES } from './address-book.ts'
 import { BASKET_ROUTES } from './basket.ts'

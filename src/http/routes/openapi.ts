@@ -1,21 +1,25 @@
-import { type Route, rawRoute } from '../handle.ts'
+import * as v from 'valibot'
+import { anyone, defineCall } from '#contract/call.ts'
 import { type CachedBody, cachedBodyResponse, createCachedBody } from '../middleware/cached-body.ts'
 import { docsPage } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { API_HEADERS } from '../responses.ts'
+import { type Route, rawRoute } from '../route.ts'
 import { SHOP_ROUTES } from './index.ts'
 
-const shared = { method: 'GET', tag: 'This document', status: 200, answer: null, failures: [] } as const
+const tag = 'This document'
+const forPrograms = defineCall({ method: 'GET', path: '/api/openapi.json', who: anyone, answer: v.looseObject({}) })
+const forPeople = defineCall({ method: 'GET', path: '/api/docs', who: anyone, answer: v.string() })
 const UNCHANGED = { 'cache-control': 'public, max-age=300' }
 
 export const OPENAPI_ROUTES: readonly Route[] = [
-  rawRoute({ ...shared, path: '/api/openapi.json', title: 'This document, for programs' }, async (ask) => {
+  rawRoute(forPrograms, { tag, title: 'This document, for programs' }, async ({ request }) => {
     const { document } = await once()
-    return cachedBodyResponse(ask.request, document, { ...API_HEADERS, ...UNCHANGED })
+    return cachedBodyResponse(request, document, { ...API_HEADERS, ...UNCHANGED })
   }),
-  rawRoute({ ...shared, path: '/api/docs', title: 'This document, for people', media: 'text/html' }, async (ask) => {
+  rawRoute(forPeople, { tag, title: 'This document, for people', media: 'text/html' }, async ({ request }) => {
     const { page, headers } = await once()
-    return cachedBodyResponse(ask.request, page, { ...headers, ...UNCHANGED })
+    return cachedBodyResponse(request, page, { ...headers, ...UNCHANGED })
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AddressDto } from '#contract/accounts.ts'
-import type { AddressForm } from '#contract/forms.ts'
+import type { AddressDto } from '#contract/address-book.ts'
+import type { AddressForm } from '#contract/forms/forms.ts'
 import type { CallResult } from '#contract/transport.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import { addressesQuery, customerKeys } from './customer-queries.ts'

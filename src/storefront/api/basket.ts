@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CartItemDto } from '#contract/accounts.ts'
+import type { CartItemDto } from '#contract/basket.ts'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { CallResult } from '#contract/transport.ts'
 import { type BasketTotals, basketTotals, MAX_UNITS_PER_LINE, type QuantityStep } from '#domain/basket.ts'

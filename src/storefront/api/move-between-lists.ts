@@ -1,4 +1,5 @@
-import type { CartItemDto, WishlistItemDto } from '#contract/accounts.ts'
+import type { CartItemDto } from '#contract/basket.ts'
+import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { useBasket } from './basket.ts'
 import { NOT_SENT } from './customer-call.ts'
 import { useWishlist } from './wishlist.ts'

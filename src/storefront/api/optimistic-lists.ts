@@ -1,5 +1,6 @@
-import type { CartItemDto, WishlistItemDto } from '#contract/accounts.ts'
+import type { CartItemDto } from '#contract/basket.ts'
 import type { ProductDto } from '#contract/catalogue.ts'
+import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { MAX_UNITS_PER_LINE, type QuantityStep, stepQuantity } from '#domain/basket.ts'
 
 /** The basket as it will read once one more unit of a product is in it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WishlistItemDto } from '#contract/accounts.ts'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { CallResult } from '#contract/transport.ts'
+import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { notify } from '../app/notify.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'

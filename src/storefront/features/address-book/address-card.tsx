@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { AddressDto } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/address-book.ts'
 import * as text from '#i18n/address-book.ts'
 import { addressTags } from '#i18n/address-tags.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AddressDto } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/address-book.ts'
 import * as text from '#i18n/address-book.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AddressBook } from '../../api/address-book.ts'

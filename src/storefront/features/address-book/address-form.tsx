@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { AddressDto } from '#contract/accounts.ts'
-import type { AddressForm as Address } from '#contract/forms.ts'
+import type { AddressDto } from '#contract/address-book.ts'
+import type { AddressForm as Address } from '#contract/forms/forms.ts'
 import * as text from '#i18n/address-book.ts'
 import { addressTags } from '#i18n/address-tags.ts'
 import { Button } from '#ui/forms/button.tsx'

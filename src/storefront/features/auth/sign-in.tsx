@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { fieldMessages, signInForm } from '#contract/forms.ts'
+import { fieldMessages, signInForm } from '#contract/forms/forms.ts'
 import * as text from '#i18n/auth.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'

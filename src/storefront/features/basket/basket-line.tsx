@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import type { CartItemDto } from '#contract/accounts.ts'
+import type { CartItemDto } from '#contract/basket.ts'
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
 import * as text from '#i18n/basket.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { AddressDto, CartItemDto } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/address-book.ts'
+import type { CartItemDto } from '#contract/basket.ts'
 
 const KEY = 'haribhari-checkout'
 const kept = v.object({ print: v.string(), key: v.string() })

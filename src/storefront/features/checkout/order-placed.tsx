@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Tag } from 'lucide-react'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import { firstName } from '#domain/accounts.ts'
 import { addressTags } from '#i18n/address-tags.ts'
 import * as text from '#i18n/order-placed.ts'

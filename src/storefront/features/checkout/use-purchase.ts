@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { AddressDto } from '#contract/accounts.ts'
+import type { AddressDto } from '#contract/address-book.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import { canCancel } from '#domain/orders.ts'
 import * as text from '#i18n/order.ts'
 import { Button } from '#ui/forms/button.tsx'

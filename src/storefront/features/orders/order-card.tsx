@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/orders.ts'
 import { ProgressTrack } from '#ui/feedback/progress-track.tsx'
 import { formatRupees } from '#ui/format.ts'

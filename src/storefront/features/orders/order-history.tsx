@@ -1,4 +1,4 @@
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/order.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { formatDateTime } from '../../format/date-time.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import { formatPrice } from '#ui/format.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'

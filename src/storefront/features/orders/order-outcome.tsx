@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
-import type { OrderDto, PaymentDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
+import type { PaymentDto } from '#contract/payments.ts'
 import * as text from '#i18n/order.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { stateLabel } from './order-progress.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import { addressTags } from '#i18n/address-tags.ts'
 import * as text from '#i18n/order.ts'
 import { formatRupees } from '#ui/format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/orders.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

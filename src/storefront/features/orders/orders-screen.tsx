@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderDto } from '#contract/accounts.ts'
+import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/orders.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'

@@ -1,4 +1,4 @@
-import type { PaymentDto } from '#contract/accounts.ts'
+import type { PaymentDto } from '#contract/payments.ts'
 import * as text from '#i18n/orders.ts'
 import { formatRupees } from '#ui/format.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { WishlistItemDto } from '#contract/accounts.ts'
+import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
 import { parseRupees } from '#domain/money.ts'
 import * as text from '#i18n/wishlist.ts'

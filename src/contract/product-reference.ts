@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-const SAY_WHICH = 'Say which product, by its _id'
+const ID_NEEDED = 'Say which product, by its _id'
 
 /** A product as clients send it: whole, or only its id. Nothing but the id is read. */
 export const productReference = v.pipe(
-  v.object({ _id: v.optional(v.string(SAY_WHICH)), id: v.optional(v.unknown()) }),
+  v.object({ _id: v.optional(v.string(ID_NEEDED)), id: v.optional(v.unknown()) }),
   v.transform(({ _id, id }) => ({ _id: _id ?? id })),
-  v.object({ _id: v.string(SAY_WHICH) }),
+  v.object({ _id: v.string(ID_NEEDED) }),
 )

@@ -1,0 +1,114 @@
+import { type GenericSchema, type InferInput, unknown } from 'valibot'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may make a call, by the audience of the session it needs; null needs none. A value rather than a flag, so that
+ * a caller of another audience can bring facts of its own, such as a permission.
+ */
+export type Caller = { readonly audience: null } | { readonly audience: 'customer' }
+export const anyone = { audience: null } as const
+export const customer = { audience: 'customer' } as const
+
+/** The names of the parameters in a path: `id` of `/api/user/cart/:id`. */
+export type PathParameter<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What one request carries besides its method and the fixed part of its path. */
+export interface CallRequest {
+  params?: Readonly<Record<string, string>>
+  query?: URLSearchParams
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * One call of the API. The client's method, the server's route and the OpenAPI document are derived from it, so that
+ * path, schemas and failures are written nowhere else.
+ */
+export interface Call<
+  W extends Caller = Caller,
+  P extends string = string,
+  B extends GenericSchema = GenericSchema,
+  Q extends GenericSchema = GenericSchema,
+  A extends GenericSchema = GenericSchema,
+  F extends ErrorCode = ErrorCode,
+  Args extends readonly unknown[] = never[],
+> {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** With `:name` for each parameter. */
+  path: P
+  who: W
+  /** `nothing` when the call has no body. */
+  body: B
+  /** Whether the body may be left out, which is like sending `{}`. */
+  bodyOptional: boolean
+  /** Of the first value of each search parameter; `nothing` when none is checked. */
+  query: Q
+  /** Of the response when all went well. */
+  status: 200 | 201
+  answer: A
+  /** The failures of this call itself; those of every call with a body or a session are added by `failuresOf`. */
+  failures: readonly F[]
+  /** What the arguments of the client's method become. */
+  request: (...args: Args) => CallRequest
+}
+
+/** The schema of a body or query that is not there. */
+export const nothing = unknown()
+
+type Requested<P extends string, B extends GenericSchema> = CallRequest &
+  ([PathParameter<P>] extends [never] ? unknown : { params: Readonly<Record<PathParameter<P>, string>> }) & {
+    body?: InferInput<B>
+  }
+
+/** Defines a call. `request` says what the client's method takes; without it the method takes nothing. */
+export function defineCall<
+  const W extends Caller,
+  const P extends string,
+  A extends GenericSchema,
+  B extends GenericSchema = typeof nothing,
+  Q extends GenericSchema = typeof nothing,
+  const F extends ErrorCode = never,
+  Args extends readonly unknown[] = [],
+>(call: {
+  method: Call['method']
+  path: P
+  who: W
+  body?: B
+  bodyOptional?: true
+  query?: Q
+  status?: 201
+  answer: A
+  failures?: readonly F[]
+  request?: (...args: Args) => Requested<P, B>
+}): Call<W, P, B, Q, A, F, Args>
+export function defineCall(call: Partial<Call> & Pick<Call, 'method' | 'path' | 'who' | 'answer'>): Call {
+  return {
+    bodyOptional: false,
+    body: nothing,
+    query: nothing,
+    status: 200,
+    failures: [],
+    request: () => ({}),
+    ...call,
+  }
+}
+
+/** Every failure a call can answer: its own, and those that come with a body, a query, a session or any call at all. */
+export function failuresOf(call: Omit<Call, 'request'>): ErrorCode[] {
+  const withBody: ErrorCode[] = ['body-malformed', 'body-too-deep', 'body-too-large', 'body-not-json', 'body-invalid']
+  return [
+    ...new Set<ErrorCode>([
+      ...call.failures,
+      ...(call.who.audience === null ? [] : (['token-invalid'] as const)),
+      ...(call.body === nothing ? [] : withBody),
+      ...(call.query === nothing ? [] : (['query-invalid'] as const)),
+      'internal',
+      'unavailable',
+    ]),
+  ]
+}

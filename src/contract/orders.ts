@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { orderAddressSchema, orderLineSchema, paymentMethodSchema } from '#domain/orders.ts'
+import { customer, defineCall } from './call.ts'
+import { rupeesNumber, timestampStrings } from './fields.ts'
+import { paymentDto } from './payments.ts'
+
+const orderLineDto = v.object({
+  _id: v.string(),
+  ...v.pick(orderLineSchema, ['slug', 'title', 'unit', 'img', 'category', 'vendor', 'qty']).entries,
+  price: v.string(),
+  currentPrice: v.string(),
+})
+
+export const orderDto = v.object({
+  _id: v.string(),
+  payment_id: v.string(),
+  method: paymentMethodSchema,
+  /** Any text, so that a page of today can read the states of a newer server. */
+  state: v.string(),
+  history: v.array(v.object({ state: v.string(), at: v.string(), note: v.string() })),
+  address: v.nullable(v.object({ _id: v.string(), ...v.omit(orderAddressSchema, ['id']).entries })),
+  items: v.array(orderLineDto),
+  mrp: rupeesNumber,
+  total: rupeesNumber,
+  discount: rupeesNumber,
+  ...timestampStrings,
+})
+export type OrderDto = v.InferOutput<typeof orderDto>
+
+/** Orders newest first, and every payment with its refunds, those without an order too. */
+export const ordersResponse = v.object({ orders: v.array(orderDto), payments: v.array(paymentDto) })
+export type OrdersResponse = v.InferOutput<typeof ordersResponse>
+export const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
+export type OrderResponse = v.InferOutput<typeof orderResponse>
+
+export const orderCalls = {
+  orders: defineCall({ method: 'GET', path: '/api/user/orders', who: customer, answer: ordersResponse }),
+  order: defineCall({
+    method: 'GET',
+    path: '/api/user/orders/:id',
+    who: customer,
+    answer: orderResponse,
+    failures: ['order-not-found'],
+    request: (orderId: string) => ({ params: { id: orderId } }),
+  }),
+  cancelOrder: defineCall({
+    method: 'POST',
+    path: '/api/user/orders/:id/cancel',
+    who: customer,
+    answer: orderResponse,
+    failures: ['order-not-found', 'order-not-cancellable'],
+    request: (orderId: string) => ({ params: { id: orderId } }),
+  }),
+}

@@ -1,0 +1,30 @@
+import type { Customer, Session } from '#domain/accounts.ts'
+import type { ApiDependencies } from './api-dependencies.ts'
+import type { CatalogueCache } from './middleware/catalogue-cache.ts'
+import type { RateLimiter } from './middleware/rate-limiter.ts'
+
+/** One request on its way to its route. */
+export interface RequestContext {
+  deps: ApiDependencies
+  attempts: RateLimiter
+  catalogue: CatalogueCache
+  request: Request
+  requestId: string
+  /** A part of the path by its name in the route's pattern, decoded. */
+  param: (name: string) => string
+  search: () => URLSearchParams
+  /** Where the request comes from, for rate limits. */
+  address: () => string
+}
+
+/** A request whose path and query are as its call defines them. */
+export interface ParsedContext<Name extends string, Query> extends Omit<RequestContext, 'param'> {
+  param: (name: Name) => string
+  query: Query
+}
+
+/** A request with the session of a customer. */
+export interface CustomerContext<Name extends string, Query> extends ParsedContext<Name, Query> {
+  customer: Customer
+  session: Session
+}

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { once, test } from '../support/stories.ts'
+import { once, pauseClock, test } from '../support/stories.ts'
 
 const slide = (page: Page, place: number) => page.getByRole('group', { name: `${place} of 3` })
 /** A slide that is not in view is out of reach, and so of the accessibility tree. */
@@ -26,29 +26,35 @@ test(
   },
 )
 
-test('slides stand still for a visitor who asked for less motion', once, async ({ open }) => {
-  const page = await open('Carousel')
+test('slides stand still for a visitor who prefers reduced motion', once, async ({ open, page }) => {
+  await pauseClock(page)
+  await open('Carousel')
   await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0)
-  await page.waitForTimeout(4600)
+  await page.clock.runFor(60_000)
   await onlySlide(page, 1)
 })
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('slides move on by themselves until paused, and wait under the pointer', once, async ({ open }) => {
-    const page = await open('Carousel')
-    await page.mouse.move(2, 2)
-    await expect(slide(page, 2)).toBeVisible({ timeout: 7000 })
+  test('slides advance every four seconds, but not while paused or under the pointer', once, async ({ open, page }) => {
+    await pauseClock(page)
+    await open('Carousel')
+    await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    await page.clock.runFor(3900)
+    await onlySlide(page, 1)
+    await page.clock.runFor(2000)
+    await onlySlide(page, 2)
     await slide(page, 2).hover()
-    await page.waitForTimeout(4600)
+    await page.clock.runFor(60_000)
     await onlySlide(page, 2)
     await page.getByRole('button', { name: 'Pause slides' }).click()
-    await page.getByRole('heading', { name: 'Gallery of parts' }).click()
-    await page.waitForTimeout(4600)
+    await page.getByRole('heading', { name: 'Carousel' }).click()
+    await page.clock.runFor(60_000)
     await onlySlide(page, 2)
     await page.getByRole('button', { name: 'Play slides' }).click()
-    await page.getByRole('heading', { name: 'Gallery of parts' }).click()
-    await expect(slide(page, 3)).toBeVisible({ timeout: 7000 })
+    await page.getByRole('heading', { name: 'Carousel' }).click()
+    await page.clock.runFor(5000)
+    await onlySlide(page, 3)
   })
 })

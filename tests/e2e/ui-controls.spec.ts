@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { once, test } from '../support/stories.ts'
+import { once, pauseClock, test } from '../support/stories.ts'
 
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Desi tomato' })
 const changes = (page: Page) => page.getByLabel('Changes')
@@ -34,29 +34,65 @@ test('A108 a quantity without bounds of its own runs from 0 to 100', once, async
   await expect(less).toBeDisabled()
 })
 
-test('A108 holding a quantity button down keeps counting and ends at the bound', once, async ({ open }) => {
-  const page = await open('Stepper')
+test('A108 holding a quantity button down repeats its step until the bound', once, async ({ open, page }) => {
+  await pauseClock(page)
+  await open('Stepper')
   const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
   await more.hover()
   await page.mouse.down()
+  await page.clock.runFor(420)
+  for (let count = 4; count < 20; count++) {
+    await expect(quantity(page).getByRole('status')).toHaveText(String(count))
+    await page.clock.runFor(85)
+  }
   await expect(quantity(page).getByRole('status')).toHaveText('20')
+  await page.clock.runFor(10_000)
   await page.mouse.up()
   await expect(more).toBeDisabled()
   await expect(changes(page)).toHaveText('17')
 })
 
-test('a quantity button released early stops counting, and the release counts nothing more', once, async ({ open }) => {
-  const page = await open('Stepper')
-  await quantity(page).getByRole('button', { name: 'Increase quantity' }).hover()
-  await page.mouse.down()
-  await page.waitForTimeout(650)
-  await page.mouse.up()
-  const reached = await quantity(page).getByRole('status').textContent()
-  await page.waitForTimeout(300)
-  await expect(quantity(page).getByRole('status')).toHaveText(reached ?? '')
-  expect(Number(reached)).toBeGreaterThan(3)
-  expect(Number(reached)).toBeLessThan(20)
-})
+test(
+  'A108 a quantity button released early stops repeating, and the release itself is no step',
+  once,
+  async ({ open, page }) => {
+    await pauseClock(page)
+    await open('Stepper')
+    const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
+    await more.hover()
+    await page.mouse.down()
+    await page.clock.runFor(419)
+    await expect(quantity(page).getByRole('status')).toHaveText('3')
+    await page.clock.runFor(1)
+    await expect(quantity(page).getByRole('status')).toHaveText('4')
+    await page.clock.runFor(85)
+    await expect(quantity(page).getByRole('status')).toHaveText('5')
+    await page.mouse.up()
+    await page.clock.runFor(10_000)
+    await expect(quantity(page).getByRole('status')).toHaveText('5')
+    await more.press('Enter')
+    await expect(quantity(page).getByRole('status')).toHaveText('6')
+  },
+)
+
+test(
+  'A108 a quantity button left by the pointer stops repeating, and takes the next key press',
+  once,
+  async ({ open, page }) => {
+    await pauseClock(page)
+    await open('Stepper')
+    const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
+    await more.hover()
+    await page.mouse.down()
+    await page.clock.runFor(420)
+    await expect(quantity(page).getByRole('status')).toHaveText('4')
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await page.clock.runFor(10_000)
+    await more.press('Enter')
+    await expect(quantity(page).getByRole('status')).toHaveText('5')
+  },
+)
 
 test('A112 a loading button keeps its size, hides its words and takes no clicks', once, async ({ open }) => {
   const page = await open('Button')

@@ -6,10 +6,10 @@ import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { storiesPlugin } from '../../src/build/stories-plugin.ts'
 
-/** Serves the gallery of parts alone, without the shop behind it. Answers its address and how to stop it. */
+/** Serves the stories without the shop. Resolves with their URL and a function that stops the server. */
 export async function startStoriesServer(port = 0): Promise<{ url: string; stop: () => Promise<void> }> {
-  // A folder of its own, so that two of them can start at the same time.
-  const cacheDir = mkdtempSync(join(tmpdir(), 'haribhari-gallery-'))
+  // A cache of its own, so that two servers can start at the same time.
+  const cacheDir = mkdtempSync(join(tmpdir(), 'haribhari-stories-'))
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -21,7 +21,7 @@ export async function startStoriesServer(port = 0): Promise<{ url: string; stop:
   })
   await server.listen()
   const address = server.httpServer?.address()
-  if (!address || typeof address === 'string') throw new Error('The gallery has no address')
+  if (!address || typeof address === 'string') throw new Error('The stories server has no address')
   const stop = async () => {
     await server.close()
     rmSync(cacheDir, { recursive: true, force: true })

@@ -1,27 +1,33 @@
 import { test as base, type Page } from '@playwright/test'
 import { startStoriesServer } from './stories-server.ts'
 
-/** A test in the gallery of parts; `open` shows one exhibit, in one theme, and waits until it is there. */
+/** A test of the stories; `open` shows one of them in one theme and waits for it. */
 export const test = base.extend<
-  { open: (exhibit: string, theme?: 'light' | 'dark') => Promise<Page> },
-  { galleryUrl: string }
+  { open: (story: string, theme?: 'light' | 'dark') => Promise<Page> },
+  { storiesUrl: string }
 >({
-  galleryUrl: [
+  storiesUrl: [
     async ({ browserName: _ }, provide) => {
-      const gallery = await startStoriesServer()
-      await provide(gallery.url)
-      await gallery.stop()
+      const server = await startStoriesServer()
+      await provide(server.url)
+      await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  open: async ({ page, galleryUrl }, provide) => {
-    await provide(async (exhibit, theme = 'light') => {
-      await page.goto(`${galleryUrl}?theme=${theme}&only=${encodeURIComponent(exhibit)}`)
-      await page.getByRole('heading', { name: exhibit, exact: true }).waitFor()
+  open: async ({ page, storiesUrl }, provide) => {
+    await provide(async (story, theme = 'light') => {
+      await page.goto(`${storiesUrl}?theme=${theme}&only=${encodeURIComponent(story)}`)
+      await page.getByRole('heading', { name: story, exact: true }).waitFor()
       return page
     })
   },
 })
 
-/** The parts are the same in both homes, so they are tried in one. */
+/** The parts are the same in both runtimes, so one of them is enough. */
 export const once = { tag: '@server' }
+
+/** Stops the page's clock; afterwards only `page.clock.runFor(milliseconds)` moves it. To be called before `open`. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}

@@ -1,43 +1,40 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-const FIRST_REPEAT_AFTER_MS = 420
-const REPEAT_EVERY_MS = 85
+const REPEAT_DELAY_MS = 420
+const REPEAT_INTERVAL_MS = 85
 
 /**
- * Lets a button act once per press and again and again while it is held down. `act` answers false when it can go no
- * further, which ends the repetition. Keyboard, assistive technology and a quick tap all arrive as one click.
+ * Event handlers of a button that calls `step` with the current value once per press, and repeatedly while it is held
+ * down. Each repetition is timed from the value of the one before, so it never runs ahead of the owner of the value,
+ * and ends when a step changes nothing.
  */
-export function useHoldToRepeat(act: () => boolean) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const repeated = useRef(false)
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
+export function useHoldToRepeat(value: number, step: (from: number) => void) {
+  const [isHeld, setIsHeld] = useState(false)
+  const hasRepeated = useRef(false)
+  const repeat = useEffectEvent((from: number) => {
+    hasRepeated.current = true
+    step(from)
   })
 
-  const release = () => clearTimeout(timer.current)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => repeat(value), hasRepeated.current ? REPEAT_INTERVAL_MS : REPEAT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, value])
 
-  const repeat = () => {
-    repeated.current = true
-    if (latest.current()) timer.current = setTimeout(repeat, REPEAT_EVERY_MS)
-  }
-
+  const release = () => setIsHeld(false)
   return {
     onPointerDown(event: PointerEvent) {
-      repeated.current = false
-      if (event.button !== 0) return
-      release()
-      timer.current = setTimeout(repeat, FIRST_REPEAT_AFTER_MS)
+      hasRepeated.current = false
+      if (event.button === 0) setIsHeld(true)
     },
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,
-    onClick() {
-      release()
-      // The click that ends a long press has been counted already.
-      if (!repeated.current) latest.current()
-      repeated.current = false
+    onClick(event: MouseEvent) {
+      // The click that ends a long press has been counted already. One without a pointer (keyboard, screen reader) has
+      // the detail 0.
+      if (event.detail === 0 || !hasRepeated.current) step(value)
     },
   }
 }

@@ -1,18 +1,18 @@
 import { Minus, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
 
 export interface QuantityStepperProps {
   value: number
-  /** Smallest value, 0 when not given. */
+  /** Smallest quantity, in units; 0 when not given. */
   min?: number | undefined
-  /** Largest value, 100 when not given (specification section 4). */
+  /** Largest quantity, in units; 100 when not given (A108). */
   max?: number | undefined
-  /** Called with the new value, only when it differs and never outside the bounds. */
+  /** Called with the new quantity, only when it differs and never outside the bounds. */
   onChange: (value: number) => void
-  /** Of what the quantity is, for those who listen: "Desi tomato". */
+  /** What is counted, for the accessible name: "Desi tomato". */
   label: string
   tone?: 'solid' | 'soft' | undefined
   /** As tall as a large button, to stand beside one. */
@@ -21,7 +21,7 @@ export interface QuantityStepperProps {
   className?: string | undefined
 }
 
-/** A quantity between two buttons. Holding a button down keeps counting. */
+/** A quantity in units between two buttons; holding a button down repeats its step (A108). Controlled by its owner. */
 export function QuantityStepper({
   value,
   min = 0,
@@ -32,36 +32,40 @@ export function QuantityStepper({
   ...rest
 }: QuantityStepperProps) {
   const { disabled = false, large = false, className } = rest
-  // Counts ahead of the value given from outside while a button is held, and falls back to it on every render.
-  const counted = useRef(value)
-  useEffect(() => {
-    counted.current = value
-  })
-
-  const step = (by: 1 | -1) => {
-    const next = Math.min(max, Math.max(min, counted.current + by))
-    if (disabled || next === counted.current) return false
-    counted.current = next
-    onChange(next)
-    return true
+  const change = (from: number, to: number) => {
+    const next = Math.min(max, Math.max(min, to))
+    if (!disabled && next !== from) onChange(next)
   }
 
   return (
-    <fieldset className={classNames(SHAPE, TONES[tone], large && LARGE, className)} aria-label={text.quantityOf(label)}>
-      <StepButton name={text.decreaseQuantity} atEnd={disabled || value <= min} act={() => step(-1)}>
+    <fieldset
+      className={classNames(BASE_STYLE, TONES[tone], large && LARGE, className)}
+      aria-label={text.quantityOf(label)}
+    >
+      <StepButton
+        label={text.decreaseQuantity}
+        disabled={disabled || value <= min}
+        value={value}
+        onStep={(from) => change(from, from - 1)}
+      >
         <Minus className="size-4.5" aria-hidden="true" />
       </StepButton>
       <output className="figures min-w-6 text-center">{value}</output>
-      <StepButton name={text.increaseQuantity} atEnd={disabled || value >= max} act={() => step(1)}>
+      <StepButton
+        label={text.increaseQuantity}
+        disabled={disabled || value >= max}
+        value={value}
+        onStep={(from) => change(from, from + 1)}
+      >
         <Plus className="size-4.5" aria-hidden="true" />
       </StepButton>
     </fieldset>
   )
 }
 
-const SHAPE = 'relative z-1 inline-flex shrink-0 select-none items-center rounded-leaf font-bold print:border'
+const BASE_STYLE = 'relative z-1 inline-flex shrink-0 select-none items-center rounded-leaf font-bold print:border'
 
-/** On the buttons: what stands in a fieldset does not grow with the fieldset's own least height. */
+/** On the buttons: the content of a fieldset does not grow with the fieldset's `min-height`. */
 const LARGE = '*:[button]:min-h-14'
 
 const TONES = {
@@ -69,15 +73,23 @@ const TONES = {
   soft: 'bg-brand-soft text-on-brand-soft [--step-hover:var(--color-raised)]',
 } as const
 
-/** At its bound the button stays focusable, so that the keyboard does not lose its place. */
-function StepButton(props: { name: string; atEnd: boolean; act: () => boolean; children: ReactNode }) {
-  const holding = useHoldToRepeat(props.act)
+interface StepButtonProps {
+  label: string
+  disabled: boolean
+  value: number
+  onStep: (from: number) => void
+  children: ReactNode
+}
+
+/** Disabled for assistive technology only: at a bound it stays focusable, so that keyboard users keep their place. */
+function StepButton(props: StepButtonProps) {
+  const handlers = useHoldToRepeat(props.value, props.onStep)
   return (
     <button
-      {...holding}
+      {...handlers}
       type="button"
-      aria-label={props.name}
-      aria-disabled={props.atEnd || undefined}
+      aria-label={props.label}
+      aria-disabled={props.disabled || undefined}
       onContextMenu={(event) => event.preventDefault()}
       className="grid min-h-touch w-touch touch-manipulation self-stretch place-items-center rounded-[inherit] transition-colors duration-(--fast) hover:bg-(--step-hover) aria-disabled:bg-transparent aria-disabled:opacity-45"
     >

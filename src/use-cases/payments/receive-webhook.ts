@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { ProviderEvent } from '#payments/provider.ts'
 import type { FinalizeDependencies } from './finalize-payment.ts'
-import { sendRefund } from './send-refund.ts'
+import { followRefund } from './send-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
 /**
@@ -45,6 +45,6 @@ async function followRefunds(deps: FinalizeDependencies, paymentId: string | nul
   const payment = paymentId === null ? null : await deps.store.payment(paymentId)
   if (!payment) return
   for (const refund of await deps.store.refundsOfCustomer(payment.userId)) {
-    if (refund.paymentId === payment.id && refund.state !== 'processed') await sendRefund(deps, refund)
+    if (refund.paymentId === payment.id && refund.state !== 'processed') await followRefund(deps, refund)
   }
 }

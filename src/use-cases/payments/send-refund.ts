@@ -26,6 +26,21 @@ export async function sendRefund(deps: SendRefundDependencies, refund: Refund): 
   }
 }
 
+/**
+ * Keeps what the provider says of a refund, without sending a failed one anew: the webhook about the next failure
+ * would send the one after it, without end. The reconciler sends it, at its intervals.
+ */
+export async function followRefund(deps: SendRefundDependencies, refund: Refund): Promise<void> {
+  // Its answer was lost or is under way: with the same key the provider tells of the refund that it made.
+  if (refund.providerRefundId === null) return sendRefund(deps, refund)
+  try {
+    const known = await deps.payments.fetchRefund(refund.providerRefundId)
+    if (known.ok) await keep(deps, refund, known.value)
+  } catch (error) {
+    deps.log.error('following a refund failed', { refundId: refund.id, error: String(error) })
+  }
+}
+
 async function tell(deps: SendRefundDependencies, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
   const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
   if (providerRefundId === null) return deps.payments.refundPayment({ paymentId, amount, idempotencyKey, reason })

@@ -115,6 +115,25 @@ export function refundsContract(api: () => TestApi): void {
     expect(await backOf(payment_id)).toEqual([36_800])
   })
 
+  test('a refund that the bank rejects waits for the reconciler: the webhook about it sends no other', async () => {
+    const { client, orderId, payment_id } = await bought({ stock: 5 })
+    const refundsAtProvider = async () =>
+      (await api().controls.ledger()).refunds.filter((refund) => refund.payment_id === payment_id)
+    const refundState = async () => expectSuccess(await client.orders()).payments[0]?.refunds[0]?.state
+    await api().controls.configure({ refunds: { outcome: 'failed' } })
+    expectSuccess(await client.cancelOrder(orderId))
+    const isDelivered = ({ type, state }: { type: string; state: string }) =>
+      type === 'refund.failed' && state === 'delivered'
+    await expect.poll(async () => (await api().controls.ledger()).events.some(isDelivered)).toBe(true)
+    await api().waitForBackgroundTasks()
+    expect(await refundState()).toBe('failed')
+    expect(await refundsAtProvider()).toHaveLength(1)
+    await api().controls.configure({})
+    await createReconciler(api().deps).sweep()
+    expect(await refundState()).toBe('processed')
+    expect((await refundsAtProvider()).map(({ status }) => status)).toEqual(['failed', 'processed'])
+  })
+
   test('money that comes after the stock went to somebody else goes back, and the shopper sees it', async () => {
     const { client, providerOrder, product } = await opened({ stock: 1 })
     api().advanceClock(21 * MINUTE)

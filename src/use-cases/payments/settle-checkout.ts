@@ -14,9 +14,13 @@ export async function settleCheckout(deps: FinalizeDependencies, checkout: Check
   if (checkout.providerOrderId === null) return 'for now'
   const paid = await deps.payments.fetchOrderPayments(checkout.providerOrderId)
   if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
+  let current = checkout
   for (const payment of paid.value) {
-    const captured = await capturedPayment(deps, checkout, payment)
-    if (captured) await finalizePayment(deps, checkout.id, captured)
+    const captured = await capturedPayment(deps, current, payment)
+    if (!captured) continue
+    await finalizePayment(deps, checkout.id, captured)
+    // Once it is an order, a second authorized payment is left alone.
+    current = (await deps.store.checkout(checkout.id)) ?? current
   }
   const seen = new Set(paid.value.map(({ status }) => status))
   if (seen.has('authorized') || seen.has('created')) return 'unsure'

@@ -4,6 +4,7 @@ import { addressContract } from './address-book.ts'
 import { basketContract } from './basket.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
+import { latePaymentsContract } from './late-payments.ts'
 import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
 import { refundsContract } from './refunds.ts'
@@ -17,5 +18,6 @@ export function apiConformance(api: () => TestApi): void {
   orderContract(api)
   checkoutContract(api)
   refundsContract(api)
+  latePaymentsContract(api)
   orderStatesContract(api)
 }

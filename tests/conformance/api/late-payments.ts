@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from '#store/store.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { openCheckout } from '#use-cases/checkout/index.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
+
+const MINUTE = 60_000
+const key = () => crypto.randomUUID()
+
+/** Checkouts near and past their end, and money that comes late, twice or in another amount. */
+export function latePaymentsContract(api: () => TestApi): void {
+  const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
+  const sweep = () => createReconciler(api().deps).sweep()
+  /** Of a payment at the provider. */
+  const statusOf = async (paymentId: string) =>
+    (await api().controls.ledger()).payments.find(({ id }) => id === paymentId)?.status
+
+  /** A guest with the products in the basket and a checkout open for them. */
+  const opened = async (...products: Awaited<ReturnType<TestApi['addProduct']>>[]) => {
+    const guest = await api().signInGuest()
+    for (const { id } of products) expectSuccess(await guest.client.addToCart({ _id: id }))
+    const idempotencyKey = key()
+    const reopen = async (withKey = key()) => guest.client.checkout({ addressId: guest.address._id }, withKey)
+    const { checkout } = expectSuccess(await reopen(idempotencyKey))
+    return { ...guest, checkout, providerOrder: checkout.payment?.order_id ?? '', idempotencyKey, reopen }
+  }
+
+  test('an open checkout is offered again while at least six minutes are left to pay, and not later', async () => {
+    const { providerOrder, reopen } = await opened(await api().addProduct())
+    api().advanceClock(13 * MINUTE)
+    expect(expectSuccess(await reopen()).checkout.payment?.order_id).toBe(providerOrder)
+    api().advanceClock(2 * MINUTE)
+    expect(expectSuccess(await reopen()).checkout.payment?.order_id).not.toBe(providerOrder)
+  })
+
+  test('the key of a checkout whose time is over is told so, before anything has released its stock', async () => {
+    const product = await api().addProduct({ stock: 3 })
+    const { idempotencyKey, reopen } = await opened(product)
+    api().advanceClock(20 * MINUTE)
+    expect(await stockOf(product.id)).toBe('2')
+    expect(await reopen(idempotencyKey)).toMatchObject({ failure: { status: 409, code: 'checkout-expired' } })
+  })
+
+  test('two processes that open the provider’s order for one checkout hand out the one that was saved first', async () => {
+    const { store, deps } = api()
+    const { user, address, client } = await api().signInGuest()
+    expectSuccess(await client.addToCart({ _id: (await api().addProduct()).id }))
+    const first = `order_${key().slice(0, 14)}`
+    const payments: typeof deps.payments = {
+      ...deps.payments,
+      openOrder: async (order) => {
+        const own = await deps.payments.openOrder(order)
+        // The other process is a little quicker.
+        await store.transaction((tx) => tx.setProviderOrder(order.receipt, first, deps.now()))
+        return own
+      },
+    }
+    const input = {
+      userId: user._id,
+      addressId: address._id,
+      idempotencyKey: key(),
+      method: 'online',
+      total: null,
+    } as const
+    const result = await openCheckout({ ...deps, payments }, input)
+    expect(result).toMatchObject({ ok: true, value: { providerOrderId: first } })
+    expect(await store.checkoutByProviderOrder(first)).not.toBeNull()
+  })
+
+  test('an order is placed together with taking its lines from the basket, or not at all', async () => {
+    const product = await api().addProduct()
+    const { client } = await api().signInGuest()
+    expectSuccess(await client.addToCart({ _id: product.id }))
+    const { store } = api()
+    const { transaction } = store
+    const broken = (tx: Transaction): Transaction => ({
+      ...tx,
+      removeBasketLine: () => Promise.reject(new Error('the disk is full')),
+    })
+    store.transaction = (work) => transaction.call(store, (tx) => work(broken(tx))) as ReturnType<typeof work>
+    const placed = await client.placeOrder({ payment_id: `pay_${key()}` })
+    store.transaction = transaction
+    expect(placed).toMatchObject({ failure: { status: 500 } })
+    expect(expectSuccess(await client.orders()).orders).toEqual([])
+    expect(await stockOf(product.id)).toBe('50')
+  })
+
+  test('late money for two products of which one has sold out goes back, and the other is on sale again', async () => {
+    const [scarce, plenty] = [await api().addProduct({ stock: 1 }), await api().addProduct({ stock: 5 })]
+    const { client, providerOrder } = await opened(scarce, plenty)
+    api().advanceClock(21 * MINUTE)
+    await sweep()
+    const other = await api().signInGuest()
+    expectSuccess(await other.client.addToCart({ _id: scarce.id }))
+    expectSuccess(await other.client.placeOrder({ payment_id: `pay_${key()}` }))
+    await api().controls.pay(providerOrder)
+    await expect
+      .poll(async () => expectSuccess(await client.orders()).payments)
+      .toMatchObject([{ orderId: null, state: 'refunded' }])
+    expect(await stockOf(plenty.id)).toBe('5')
+    expect(await stockOf(scarce.id)).toBe('0')
+  })
+
+  test('authorized money of another amount is never captured', async () => {
+    const { client, providerOrder } = await opened(await api().addProduct())
+    await api().controls.configure({ payments: { manualCapture: true } })
+    const { payment } = await api().controls.pay(providerOrder, { amount: 36_700 })
+    await api().waitForBackgroundTasks()
+    await sweep()
+    await api().controls.configure({})
+    expect(await statusOf(payment.id)).toBe('authorized')
+    expect(expectSuccess(await client.orders()).orders).toEqual([])
+  })
+
+  test('of two authorized payments for one basket one is captured, and the other is left to lapse', async () => {
+    const { client, providerOrder } = await opened(await api().addProduct())
+    await api().controls.configure({ payments: { manualCapture: true }, webhooks: { suppress: true } })
+    const late = await api().controls.pay(providerOrder, { outcome: 'failed' })
+    const second = await api().controls.pay(providerOrder)
+    await api().controls.authorize(late.payment.id)
+    await sweep()
+    await sweep()
+    await api().controls.configure({})
+    const statuses = [await statusOf(late.payment.id), await statusOf(second.payment.id)]
+    expect(statuses.toSorted()).toEqual(['authorized', 'captured'])
+    expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
+  })
+
+  test('a payment that its bank authorizes after the checkout was ordered is not captured', async () => {
+    const { client, providerOrder } = await opened(await api().addProduct())
+    await api().controls.configure({ payments: { manualCapture: true } })
+    const late = await api().controls.pay(providerOrder, { outcome: 'failed' })
+    await api().controls.pay(providerOrder)
+    await expect.poll(async () => expectSuccess(await client.orders()).orders).toHaveLength(1)
+    await api().controls.authorize(late.payment.id)
+    const wasDelivered = async () => (await api().controls.ledger()).events.every(({ state }) => state !== 'due')
+    await expect.poll(wasDelivered).toBe(true)
+    await api().waitForBackgroundTasks()
+    await sweep()
+    await api().controls.configure({})
+    expect(await statusOf(late.payment.id)).toBe('authorized')
+  })
+}

@@ -15,6 +15,8 @@ export function localePlugin(locale = BASE_LOCALE): Plugin {
   return {
     name: 'haribhari:locale',
     enforce: 'pre',
+    // Messages stand where they are used, as if they had been written there: no file of messages is loaded with a page.
+    config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: true } } } }),
     resolveId(id) {
       return id.startsWith('#i18n/') ? `${folder}${id.slice('#i18n/'.length)}` : null
     },

@@ -7,7 +7,7 @@ const LAYERS = {
   i18n: [],
   contract: ['domain', 'i18n'],
   store: ['domain'],
-  payments: ['domain'],
+  payments: ['domain', 'i18n'],
   'use-cases': ['domain', 'store', 'payments'],
   http: ['domain', 'contract', 'i18n', 'use-cases', 'store', 'payments'],
   seed: ['domain', 'store', 'use-cases'],

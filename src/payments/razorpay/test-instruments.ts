@@ -1,3 +1,5 @@
+import * as text from '#i18n/sandbox-page.ts'
+
 /** Why a payment failed, as Razorpay tells the browser. */
 export interface PaymentFailure {
   code: string
@@ -19,23 +21,23 @@ export interface Instrument {
 export const FAILED_PAYMENT: PaymentFailure = declined('payment_failed', 'The bank did not accept the payment.')
 
 export const INSTRUMENTS: readonly Instrument[] = [
-  upi('success@razorpay', 'succeeds', null),
-  upi('failure@razorpay', 'fails', FAILED_PAYMENT),
-  card('4100 2800 0000 1007', 'Visa, succeeds', null),
-  card('5500 6700 0000 1002', 'Mastercard, succeeds', null),
-  card('6527 6589 0000 1005', 'RuPay, succeeds', null),
-  card('4100 2800 0006 0003', 'Visa, declined', declined('card_declined', 'The bank declined this card.')),
+  upi('success@razorpay', text.succeeds, null),
+  upi('failure@razorpay', text.fails, FAILED_PAYMENT),
+  card('4100 2800 0000 1007', text.visaSucceeds, null),
+  card('5500 6700 0000 1002', text.mastercardSucceeds, null),
+  card('6527 6589 0000 1005', text.ruPaySucceeds, null),
+  card('4100 2800 0006 0003', text.visaDeclined, declined('card_declined', 'The bank declined this card.')),
   card(
     '4100 2800 0008 0001',
-    'Visa, not enough money',
+    text.visaInsufficientFunds,
     declined('insufficient_fund', 'The account behind this card has too little money.'),
   ),
   card(
     '4100 2800 0007 0002',
-    'Visa, cancelled',
+    text.visaCancelled,
     declined('payment_cancelled', 'The payment was cancelled at the bank.'),
   ),
-  card('4100 2800 0009 0000', 'Visa, timed out', declined('payment_timed_out', 'The bank did not answer in time.')),
+  card('4100 2800 0009 0000', text.visaTimedOut, declined('payment_timed_out', 'The bank did not answer in time.')),
 ]
 
 function upi(value: string, outcome: string, failure: PaymentFailure | null): Instrument {

@@ -1,3 +1,4 @@
+import * as text from '#i18n/sandbox-page.ts'
 import { CHECKOUT_CONSTRUCTOR, CHECKOUT_FRAME_CLASS } from '../../razorpay/protocol.ts'
 import { scriptSource } from './script-source.ts'
 
@@ -5,10 +6,16 @@ import { scriptSource } from './script-source.ts'
 export const checkoutScript = scriptSource(installCheckout, {
   constructorName: CHECKOUT_CONSTRUCTOR,
   frameClass: CHECKOUT_FRAME_CLASS,
+  messages: text.checkoutScript,
 })
 
 /** Gives the shop's page the provider's constructor, `new Razorpay(options)`, with `open`, `close` and `on`. */
-function installCheckout({ constructorName, frameClass }: { constructorName: string; frameClass: string }): void {
+function installCheckout(settings: {
+  constructorName: string
+  frameClass: string
+  messages: typeof text.checkoutScript
+}): void {
+  const { constructorName, frameClass, messages } = settings
   const script = document.currentScript
   const scriptUrl = script instanceof HTMLScriptElement ? script.src : location.href
   const frameUrl = new URL('checkout/public', scriptUrl)
@@ -49,7 +56,7 @@ function installCheckout({ constructorName, frameClass }: { constructorName: str
     function showFrame(): () => void {
       const frame = document.createElement('iframe')
       frame.className = frameClass
-      frame.title = 'Payment'
+      frame.title = messages.payment
       frame.allow = 'otp-credentials'
       frame.src = frameUrl.href
       frame.style.cssText =
@@ -57,7 +64,7 @@ function installCheckout({ constructorName, frameClass }: { constructorName: str
       const previousFocus = document.activeElement
       const previousOverflow = document.body.style.overflow
       const timeout = setTimeout(() => {
-        alert('The payment window did not open. No money was taken.')
+        alert(messages.notOpened)
         dismiss('error')
       }, FRAME_TIMEOUT_MS)
 

@@ -1,10 +1,12 @@
+import { locale } from '#i18n/locale.ts'
+import { pageScript } from '#i18n/sandbox-page.ts'
 import { scriptSource } from './script-source.ts'
 
 /** `page.js`. */
-export const paymentPageScript = scriptSource(runPaymentPage)
+export const paymentPageScript = scriptSource(runPaymentPage, pageScript, locale)
 
 /** The payment page: receives the shop's options by message, pays at the sandbox and reports to the shop's page. */
-function runPaymentPage(): void {
+function runPaymentPage(messages: typeof pageScript, language: string): void {
   const shopOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin
   const element = (id: string) => document.getElementById(id)
   const actions = ['pay', 'fail', 'pay-then-close']
@@ -33,7 +35,7 @@ function runPaymentPage(): void {
   async function start(): Promise<void> {
     const prefill = field(options, 'prefill')
     const payer = [field(prefill, 'name'), field(prefill, 'contact')].map(text).filter(Boolean)
-    setText('shop', text(field(options, 'name')) || 'Payment')
+    setText('shop', text(field(options, 'name')) || messages.payment)
     setText('description', text(field(options, 'description')))
     setText('payer', payer.join(', '))
     setTheme(text(field(field(options, 'theme'), 'color')))
@@ -47,16 +49,15 @@ function runPaymentPage(): void {
     const id = encodeURIComponent(text(field(options, 'order_id')))
     const order = await request(`orders/${id}?key=${encodeURIComponent(text(field(options, 'key')))}`)
     if (field(order, 'unreachable') === true) {
-      setText('problem', `${errorText(order)} Trying again…`)
+      setText('problem', `${errorText(order)} ${messages.tryingAgain}`)
       setTimeout(() => void showOrder(), ORDER_RETRY_MS)
       return
     }
     setText('problem', '')
     const amount = field(order, 'amount')
     setText('amount', rupees(typeof amount === 'number' ? amount : Number(field(options, 'amount'))))
-    if (field(order, 'status') === 'paid')
-      setText('problem', 'This order has been paid already. Cancel to go back to the shop.')
-    else if (typeof amount !== 'number') setText('problem', `${errorText(order)} Cancel to go back to the shop.`)
+    if (field(order, 'status') === 'paid') setText('problem', messages.alreadyPaid)
+    else if (typeof amount !== 'number') setText('problem', `${errorText(order)} ${messages.cancelToGoBack}`)
     else setActionsEnabled(true)
     element(typeof amount === 'number' ? 'pay' : 'cancel')?.focus()
   }
@@ -64,7 +65,7 @@ function runPaymentPage(): void {
   async function pay(action: string): Promise<void> {
     setActionsEnabled(false)
     setText('problem', '')
-    setText('status', 'Paying…')
+    setText('status', messages.paying)
     const instrument = element(selectedMethod())
     const result = await request('payments', {
       key: field(options, 'key'),
@@ -80,7 +81,7 @@ function runPaymentPage(): void {
   }
 
   function showFailure(result: object): void {
-    setText('problem', `${errorText(result)} You can try again.`)
+    setText('problem', `${errorText(result)} ${messages.tryAgain}`)
     if (field(result, 'kind') === 'failed') postToShop({ type: 'failed', error: field(result, 'error') })
     setActionsEnabled(true)
     element('pay')?.focus()
@@ -89,9 +90,9 @@ function runPaymentPage(): void {
   /** The payment is made and the shop's page gets no message, as when a customer closes the tab right after paying. */
   function showPaidSilently(): void {
     for (const id of [...actions, 'trials']) element(id)?.remove()
-    setText('status', 'Paid. The shop’s page has not been told: close this tab now.')
+    setText('status', messages.paidSilently)
     const cancel = element('cancel')
-    if (cancel) cancel.textContent = 'Close the payment window'
+    if (cancel) cancel.textContent = messages.close
     cancel?.focus()
   }
 
@@ -102,7 +103,7 @@ function runPaymentPage(): void {
       return typeof json === 'object' && json !== null ? json : {}
     } catch {
       // Offline, or the sandbox is down: the page shows it.
-      return { unreachable: true, error: { description: 'The bank could not be reached.' } }
+      return { unreachable: true, error: { description: messages.unreachable } }
     }
   }
 
@@ -162,11 +163,11 @@ function runPaymentPage(): void {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     } as const
-    return new Intl.NumberFormat('en-IN', format).format(paise / 100)
+    return new Intl.NumberFormat(language, format).format(paise / 100)
   }
 
   function errorText(result: object): string {
-    return text(field(field(result, 'error'), 'description')) || 'The payment did not go through.'
+    return text(field(field(result, 'error'), 'description')) || messages.failed
   }
 
   function setText(id: string, content: string): void {

@@ -3,11 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { demoFolder } from './src/build/demo-folder.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
+import { BASE_LOCALE } from './src/build/pseudo-locale.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const outDir = at('dist/demo')
+const locale = process.env.LOCALE || BASE_LOCALE
+const outDir = at(demoFolder(locale))
 
 /** As the shop's own build writes it, so that both leave the same file behind. */
 const ROUTE_TREE_FOOTER = `import type { getRouter } from './router.tsx'
@@ -31,7 +34,7 @@ export default defineConfig({
     rolldownOptions: { input: [at('src/browser/index.html'), at('src/browser/404.html')] },
   },
   plugins: [
-    localePlugin(process.env.LOCALE),
+    localePlugin(locale),
     tailwindcss(),
     tanstackRouter({
       target: 'react',
@@ -44,6 +47,6 @@ export default defineConfig({
       routeTreeFileFooter: [ROUTE_TREE_FOOTER],
     }),
     react(),
-    serviceWorkerPlugin({ entry: at('src/browser/worker/service-worker.ts'), outDir }),
+    serviceWorkerPlugin({ entry: at('src/browser/worker/service-worker.ts'), outDir, locale }),
   ],
 })

@@ -1,35 +1,46 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { demoFolder } from '../src/build/demo-folder.ts'
+import { BASE_LOCALE } from '../src/build/pseudo-locale.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { isBuilt, sourceHash, stampBuild } from './build-stamp.ts'
 
 /** `shop` is what `npm start` serves, `demo` the browser runtime. */
 export type Runtime = 'shop' | 'demo'
 
-const RUNTIMES: Record<Runtime, { stamp: string; config: string }> = {
-  shop: { stamp: 'dist/.shop-stamp', config: 'vite.config.ts' },
-  demo: { stamp: 'dist/.demo-stamp', config: 'vite.demo.config.ts' },
+interface BuildOptions {
+  /** Builds even if the sources have not changed. */
+  force?: boolean
+  /** The language of the messages: a folder of src/i18n, or the pseudo-locale; LOCALE when not given. */
+  locale?: string
 }
 
-/** Builds if the sources have changed since the last build, or if forced. Throws one line when the build fails. */
-export async function buildRuntime(runtime: Runtime, { force = false } = {}): Promise<void> {
-  const { stamp } = RUNTIMES[runtime]
-  if (!force && isBuilt(stamp, sourceHash())) return
+/**
+ * Builds if the sources or the language have changed since the last build, or if forced. Throws one line when the build
+ * fails.
+ */
+export async function buildRuntime(
+  runtime: Runtime,
+  { force = false, locale = process.env.LOCALE || BASE_LOCALE }: BuildOptions = {},
+): Promise<void> {
+  const stamp = runtime === 'shop' ? 'dist/.shop-stamp' : `dist/.${basename(demoFolder(locale))}-stamp`
+  if (!force && isBuilt(stamp, sourceHash(locale))) return
   const release = await acquireBuildLock('dist/.building', () =>
     process.stdout.write('Waiting for another process that is building ...\n'),
   )
   try {
     // The process that was waited for may have built the same sources.
-    const hash = sourceHash()
-    if (force || !isBuilt(stamp, hash)) await build(runtime, hash)
+    const hash = sourceHash(locale)
+    if (force || !isBuilt(stamp, hash)) await build(runtime, locale, stamp, hash)
   } finally {
     release()
   }
 }
 
-async function build(runtime: Runtime, hash: string): Promise<void> {
-  const { stamp, config } = RUNTIMES[runtime]
+async function build(runtime: Runtime, locale: string, stamp: string, hash: string): Promise<void> {
+  const config = runtime === 'shop' ? 'vite.config.ts' : 'vite.demo.config.ts'
   process.stdout.write(`Building the ${runtime} ...\n`)
   const startedAt = Date.now()
   // Removed first: an aborted build must not count as built if the sources are changed back.
@@ -39,7 +50,7 @@ async function build(runtime: Runtime, hash: string): Promise<void> {
     ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
     {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
     },
   )
   const [code] = await once(vite, 'exit')

@@ -1,3 +1,5 @@
+import { demoFolder } from '../src/build/demo-folder.ts'
+import { BASE_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { serveStatic } from './serve-static.ts'
 
@@ -7,7 +9,7 @@ const path = process.env.DEMO_PATH || '/'
 try {
   validateSettings()
   await buildRuntime('demo')
-  const server = await serveStatic({ folder: 'dist/demo', path, port })
+  const server = await serveStatic({ folder: demoFolder(process.env.LOCALE || BASE_LOCALE), path, port })
   process.stdout.write(`The demo is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))
 } catch (error) {

@@ -1,16 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { pseudoText } from './pseudo-locale.ts'
-
-/** Accents every message of the base locale, to show which texts do not come from the catalogue. */
-export const PSEUDO_LOCALE = 'en-XA'
-const BASE_LOCALE = 'en'
+import { BASE_LOCALE, PSEUDO_LOCALE, pseudoText } from './pseudo-locale.ts'
 
 /**
  * Has `#i18n/…` mean the messages of one locale: one build speaks one language, and costs nothing at run time. The
  * locale is a folder of src/i18n, or the pseudo-locale.
  */
-export function localePlugin(locale = BASE_LOCALE): Plugin {
+export function localePlugin(locale: string): Plugin {
   const folder = fileURLToPath(new URL(`../i18n/${locale === PSEUDO_LOCALE ? BASE_LOCALE : locale}/`, import.meta.url))
   return {
     name: 'haribhari:locale',

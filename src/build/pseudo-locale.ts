@@ -1,3 +1,8 @@
+/** The language the messages are written in. */
+export const BASE_LOCALE = 'en'
+/** Accents every message of the base locale, to show which texts do not come from the catalogue. */
+export const PSEUDO_LOCALE = 'en-XA'
+
 const ACCENTED = new Map(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
     letter,

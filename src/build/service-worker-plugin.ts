@@ -1,10 +1,12 @@
 import { build, type Plugin } from 'vite'
+import { localePlugin } from './locale-plugin.ts'
 
 /**
  * After the page, builds the service worker beside it, as one classic script: not every browser supports module
  * workers.
  */
-export function serviceWorkerPlugin({ entry, outDir }: { entry: string; outDir: string }): Plugin {
+export function serviceWorkerPlugin(options: { entry: string; outDir: string; locale: string }): Plugin {
+  const { entry, outDir, locale } = options
   return {
     name: 'service-worker',
     apply: 'build',
@@ -13,6 +15,7 @@ export function serviceWorkerPlugin({ entry, outDir }: { entry: string; outDir: 
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
+        plugins: [localePlugin(locale)],
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir,

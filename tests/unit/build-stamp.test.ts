@@ -6,12 +6,13 @@ import { expect, test } from 'vitest'
 
 const stamp = join(import.meta.dirname, '../../scripts/build-stamp.ts')
 
-test('a changed source changes the source hash, a changed test does not', async () => {
+test('a changed source or language changes the source hash, a changed test does not', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'haribhari-stamp-'))
   await mkdir(join(directory, 'src', 'ui'), { recursive: true })
   await writeFile(join(directory, 'src', 'ui', 'button.tsx'), 'one')
   const first = hashIn(directory)
   expect(hashIn(directory)).toBe(first)
+  expect(hashIn(directory, 'en-XA')).not.toBe(first)
   await writeFile(join(directory, 'src', 'ui', 'button.test.tsx'), 'a test')
   expect(hashIn(directory)).toBe(first)
   await writeFile(join(directory, 'src', 'ui', 'button.tsx'), 'two')
@@ -21,7 +22,7 @@ test('a changed source changes the source hash, a changed test does not', async 
   expect(hashIn(directory)).not.toBe(second)
 })
 
-function hashIn(cwd: string): string {
-  const script = `import(${JSON.stringify(stamp)}).then((stamp) => process.stdout.write(stamp.sourceHash()))`
+function hashIn(cwd: string, locale = 'en'): string {
+  const script = `import(${JSON.stringify(stamp)}).then((stamp) => process.stdout.write(stamp.sourceHash(${JSON.stringify(locale)})))`
   return execFileSync(process.execPath, ['-e', script], { cwd, encoding: 'utf8' })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nothing } from '#contract/call.ts'
 import { documentPath } from '#http/openapi/document.ts'
+import { MAX_BODY_BYTES } from '#http/request-body.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
@@ -137,7 +138,19 @@ test('a guest may come without a body', async () => {
   expect((await api.request('/api/auth/guest', typed)).status).toBe(201)
 })
 
-test('a body as large as allowed is read', async () => {
+test('a body of exactly the largest size is read, and one byte more is refused', async () => {
+  const { token } = await api.signInGuest()
+  const { id } = await api.addProduct()
+  const start = `{"product":{"_id":"${id}"},"padding":"`
+  const sized = (bytes: number) => `${start}${'x'.repeat(bytes - start.length - 2)}"}`
+  const send = (rawBody: string, headers = {}) =>
+    api.request('/api/user/cart', { method: 'POST', token, rawBody, headers })
+  expect((await send(sized(MAX_BODY_BYTES))).status).toBe(201)
+  expect((await send(sized(MAX_BODY_BYTES), { 'content-length': String(MAX_BODY_BYTES) })).status).toBe(201)
+  expect((await send(sized(MAX_BODY_BYTES + 1))).status).toBe(413)
+})
+
+test('a body almost as large as allowed is read, whatever the charset of its type', async () => {
   const { token } = await api.signInGuest()
   const { id } = await api.addProduct()
   const body = { product: { _id: id }, padding: 'x'.repeat(31 * 1024) }

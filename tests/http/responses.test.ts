@@ -87,7 +87,7 @@ test('an unchanged catalogue is told without being sent again, and a changed one
   for (const path of ['/api/products', '/api/products?categories=fruits&limit=3', '/api/categories', '/api/store']) {
     const first = await api.request(path)
     const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[0-9a-f]+"$/)
+    expect(etag).toMatch(/^W\/"[0-9a-f]+"$/)
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     const again = await api.request(path, { headers: { 'if-none-match': etag } })
     expect([again.status, again.body]).toEqual([304, null])
@@ -200,3 +200,20 @@ test('nothing a shopper keeps secret is logged', async () => {
 function form() {
   return { fullName: 'Asha Rao', email: `asha.${crypto.randomUUID()}@example.in`, password: 'kakdi Bhindi 42' }
 }
+
+test('however many products are asked for, at most 1000 are read from the store', async () => {
+  const store = await openMemoryStore()
+  const limits: number[] = []
+  const counting = await openTestApi({
+    ...store,
+    products: (filter, page) => {
+      limits.push(page.limit)
+      return store.products(filter, page)
+    },
+  })
+  limits.length = 0
+  for (const limit of ['1000', '1001', '999999999']) await counting.request(`/api/products?limit=${limit}`)
+  // The three are one page, which is read once.
+  expect(new Set(limits)).toEqual(new Set([1000]))
+  counting.close()
+})

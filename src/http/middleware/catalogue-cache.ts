@@ -21,7 +21,10 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>
  * Answers about the catalogue, ready as bytes. They are the same for everybody, so one reading of the store serves
  * all who ask meanwhile. Bounded in number and bytes; the oldest leaves first.
  */
-export function createCatalogueCache(deps: Pick<ApiDependencies, 'now' | 'store'>) {
+export function createCatalogueCache(deps: {
+  now: ApiDependencies['now']
+  store: Pick<ApiDependencies['store'], 'catalogueVersion'>
+}) {
   let kept = new Map<string, Kept>()
   let loading = new Map<string, Promise<Kept>>()
   let bytesKept = 0
@@ -78,7 +81,8 @@ export function createCatalogueCache(deps: Pick<ApiDependencies, 'now' | 'store'
 }
 
 function respond(request: Request, { prepared, etag }: Kept): Response | Promise<Response> {
-  const headers = { ...API_HEADERS, 'cache-control': 'public, no-cache', etag }
+  // Weak, because the plain and the compressed form share it (RFC 9110, 8.8.1).
+  const headers = { ...API_HEADERS, 'cache-control': 'public, no-cache', etag: `W/${etag}` }
   const known = request.headers.get('if-none-match')
   if (known === null || !(known.includes(etag) || known.trim() === '*'))
     return cachedBodyResponse(request, prepared, headers)

@@ -12,6 +12,7 @@ export type EncodedBody = { identity: Uint8Array<ArrayBuffer> } & Partial<
 export interface EncodedResponse {
   status: number
   body: EncodedBody
+  /** The quoted tag of the identity form. It is sent as a weak one, since every encoding shares it (RFC 9110, 8.8.1). */
   etag: string
   headers: Record<string, string>
 }
@@ -22,7 +23,7 @@ export interface EncodedResponse {
  */
 export function respond(request: Request, { status, body, etag, headers }: EncodedResponse): Response {
   if (status === 200 && request.headers.get('if-none-match')?.includes(etag)) {
-    return new Response(null, { status: 304, headers: { ...headers, etag } })
+    return new Response(null, { status: 304, headers: { ...headers, etag: `W/${etag}` } })
   }
   const encoding = negotiateEncoding(request.headers.get('accept-encoding'), body)
   const bytes = body[encoding] ?? body.identity
@@ -31,7 +32,7 @@ export function respond(request: Request, { status, body, etag, headers }: Encod
     headers: {
       ...headers,
       'content-length': String(bytes.byteLength),
-      ...(status === 200 ? { etag } : {}),
+      ...(status === 200 ? { etag: `W/${etag}` } : {}),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     },
   })

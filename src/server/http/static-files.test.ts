@@ -36,6 +36,7 @@ test('a variant compressed at build time is sent to browsers that accept it', as
 
 test('a request with the current etag is answered 304', () => {
   const etag = send('/mark.svg')?.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
   expect(send('/mark.svg', { 'if-none-match': etag })?.status).toBe(304)
 })
 

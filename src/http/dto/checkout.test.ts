@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { SAMPLE_SETTINGS } from '#seed/settings.ts'
+import { aCheckout, aCustomer, NOON } from '#tests/support/factories.ts'
+import { toCheckoutDto } from './checkout.ts'
+
+const MINUTE = 60_000
+
+test.each([
+  [20, 900],
+  [17, 900],
+  [10, 480],
+  [5.5, 240],
+  [3, 60],
+])(
+  'a payment window opened with %d minutes of the reservation left closes before it, after %d s',
+  (minutes, seconds) => {
+    const customer = aCustomer()
+    const checkout = aCheckout({
+      userId: customer.id,
+      providerOrderId: 'order_1',
+      expiresAt: NOON + minutes * MINUTE,
+    })
+    const browser = { key: 'rzp_test', script: '/checkout.js' }
+    const { payment } = toCheckoutDto(checkout, customer, SAMPLE_SETTINGS, browser, NOON)
+    expect(payment?.timeout).toBe(seconds)
+    expect(seconds).toBeLessThan(minutes * 60)
+  },
+)

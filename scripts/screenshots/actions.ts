@@ -102,7 +102,7 @@ export async function reloadWithoutImages(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/art/*.webp', (route) => route.abort())
   await page.reload()
-  await page.locator('.plate-missing').first().waitFor()
+  await page.locator('.product-image-missing').first().waitFor()
 }
 
 /** Stays offline, so this must be the last screen of a context. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const PAGE_FILE = 'src/ui/stories/index.html'
 
-/** Serves the stories, every component of `ui` in its states, at `/gallery` of the development server; not in any build. */
+/** Serves the stories (every ui part in its states) at `/stories` of the development server; not in any build. */
 export function storiesPlugin(): Plugin {
   return {
     name: 'stories',
@@ -11,7 +11,7 @@ export function storiesPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? ''
-        if (url !== '/gallery' && !url.startsWith('/gallery?')) return next()
+        if (url !== '/stories' && !url.startsWith('/stories?')) return next()
         server.transformIndexHtml(url, readFileSync(PAGE_FILE, 'utf8')).then((html) => {
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(html)

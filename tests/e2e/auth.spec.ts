@@ -21,7 +21,7 @@ test('A010 A031 A035 the sign-in page has its fields, two tabs and an image, and
   await expect(password).toHaveAttribute('type', 'password')
   await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await expect(page.locator('.heap img')).toBeVisible()
+  await expect(page.locator('.hero-art img')).toBeVisible()
   await page.getByLabel('Email').fill('asha@example.in')
   const tabs = page.getByRole('navigation', { name: 'Sign in or sign up' }).getByRole('link')
   await tabs.nth(1).click()

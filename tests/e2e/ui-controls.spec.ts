@@ -5,7 +5,7 @@ const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of De
 const changes = (page: Page) => page.getByLabel('Changes')
 
 test('A108 a quantity stays between its bounds and tells of changes only', once, async ({ open }) => {
-  const page = await open('Stepper')
+  const page = await open('Quantity stepper')
   const less = quantity(page).getByRole('button', { name: 'Decrease quantity' })
   await expect(quantity(page).getByRole('status')).toHaveText('3')
   await less.click()
@@ -21,7 +21,7 @@ test('A108 a quantity stays between its bounds and tells of changes only', once,
 })
 
 test('A108 a quantity without bounds of its own runs from 0 to 100', once, async ({ open }) => {
-  const page = await open('Stepper')
+  const page = await open('Quantity stepper')
   const lemons = page.getByRole('group', { name: 'Quantity of Lemons' })
   const more = lemons.getByRole('button', { name: 'Increase quantity' })
   for (let presses = 0; presses < 4; presses++) await more.press('Enter')
@@ -36,7 +36,7 @@ test('A108 a quantity without bounds of its own runs from 0 to 100', once, async
 
 test('A108 holding a quantity button down repeats its step until the bound', once, async ({ open, page }) => {
   await pauseClock(page)
-  await open('Stepper')
+  await open('Quantity stepper')
   const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
   await more.hover()
   await page.mouse.down()
@@ -57,7 +57,7 @@ test(
   once,
   async ({ open, page }) => {
     await pauseClock(page)
-    await open('Stepper')
+    await open('Quantity stepper')
     const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
     await more.hover()
     await page.mouse.down()
@@ -80,7 +80,7 @@ test(
   once,
   async ({ open, page }) => {
     await pauseClock(page)
-    await open('Stepper')
+    await open('Quantity stepper')
     const more = quantity(page).getByRole('button', { name: 'Increase quantity' })
     await more.hover()
     await page.mouse.down()
@@ -181,7 +181,7 @@ test('A047 a rating is drawn in whole, half and empty stars and named in words',
 })
 
 test('a lost picture is replaced by a drawn one with the same name', once, async ({ open }) => {
-  const page = await open('Plate')
+  const page = await open('Product image')
   await expect(page.getByRole('img', { name: 'A lost picture' }).locator('svg')).toBeVisible()
 })
 

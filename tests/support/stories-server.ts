@@ -26,5 +26,5 @@ export async function startStoriesServer(port = 0): Promise<{ url: string; stop:
     await server.close()
     rmSync(cacheDir, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${address.port}/gallery`, stop }
+  return { url: `http://127.0.0.1:${address.port}/stories`, stop }
 }

@@ -6,7 +6,7 @@ import { AddButton } from '#ui/product/add-button.tsx'
 import type { ProductActions } from '../api/product-actions.ts'
 import { maxQuantity } from './stock.ts'
 
-/** The plus on a plate's corner. Once the product is in the basket it is a stepper, which takes it out again at nought. */
+/** Adds a product to the basket; once it is in the basket, changes its quantity (0 removes it). */
 export function BasketControl({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
   const [adding, setAdding] = useState(false)
   const quantity = shelf.quantityOf(product._id)

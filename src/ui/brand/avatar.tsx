@@ -17,7 +17,7 @@ export function Avatar(props: { name: string; gradient?: number; className?: str
     <span
       aria-hidden="true"
       data-gradient={props.gradient ?? drawn}
-      className={classNames('avatar board grid size-16 place-items-center rounded-leaf text-xl', props.className)}
+      className={classNames('avatar heading grid size-16 place-items-center rounded-leaf text-xl', props.className)}
     >
       {initials(props.name)}
     </span>

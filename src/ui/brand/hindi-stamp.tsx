@@ -6,7 +6,7 @@ export type HindiWord = 'सब्ज़ियाँ' | 'फल' | 'पौधे
 /** A word of Hindi in a chilli-red rosette, as stamped on cloth. One per screen at most; its size follows the text's. */
 export function HindiStamp(props: { word: HindiWord; className?: string }) {
   return (
-    <span lang="hi" data-aisle="fruits" className={classNames('hindi-stamp', props.className)}>
+    <span lang="hi" data-category="fruits" className={classNames('hindi-stamp', props.className)}>
       {props.word}
     </span>
   )

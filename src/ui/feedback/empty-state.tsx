@@ -6,21 +6,22 @@ import { ProductImage } from '../product/product-image.tsx'
 export interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** Address of the picture on the plate. */
+  /** URL of the picture. */
   picture: string
-  plate?: CategoryStyle | undefined
-  /** A word of Hindi stamped above the title; only words the cut font holds. */
+  /** Shape and tint behind the picture; vegetables when not given. */
+  category?: CategoryStyle | undefined
+  /** A Hindi word above the title; the font subset contains only those of `HindiWord`. */
   stamp?: string | undefined
-  /** Buttons and links: what to do next. */
+  /** Buttons and links to continue with. */
   children?: ReactNode
-  /** The title is the page's own heading. */
+  /** The title is the page's h1. */
   main?: boolean | undefined
-  /** One part of a page among others: a smaller plate and less air. */
+  /** For one section of a page: a smaller picture and less padding. */
   small?: boolean | undefined
   className?: string | undefined
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that a list or page is empty, with a picture and what to do next. */
 export function EmptyState(props: EmptyStateProps) {
   const Heading = props.main ? 'h1' : 'h2'
   return (
@@ -32,7 +33,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
     >
       <ProductImage
-        category={props.plate ?? 'vegetables'}
+        category={props.category ?? 'vegetables'}
         src={props.picture}
         eager
         className={props.small ? 'w-36' : 'mb-2 w-[min(14rem,56vw)]'}
@@ -42,7 +43,7 @@ export function EmptyState(props: EmptyStateProps) {
           {props.stamp}
         </p>
       )}
-      <Heading className={classNames('board', props.main ? 'text-3xl' : 'text-2xl')}>{props.title}</Heading>
+      <Heading className={classNames('heading', props.main ? 'text-3xl' : 'text-2xl')}>{props.title}</Heading>
       {props.text && <div className="max-w-md text-ink-2">{props.text}</div>}
       {props.children && <div className="mt-1 flex flex-wrap justify-center gap-3">{props.children}</div>}
     </div>

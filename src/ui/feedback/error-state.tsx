@@ -5,21 +5,21 @@ import { EmptyState } from './empty-state.tsx'
 
 export interface ErrorStateProps {
   title?: string | undefined
-  /** What happened, and what did not. */
+  /** What failed, and what is unchanged. */
   text: ReactNode
   picture: string
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
   main?: boolean | undefined
-  /** Other ways on, beside trying again. */
+  /** Further buttons and links. */
   children?: ReactNode
 }
 
-/** Something did not work. Says so to those who listen as well, and offers to try again. */
+/** A failed page or section, announced to screen readers, with a button to try again if `onRetry` is given. */
 export function ErrorState({ title = ui.errorTitle, text, picture, onRetry, ...rest }: ErrorStateProps) {
   return (
     <div role="alert">
-      <EmptyState title={title} text={text} picture={picture} plate="plants" main={rest.main}>
+      <EmptyState title={title} text={text} picture={picture} category="plants" main={rest.main}>
         {onRetry && (
           <Button onClick={onRetry} loading={rest.retrying}>
             {ui.tryAgain}

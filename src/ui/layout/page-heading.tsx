@@ -7,7 +7,7 @@ export function PageHeading(props: { children: ReactNode; text?: ReactNode; acti
     <div
       className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-6 pb-5', props.className)}
     >
-      <h1 className="board min-w-0 text-3xl">{props.children}</h1>
+      <h1 className="heading min-w-0 text-3xl">{props.children}</h1>
       {props.action}
       {props.text && <div className="basis-full text-ink-2">{props.text}</div>}
     </div>
@@ -18,7 +18,7 @@ export function PageHeading(props: { children: ReactNode; text?: ReactNode; acti
 export function SectionHeading(props: { id?: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <h2 id={props.id} className="board text-2xl">
+      <h2 id={props.id} className="heading text-2xl">
         {props.children}
       </h2>
       {props.action}

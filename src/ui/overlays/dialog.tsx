@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, description, closable = true, onC
         <Base.Viewport className="dialog-frame">
           <Base.Popup initialFocus={rest.initialFocus} className={classNames('dialog', rest.className)}>
             <div className="mb-4 flex items-start justify-between gap-3">
-              <Base.Title className="board min-w-0 pt-2.5 text-xl">{title}</Base.Title>
+              <Base.Title className="heading min-w-0 pt-2.5 text-xl">{title}</Base.Title>
               {closable && (
                 <Base.Close aria-label={text.close} className={classNames(iconButtonStyle, '-mr-2')}>
                   <X className="size-5.5" aria-hidden="true" />

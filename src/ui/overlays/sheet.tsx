@@ -22,7 +22,7 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
         <Base.Backdrop className="scrim" />
         <Base.Popup className="sheet">
           <div className="flex items-center justify-between gap-3 border-b border-line px-gutter py-3">
-            <Base.Title className="board text-xl">{title}</Base.Title>
+            <Base.Title className="heading text-xl">{title}</Base.Title>
             <Base.Close aria-label={text.close} className={classNames(iconButtonStyle, '-mr-2')}>
               <X className="size-5.5" aria-hidden="true" />
             </Base.Close>

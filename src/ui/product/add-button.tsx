@@ -2,17 +2,17 @@ import { Plus } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 export interface AddButtonProps {
-  /** What the button does, in words: "Add Desi tomato to basket". */
+  /** Accessible name: "Add to basket". */
   label: string
   onClick: () => void
-  /** Being added: the plus turns pale and takes no further taps. */
+  /** While adding: pale, and takes no clicks. */
   busy?: boolean | undefined
-  /** Greyed out: there is nothing to add. */
+  /** Out of stock. */
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
-/** The leaf with a plus on the corner of a plate. In its place a stepper stands once the product is in the basket. */
+/** A plus that adds a product to the basket. Its owner shows a quantity stepper instead once the product is in it. */
 export function AddButton({ label, onClick, busy = false, disabled = false, className }: AddButtonProps) {
   return (
     <button

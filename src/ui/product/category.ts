@@ -1,7 +1,7 @@
 export type CategoryStyle = 'fruits' | 'vegetables' | 'plants' | 'organic' | 'groceries'
 export type Tint = 1 | 2 | 3
 
-const AISLES: Record<string, CategoryStyle> = {
+const CATEGORY_STYLES: Record<string, CategoryStyle> = {
   fruits: 'fruits',
   vegetables: 'vegetables',
   plants: 'plants',
@@ -10,12 +10,12 @@ const AISLES: Record<string, CategoryStyle> = {
   groceries: 'groceries',
 }
 
-/** The printing block of a category, by its name in any case. A category the look does not know gets the tile. */
+/** Shape and colors of a category, by its name in any case; an unknown one looks like groceries. */
 export function categoryStyleOf(category: string): CategoryStyle {
-  return AISLES[category.toLowerCase()] ?? 'groceries'
+  return CATEGORY_STYLES[category.toLowerCase()] ?? 'groceries'
 }
 
-/** One of the aisle's three tints, the same for the same product on every page and in every shop: by its slug. */
+/** One of a category's three tints, derived from the product's slug, so that a product looks the same everywhere. */
 export function tintOf(slug: string): Tint {
   let sum = 0
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973

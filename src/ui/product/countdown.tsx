@@ -47,7 +47,7 @@ export function Countdown({ endsAt, compact = false, className }: CountdownProps
           >
             <b
               className={classNames(
-                'block font-board leading-none font-extrabold',
+                'block font-heading leading-none font-extrabold',
                 compact ? 'text-lg' : 'text-[1.75rem]',
               )}
             >

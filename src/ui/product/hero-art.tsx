@@ -2,22 +2,22 @@ import { HindiStamp } from '../brand/hindi-stamp.tsx'
 import { classNames } from '../class-names.ts'
 
 export interface HeroArtProps {
-  /** Address of the composed picture without its width and ending: "/art/hero/heap" stands for "/art/hero/heap-480.webp". */
+  /** URL of the picture without width and extension: "/art/hero/heap" stands for "/art/hero/heap-480.webp" and wider ones. */
   picture: string
-  /** Prices on paper flags stuck into the heap, at most two: "₹28". */
+  /** Prices on paper flags, at most two: "₹28". */
   flags?: readonly string[] | undefined
-  /** With the red rosette that says "fresh". */
+  /** Adds a stamp with the Hindi word for "fresh". */
   stamp?: boolean | undefined
-  /** First on the page: loaded at once and before anything else. */
+  /** Above the fold: loads at once and with high priority. */
   eager?: boolean | undefined
   className?: string | undefined
 }
 
-/** Produce heaped up in front of a marigold sun, cropped at the lower edge of its place. Pure ornament. */
+/** Decorative: a picture of produce before a sun, cropped at the lower edge of its container. */
 export function HeroArt({ picture, flags = [], stamp = false, eager = false, className }: HeroArtProps) {
   return (
-    <div aria-hidden="true" className={classNames('heap', className)}>
-      <span className="heap-sun" data-aisle="fruits" />
+    <div aria-hidden="true" className={classNames('hero-art', className)}>
+      <span className="hero-art-sun" data-category="fruits" />
       <img
         srcSet={WIDTHS.map((width) => `${picture}-${width}.webp ${width}w`).join(', ')}
         sizes="(min-width: 80rem) 42rem, (min-width: 44rem) 52vw, 92vw"
@@ -30,11 +30,11 @@ export function HeroArt({ picture, flags = [], stamp = false, eager = false, cla
         fetchPriority={eager ? 'high' : 'auto'}
       />
       {flags.slice(0, 2).map((flag) => (
-        <span key={flag} className="heap-flag figures">
+        <span key={flag} className="hero-art-flag figures">
           {flag}
         </span>
       ))}
-      {stamp && <HindiStamp word="ताज़ा" className="heap-stamp" />}
+      {stamp && <HindiStamp word="ताज़ा" className="hero-art-stamp" />}
     </div>
   )
 }

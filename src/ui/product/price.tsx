@@ -22,7 +22,7 @@ export function Price({ price, mrp = price, discount = false, size = 'md', class
   const off = formatPercentOff(discountTenths(mrp, price))
   return (
     <span className={classNames('figures flex flex-wrap items-baseline gap-x-1.5 leading-tight', className)}>
-      <b className={classNames('font-board leading-none font-extrabold [font-stretch:88%]', SIZES[size])}>
+      <b className={classNames('font-heading leading-none font-extrabold [font-stretch:88%]', SIZES[size])}>
         {formatRupees(price)}
       </b>
       {mrp > price && (

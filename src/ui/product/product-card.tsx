@@ -17,7 +17,7 @@ export interface ProductCardProps {
   description: string
   /** Pack size: "500 g". */
   unit?: string | undefined
-  /** The category as products carry it; decides the plate. */
+  /** The category name of the product; it decides shape and tint. */
   category: string
   /** Links of their own, above the card's link; draw them with `cardLink`. */
   categoryLink: ReactNode
@@ -31,7 +31,7 @@ export interface ProductCardProps {
   picture: { src: string; tint: Tint; eager?: boolean | undefined }
   /** Heart or remove button, in the upper right corner. */
   corner?: ReactNode
-  /** Plus, stepper or bell on the plate's lower right corner. */
+  /** Add button or quantity stepper, on the lower right corner of the picture. */
   control?: ReactNode
   /** The control is a stepper: the art makes room for it. */
   inBasket?: boolean | undefined

@@ -4,60 +4,60 @@ import { classNames } from '../class-names.ts'
 import { type CategoryStyle, categoryStyleOf, type Tint } from './category.ts'
 
 export interface ProductImageProps {
-  /** Category name as products carry it, or an aisle. It decides shape and colour. */
+  /** The product's category name, or a style. It decides shape and color. */
   category: CategoryStyle | (string & {})
   tint?: Tint | undefined
-  /** Picture address; a product without a picture, or whose picture is lost, shows a drawn stand-in. */
+  /** URL of the picture; a placeholder is drawn when there is none or it fails to load. */
   src?: string | undefined
-  /** What the picture shows. Empty when a title stands beside it. */
+  /** What the picture shows; leave it out beside a title that says so. */
   alt?: string | undefined
-  /** Grey and half strength: nothing left of it. */
+  /** Out of stock: grey and half transparent. */
   out?: boolean | undefined
-  /** Raises the art, to make room for a control on the plate's lower edge. */
+  /** Moves the picture up, to make room for a control at the lower edge. */
   lifted?: boolean | undefined
-  /** Loads at once, for what is seen first; everything else waits until it comes near. */
+  /** Loads at once, for pictures above the fold; others load lazily. */
   eager?: boolean | undefined
   className?: string | undefined
-  /** Something other than one picture: a group, a drawing. */
+  /** Replaces the picture: several pictures, an icon. */
   children?: ReactNode
 }
 
-/** A square plate in the shape and tint of its aisle, with food on it. */
+/** A picture of a product on a square in the shape and tint of its category. */
 export function ProductImage({ category, tint = 1, out, lifted, className, children, ...picture }: ProductImageProps) {
   return (
     <span
-      data-aisle={categoryStyleOf(category)}
+      data-category={categoryStyleOf(category)}
       data-tint={tint}
       data-out={out || undefined}
       data-lifted={lifted || undefined}
-      className={classNames('plate', className)}
+      className={classNames('product-image', className)}
     >
-      <span className="plate-art">{children ?? <Picture {...picture} />}</span>
+      <span className="product-image-art">{children ?? <Picture {...picture} />}</span>
     </span>
   )
 }
 
 function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src' | 'alt' | 'eager'>) {
-  const [lost, setLost] = useState<string | null>(null)
-  const picture = useRef<HTMLImageElement>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
 
-  // A picture that failed before the page came alive has no error event left to hear.
+  // The error event of a picture that failed before hydration is over.
   useEffect(() => {
-    const shown = picture.current
-    if (shown?.complete && shown.naturalWidth === 0) setLost(src ?? null)
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0) setFailedSrc(src ?? null)
   }, [src])
 
-  if (src === undefined || src === '' || lost === src) return <MissingPicture alt={alt} />
+  if (src === undefined || src === '' || failedSrc === src) return <MissingPicture alt={alt} />
   return (
     <img
-      ref={picture}
+      ref={image}
       src={src}
       alt={alt}
       width={256}
       height={256}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setLost(src)}
+      onError={() => setFailedSrc(src)}
     />
   )
 }
@@ -65,7 +65,7 @@ function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src'
 function MissingPicture({ alt }: { alt: string }) {
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
   return (
-    <span {...name} className="plate-missing relative grid size-full place-items-center text-ink-2 opacity-60">
+    <span {...name} className="product-image-missing relative grid size-full place-items-center text-ink-2 opacity-60">
       <ImageOff className="size-1/2" strokeWidth={1.4} aria-hidden="true" />
     </span>
   )

@@ -64,7 +64,7 @@ export const ACTIONS: readonly Story[] = [
       </>
     ),
   },
-  { name: 'Stepper', show: Steppers },
+  { name: 'Quantity stepper', show: Steppers },
   {
     name: 'Tab row',
     stack: true,
@@ -114,13 +114,13 @@ function Buttons() {
   const [presses, setPresses] = useState(0)
   return (
     <>
-      <div className="g-row">
+      <div className="story-row">
         <Button>Place your order</Button>
         <Button variant="soft">Move to basket</Button>
         <Button variant="quiet">Clear All</Button>
         <Button variant="danger">Remove All</Button>
       </div>
-      <div className="g-row">
+      <div className="story-row">
         <Button size="sm">Small</Button>
         <Button size="lg">Shop now</Button>
         <Button disabled>Disabled</Button>
@@ -128,7 +128,7 @@ function Buttons() {
           Keep shopping
         </a>
       </div>
-      <div className="g-row">
+      <div className="story-row">
         <Button loading={loading} onClick={() => setPresses(presses + 1)}>
           Proceed to payment
         </Button>

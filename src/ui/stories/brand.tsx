@@ -30,10 +30,10 @@ export const BRAND: readonly Story[] = [
       <>
         <Logo />
         <Logo markOnly />
-        <span className="g-loud g-band">
+        <span className="story-loud story-band">
           <Logo on="band" />
         </span>
-        <span className="g-loud g-hero">
+        <span className="story-loud story-hero">
           <Logo on="hero" />
         </span>
       </>
@@ -45,7 +45,7 @@ export const BRAND: readonly Story[] = [
       ROLES.map(([fill, text]) => (
         <span
           key={fill}
-          className="g-swatch"
+          className="story-swatch"
           style={{ background: `var(--color-${fill})`, color: `var(--color-${text})` }}
         >
           {fill}
@@ -57,10 +57,10 @@ export const BRAND: readonly Story[] = [
     stack: true,
     show: () => (
       <>
-        <div className="g-loud g-hero">
+        <div className="story-loud story-hero">
           <LeafPattern />
         </div>
-        <div className="g-band">
+        <div className="story-band">
           <VineBorder />
         </div>
         <HindiStamp word="ताज़ा" className="text-2xl" />
@@ -79,10 +79,10 @@ export const BRAND: readonly Story[] = [
     ),
   },
   {
-    name: 'Heap',
+    name: 'Hero art',
     stack: true,
     show: () => (
-      <div className="g-hero rounded-xl">
+      <div className="story-hero rounded-xl">
         <LeafPattern />
         <HeroArt picture="/art/hero/heap" flags={['₹28', '₹45']} stamp />
       </div>
@@ -94,9 +94,9 @@ export const BRAND: readonly Story[] = [
     show: () => (
       <Carousel label="Offers" every={4000}>
         {['heap', 'fruits', 'plants'].map((name) => (
-          <div key={name} className="g-hero">
+          <div key={name} className="story-hero">
             <LeafPattern />
-            <p className="g-title board text-3xl">{name}</p>
+            <p className="story-title heading text-3xl">{name}</p>
             <HeroArt picture={`/art/hero/${name}`} />
           </div>
         ))}

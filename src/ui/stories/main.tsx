@@ -5,15 +5,15 @@ import { createRoot } from 'react-dom/client'
 import { Toasts } from '../feedback/toasts.tsx'
 import { Stories } from './stories.tsx'
 
-const wishes = new URLSearchParams(location.search)
-const theme = wishes.get('theme')
+const params = new URLSearchParams(location.search)
+const theme = params.get('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-const place = document.getElementById('gallery')
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('stories')
+if (container) {
+  createRoot(container).render(
     <StrictMode>
-      <Stories only={wishes.get('only')} theme={theme} />
+      <Stories only={params.get('only')} theme={theme} />
       <Toasts />
     </StrictMode>,
   )

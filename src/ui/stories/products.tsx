@@ -16,7 +16,7 @@ import { ProductImage } from '../product/product-image.tsx'
 import { Rating } from '../product/rating.tsx'
 import type { Story } from './story.ts'
 
-const AISLES: readonly [CategoryStyle, string][] = [
+const CATEGORIES: readonly [CategoryStyle, string][] = [
   ['vegetables', 'tomato'],
   ['fruits', 'mango'],
   ['plants', 'potted-plant'],
@@ -43,17 +43,17 @@ export const PRODUCTS: readonly Story[] = [
     show: () => [5, 4.5, 3.2, 0.6, 0].map((value) => <Rating key={value} value={value} showValue />),
   },
   {
-    name: 'Plate',
+    name: 'Product image',
     show: () => (
-      <div className="g-plates">
-        {AISLES.flatMap(([aisle, art]) =>
+      <div className="story-images">
+        {CATEGORIES.flatMap(([category, art]) =>
           TINTS.map((tint) => (
             <ProductImage
-              key={`${aisle}${tint}`}
-              category={aisle}
+              key={`${category}${tint}`}
+              category={category}
               tint={tint}
               src={`/art/${art}.webp`}
-              alt={`${art} on ${aisle}`}
+              alt={`${art} on ${category}`}
             />
           )),
         )}

@@ -29,7 +29,7 @@ export const STATES: readonly Story[] = [
     stack: true,
     show: () => (
       <Panel>
-        <h3 className="board text-xl">Price summary</h3>
+        <h3 className="heading text-xl">Price summary</h3>
         <Message tone="ok" icon={<Tag aria-hidden="true" />} className="mt-4">
           You will save Rs.250 from the regular market price
         </Message>

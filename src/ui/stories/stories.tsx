@@ -8,27 +8,27 @@ import { PRODUCTS } from './products.tsx'
 import { STATES } from './states.tsx'
 import type { Story } from './story.ts'
 
-const EXHIBITS: readonly Story[] = [...BRAND, ...ACTIONS, ...PRODUCTS, ...FORMS, ...STATES, ...OVERLAYS]
+const STORIES: readonly Story[] = [...BRAND, ...ACTIONS, ...PRODUCTS, ...FORMS, ...STATES, ...OVERLAYS]
 
 /** Every part in its states, in both themes side by side; `?only=Button` shows one, `?theme=dark` forces one theme. */
 export function Stories({ only, theme }: { only: string | null; theme: string | null }) {
-  const shown = EXHIBITS.filter((exhibit) => only === null || exhibit.name === only)
+  const shown = STORIES.filter((story) => only === null || story.name === only)
   return (
     <>
       <SkipLink to="#parts" />
-      <main id="parts" tabIndex={-1} className="g-page">
-        <h1 className="board text-3xl">Gallery of parts</h1>
-        <nav aria-label="Parts" className="g-index">
-          {EXHIBITS.map(({ name }) => (
+      <main id="parts" tabIndex={-1} className="story-page">
+        <h1 className="heading text-3xl">Stories</h1>
+        <nav aria-label="Parts" className="story-index">
+          {STORIES.map(({ name }) => (
             <a key={name} href={`?only=${encodeURIComponent(name)}`} className={textLink}>
               {name}
             </a>
           ))}
         </nav>
-        {shown.map((exhibit) => (
-          <section key={exhibit.name} aria-label={exhibit.name} className="g-part">
-            <h2 className="board text-xl">{exhibit.name}</h2>
-            <Themes exhibit={exhibit} theme={theme} />
+        {shown.map((story) => (
+          <section key={story.name} aria-label={story.name} className="story-part">
+            <h2 className="heading text-xl">{story.name}</h2>
+            <Themes story={story} theme={theme} />
           </section>
         ))}
       </main>
@@ -36,14 +36,14 @@ export function Stories({ only, theme }: { only: string | null; theme: string | 
   )
 }
 
-function Themes({ exhibit, theme }: { exhibit: Story; theme: string | null }) {
-  const single = exhibit.single || theme !== null
+function Themes({ story, theme }: { story: Story; theme: string | null }) {
+  const single = story.single || theme !== null
   const themes = single ? [theme ?? undefined] : ['light', 'dark']
   return (
-    <div className="g-themes" data-both={!single || undefined}>
+    <div className="story-themes" data-both={!single || undefined}>
       {themes.map((each) => (
-        <div key={each ?? 'page'} data-theme={each} data-stack={exhibit.stack} className="g-theme">
-          <exhibit.show />
+        <div key={each ?? 'page'} data-theme={each} data-stack={story.stack} className="story-theme">
+          <story.show />
         </div>
       ))}
     </div>

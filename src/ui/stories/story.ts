@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** One exhibit: a part in its states. */
+/** One ui part in its states. */
 export interface Story {
   name: string
-  /** Lays its pieces under each other instead of side by side. */
+  /** Below each other instead of side by side. */
   stack?: boolean
-  /** Opens something over the page, which belongs to one theme only: the page's. */
+  /** Shown once, in the page's theme: what opens over the page cannot have two themes. */
   single?: boolean
   show: () => ReactNode
 }

@@ -43,7 +43,7 @@ function Details({ user }: { user: UserDto }) {
         <div className="flex items-center gap-4">
           <Avatar name={user.fullName} className="size-16 shrink-0 text-xl sm:size-20 sm:text-2xl" />
           <div className="min-w-0">
-            <p className="board text-xl wrap-anywhere sm:text-2xl">{user.fullName}</p>
+            <p className="heading text-xl wrap-anywhere sm:text-2xl">{user.fullName}</p>
             <p className="mt-1 text-sm text-balance text-ink-2 wrap-anywhere">{user.guest ? text.guest : user.email}</p>
           </div>
         </div>

@@ -54,7 +54,7 @@ function Book({ book, write }: { book: AddressBook; write: (writing: AddressDial
         title={text.noAddressesTitle}
         text={text.noAddressesText}
         picture={assetUrl('/art/scooter.webp')}
-        plate="groceries"
+        category="groceries"
       >
         <Button onClick={() => write({ mode: 'add' })}>
           <Plus className="size-5" aria-hidden="true" />

@@ -22,14 +22,14 @@ export function AuthScreen() {
     <div className="-mb-section grid md:min-h-[46rem] md:grid-cols-[5fr_6fr] lg:grid-cols-[1.1fr_1fr]">
       <div className="relative isolate grid content-between overflow-hidden bg-hero text-on-hero max-md:hidden">
         <LeafPattern />
-        <p className="board whitespace-pre-line px-gutter pt-14 text-3xl xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
+        <p className="heading whitespace-pre-line px-gutter pt-14 text-3xl xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
           {text.slogan}
         </p>
         <HeroArt picture={assetUrl('/art/hero/heap')} className="w-full md:max-lg:w-[130%]" />
       </div>
       <div className="grid content-start justify-items-center overflow-x-clip px-gutter pt-7 pb-14 md:py-[clamp(2rem,8vh,5rem)]">
         <div className="grid w-full max-w-sm gap-5">
-          <p className="board text-2xl">{text.welcome}</p>
+          <p className="heading text-2xl">{text.welcome}</p>
           <nav aria-label={text.navigation} className="grid grid-cols-2 rounded-leaf bg-sunken p-1">
             <Link to={paths.signIn} replace className={tab}>
               {text.signIn}

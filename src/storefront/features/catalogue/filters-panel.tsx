@@ -25,7 +25,7 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
   return (
     <section aria-labelledby={headingId} className={props.className}>
       <div className="mb-3 flex items-center justify-between">
-        <h2 id={headingId} className="board text-xl">
+        <h2 id={headingId} className="heading text-xl">
           {text.filters}
         </h2>
         <button type="button" className={actionLink} onClick={() => props.onChange(DEFAULT_CATALOGUE_QUERY)}>

@@ -23,7 +23,7 @@ export interface ShopScreenProps {
 export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScreenProps) {
   const filters = { query, categories, onChange: onQuery }
   return (
-    <div className="column pb-section">
+    <div className="page-container pb-section">
       <PageHeading
         text={
           <span role="status" className="line-clamp-3 wrap-anywhere">

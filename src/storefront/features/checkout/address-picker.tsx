@@ -55,7 +55,7 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
             title={text.noAddressTitle}
             text={text.noAddressText}
             picture={assetUrl('/art/scooter.webp')}
-            plate="groceries"
+            category="groceries"
             small
           />
         )}

@@ -25,7 +25,7 @@ export function CheckoutLayout() {
   useInterruptedPayment(purchase, !placed)
   return (
     <PurchaseContext value={purchase}>
-      <div className="column pb-section max-lg:has-data-foot-bar:pb-0">
+      <div className="page-container pb-section max-lg:has-data-foot-bar:pb-0">
         {placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} />}
       </div>
     </PurchaseContext>
@@ -57,7 +57,7 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
         title={text.emptyTitle}
         text={text.emptyText}
         picture={assetUrl('/art/basket.webp')}
-        plate="vegetables"
+        category="vegetables"
       >
         <Link to={paths.shop} className={buttonStyle()}>
           {text.shopNow}
@@ -90,7 +90,7 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
         main
         title={text.placingTitle}
         picture={assetUrl('/art/parcel.webp')}
-        plate="organic"
+        category="organic"
         text={
           purchase.trouble ? null : (
             <p role="status" className="flex items-center gap-3">

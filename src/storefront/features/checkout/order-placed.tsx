@@ -29,7 +29,7 @@ export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
       stamp={text.stamp}
       text={text.thanks(name)}
       picture={assetUrl('/art/basket.webp')}
-      plate="fruits"
+      category="fruits"
     >
       {order && <Placed order={order} />}
       <Link to={paths.orders} className={buttonStyle()}>

@@ -21,7 +21,7 @@ export function PaymentMethodPicker({ value, onChange, disabled }: PaymentMethod
   const made = useId()
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="board pt-2 pb-3 text-xl">{text.paymentMethodTitle}</legend>
+      <legend className="heading pt-2 pb-3 text-xl">{text.paymentMethodTitle}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {WAYS.map(({ value: way, label, text: explanation, Icon }) => (
           <label key={way} htmlFor={`${made}-${way}`} className={selectablePanelStyle}>

@@ -21,7 +21,7 @@ export function PriceSummary({ action }: { action: ReactNode }) {
   return (
     <aside aria-labelledby="price-summary" className={ASIDE}>
       <div className={ROWS}>
-        <h2 id="price-summary" className="board text-xl">
+        <h2 id="price-summary" className="heading text-xl">
           {text.summaryTitle}
         </h2>
         <dl className="grid gap-2.5">
@@ -42,7 +42,7 @@ export function PriceSummary({ action }: { action: ReactNode }) {
         <dl>
           <div className="grid lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-4">
             <dt className="text-sm font-semibold text-ink-2 lg:text-lg lg:text-ink">{text.total}</dt>
-            <dd className="board figures text-2xl [font-stretch:85%]">{formatRupees(totals.total)}</dd>
+            <dd className="heading figures text-2xl [font-stretch:85%]">{formatRupees(totals.total)}</dd>
           </div>
         </dl>
         {action}

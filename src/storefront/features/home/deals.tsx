@@ -28,7 +28,7 @@ export function DealsOfTheDay({ products, deals }: { products: readonly ProductD
       className="relative isolate mt-section overflow-hidden rounded-xl bg-deal p-[clamp(1.25rem,3.4vw,3rem)] text-on-deal"
     >
       <LeafPattern />
-      <h2 id="deals" className="board mb-5 text-2xl">
+      <h2 id="deals" className="heading mb-5 text-2xl">
         {text.dealsTitle}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

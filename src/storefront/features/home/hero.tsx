@@ -29,7 +29,7 @@ function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flag
       <LeafPattern />
       <div className="@container relative z-1 grid min-w-0 content-start justify-items-start gap-4 px-[clamp(1.25rem,4.4vw,4.5rem)] pt-[clamp(1.5rem,5vw,4.5rem)] min-[44rem]:max-w-[56%] min-[44rem]:py-8">
         <p className="rounded-leaf bg-on-hero px-4 pt-1.5 pb-1 font-bold text-hero">{slide.kicker}</p>
-        <Title className="board text-[min(var(--text-hero),22cqi)] leading-[.82] tracking-[-.022em] [font-stretch:75%]">
+        <Title className="heading text-[min(var(--text-hero),22cqi)] leading-[.82] tracking-[-.022em] [font-stretch:75%]">
           {slide.title}
         </Title>
         <p className="max-w-[34ch] text-xl leading-tight font-medium">{withLoudPercent(slide.text)}</p>
@@ -62,7 +62,7 @@ function withLoudPercent(text: string) {
   return (
     <>
       {before}
-      <b className="board text-[1.7em]">{figure}</b>
+      <b className="heading text-[1.7em]">{figure}</b>
       {after}
     </>
   )

@@ -22,7 +22,7 @@ export interface HomeScreenProps {
 export function HomeScreen({ store, categories, products, shelf }: HomeScreenProps) {
   return (
     <>
-      <div className="column pt-4">
+      <div className="page-container pt-4">
         <Hero slides={store.hero} flags={flagsOf(products)} />
         <FeaturesList features={store.features} shop={store.name} />
         <FeaturedCategories categories={categories} />

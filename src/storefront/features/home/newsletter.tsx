@@ -11,9 +11,9 @@ export function Newsletter() {
       className="relative isolate mt-section -mb-section overflow-hidden bg-hero text-on-hero"
     >
       <LeafPattern />
-      <div className="column grid items-center gap-6 py-[clamp(2.5rem,5vw,4rem)] min-[56rem]:grid-cols-2">
+      <div className="page-container grid items-center gap-6 py-[clamp(2.5rem,5vw,4rem)] min-[56rem]:grid-cols-2">
         <div className="grid gap-2.5">
-          <h2 id="newsletter" className="board text-2xl">
+          <h2 id="newsletter" className="heading text-2xl">
             {text.newsletterTitle}
           </h2>
           <p>{text.newsletterText}</p>

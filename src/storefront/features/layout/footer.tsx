@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="on-green mt-section bg-band pb-4 text-on-band" data-no-print>
       <VineBorder />
-      <div className="column grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere md:grid-cols-3 md:gap-x-8 md:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
+      <div className="page-container grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere md:grid-cols-3 md:gap-x-8 md:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
         <div className="grid content-start gap-4 max-lg:col-span-full">
           <Logo on="band" />
           <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
@@ -61,7 +61,7 @@ export function Footer() {
           )}
         </Column>
       </div>
-      <div className="column">
+      <div className="page-container">
         <div className="flex flex-wrap items-center gap-x-5 border-t border-on-band-2/25 py-4 text-sm text-on-band-2">
           <p className="mr-auto py-2">{text.copyright(store?.name)}</p>
           <Link to={paths.aboutUs} className={link}>

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
     <EmptyState
       main
       picture={assetUrl('/art/cactus.webp')}
-      plate="plants"
+      category="plants"
       title={text.notFoundTitle}
       text={text.notFoundText}
     >

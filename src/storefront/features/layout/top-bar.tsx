@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 export function TopBar({ store }: { store: StoreDto | undefined }) {
   return (
     <div className="on-green bg-band text-sm text-on-band">
-      <div className="column flex min-h-touch items-center gap-x-5">
+      <div className="page-container flex min-h-touch items-center gap-x-5">
         <p className="min-w-0 shrink-[9999] truncate font-semibold">{store?.announcement ?? store?.tagline}</p>
         <nav aria-label={text.topNavigation} className="ml-auto flex flex-wrap items-center justify-end gap-x-5">
           <Link to={paths.aboutUs} className={`${link} max-md:hidden`}>

@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-sm text-ink-2">{text.total}</span>
-          <b className="board figures text-xl [font-stretch:88%]">{formatRupees(Math.round(order.total * 100))}</b>
+          <b className="heading figures text-xl [font-stretch:88%]">{formatRupees(Math.round(order.total * 100))}</b>
         </p>
         <Link
           to={paths.order}

@@ -9,7 +9,7 @@ export function OrderHistory({ history }: { history: OrderDto['history'] }) {
   if (history.length === 0) return null
   return (
     <Panel className="grid gap-3">
-      <h2 className="board text-xl">{text.history}</h2>
+      <h2 className="heading text-xl">{text.history}</h2>
       <ol className="ml-2 grid">
         {history.map(({ state, at, note }) => (
           <li key={`${state} ${at}`} className={STEP}>

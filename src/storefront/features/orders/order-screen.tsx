@@ -75,7 +75,7 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
             </Panel>
           )}
           <Panel className="grid gap-4">
-            <h2 className="board text-xl">{text.items}</h2>
+            <h2 className="heading text-xl">{text.items}</h2>
             <OrderLines lines={order.items} />
           </Panel>
           <OrderHistory history={order.history} />
@@ -96,7 +96,7 @@ function NoSuchOrder() {
       title={text.notFoundTitle}
       text={text.notFoundText}
       picture={assetUrl('/art/parcel.webp')}
-      plate="organic"
+      category="organic"
     >
       <Link to={paths.orders} className={buttonStyle()}>
         {text.myOrders}

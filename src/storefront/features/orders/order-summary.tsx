@@ -11,11 +11,11 @@ export function OrderSummary({ order }: { order: OrderDto }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Panel className="grid content-start gap-3">
-        <h2 className="board text-xl">{text.deliveryAddress}</h2>
+        <h2 className="heading text-xl">{text.deliveryAddress}</h2>
         {order.address ? <Destination address={order.address} /> : <p className="text-ink-2">{text.noAddress}</p>}
       </Panel>
       <Panel className="grid content-start gap-3">
-        <h2 className="board text-xl">{text.amount}</h2>
+        <h2 className="heading text-xl">{text.amount}</h2>
         <dl className="grid gap-2">
           <Row label={text.price}>{amount(order.mrp)}</Row>
           <Row label={text.discount}>{amount(-order.discount)}</Row>
@@ -23,7 +23,7 @@ export function OrderSummary({ order }: { order: OrderDto }) {
             <b className="font-bold">{amount(order.total)}</b>
           </Row>
         </dl>
-        <h2 className="board border-t border-line pt-3 text-xl">{text.payment}</h2>
+        <h2 className="heading border-t border-line pt-3 text-xl">{text.payment}</h2>
         <dl className="grid gap-2">
           <Row label={order.method === 'cash' ? text.cash : text.online}>{amount(order.total)}</Row>
           <Row label={text.paymentId}>

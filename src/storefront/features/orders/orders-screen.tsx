@@ -26,7 +26,7 @@ export function OrdersScreen() {
 function OrderList({ orders }: { orders: readonly OrderDto[] }) {
   if (orders.length > 0) return orders.map((order) => <OrderCard key={order._id} order={order} />)
   return (
-    <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/parcel.webp')} plate="organic">
+    <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/parcel.webp')} category="organic">
       <Link to={paths.shop} className={buttonStyle()}>
         {text.startShopping}
       </Link>

@@ -27,7 +27,7 @@ function UnderWay({ orders }: { orders: readonly OrderDto[] }) {
       title={text.trackEmptyTitle}
       text={text.trackEmptyText}
       picture={assetUrl('/art/scooter.webp')}
-      plate="groceries"
+      category="groceries"
     >
       <Link to={paths.orders} className={buttonStyle({ variant: 'quiet' })}>
         {text.title}

@@ -15,7 +15,7 @@ interface TextPageProps {
 /** A page that is read from top to bottom. */
 export function TextPage({ title, lead, picture, children }: TextPageProps) {
   return (
-    <article className="column grid gap-x-16 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+    <article className="page-container grid gap-x-16 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       <PageHeading text={<p className="max-w-prose text-lg text-pretty">{lead}</p>}>{title}</PageHeading>
       <div className="relative isolate mb-6 overflow-clip rounded-xl bg-hero pl-6 pt-7 text-on-hero max-lg:pr-6 max-lg:h-[clamp(11rem,34vw,17rem)] lg:sticky lg:top-26 lg:row-span-2 lg:mt-6 lg:pt-16">
         <LeafPattern />

@@ -8,7 +8,13 @@ import { paths } from '../../app/paths.ts'
 /** The address without a product's name (A009). */
 export function ProductIndexScreen() {
   return (
-    <EmptyState main title={text.indexTitle} plate="fruits" picture={assetUrl('/art/mango.webp')} text={text.indexText}>
+    <EmptyState
+      main
+      title={text.indexTitle}
+      category="fruits"
+      picture={assetUrl('/art/mango.webp')}
+      text={text.indexText}
+    >
       <Link to={paths.shop} className={buttonStyle()}>
         {text.goToShop}
       </Link>

@@ -31,7 +31,7 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
   const category = categoryTitle(product.category)
   const inCategory = { categories: [product.category] }
   return (
-    <div className="column pb-section">
+    <div className="page-container pb-section">
       <nav aria-label={text.breadcrumbs} className="pt-3">
         <ol className="flex flex-wrap items-center text-sm text-ink-2">
           <li>
@@ -68,7 +68,7 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
           />
         </div>
         <div className="grid justify-items-start gap-3">
-          <h1 id="product-title" className="board text-3xl wrap-anywhere">
+          <h1 id="product-title" className="heading text-3xl wrap-anywhere">
             {product.title}
           </h1>
           <p className="text-ink-2">

@@ -33,7 +33,7 @@ export function RequestTester() {
     setBusy(false)
   }
   return (
-    <div className="column pb-section">
+    <div className="page-container pb-section">
       <PageHeading text={text.explanation}>{text.title}</PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel>

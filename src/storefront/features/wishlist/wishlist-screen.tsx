@@ -20,7 +20,7 @@ export function WishlistScreen() {
   const { items, known, trouble } = useWishlist()
   const count = items.length > 0 && <p role="status">{text.itemCount(items.length)}</p>
   return (
-    <div className="column pb-section">
+    <div className="page-container pb-section">
       <PageHeading text={count}>{text.title}</PageHeading>
       {trouble ? (
         <ErrorState
@@ -44,7 +44,12 @@ function Wishes() {
   const { data: store } = useQuery(storeQuery(useClient()))
   if (items.length === 0) {
     return (
-      <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/cherries.webp')} plate="fruits">
+      <EmptyState
+        title={text.emptyTitle}
+        text={text.emptyText}
+        picture={assetUrl('/art/cherries.webp')}
+        category="fruits"
+      >
         <Link to={paths.shop} className={buttonStyle()}>
           {text.shopNow}
         </Link>

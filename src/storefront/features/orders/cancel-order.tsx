@@ -10,7 +10,7 @@ import { customerKeys } from '../../api/customer-queries.ts'
 import { NOTIFICATIONS } from '../../api/notifications.ts'
 import { orderQuery, paymentsQuery } from '../../api/payments.ts'
 import { useClient } from '../../session/use-session.ts'
-import { orderState } from './order-progress.ts'
+import { knownOrderState } from './order-state-presentation.ts'
 
 /** The way out of an order, until its packing starts. */
 export function CancelOrder({ order }: { order: OrderDto }) {
@@ -19,7 +19,7 @@ export function CancelOrder({ order }: { order: OrderDto }) {
   const run = useCustomerCall()
   const [asking, setAsking] = useState(false)
   const [cancelling, setCancelling] = useState(false)
-  const state = orderState(order.state)
+  const state = knownOrderState(order.state)
   if (state === null || !canCancel(state)) return null
 
   const cancel = async () => {

@@ -10,13 +10,13 @@ import { paths } from '../../app/paths.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { OrderLines } from './order-lines.tsx'
-import { PROGRESS_STATES, stateLabel } from './order-progress.ts'
 import { OrderStatePill } from './order-state-pill.tsx'
+import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 
 /** One order of the list: what was in it, what it came to, and how far it is. */
 export function OrderCard({ order }: { order: OrderDto }) {
   const title = useId()
-  const { reached } = stateLabel(order.state)
+  const { step } = presentOrderState(order.state)
   return (
     <article aria-labelledby={title} className={`${panelStyle} grid gap-4`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
         <OrderStatePill state={order.state} />
       </div>
       <OrderLines lines={order.items} />
-      {reached !== null && <ProgressTrack steps={PROGRESS_STATES} reached={reached} />}
+      {step !== null && <ProgressTrack steps={PROGRESS_STEPS} reached={step} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-sm text-ink-2">{text.total}</span>

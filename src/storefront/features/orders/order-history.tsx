@@ -2,7 +2,7 @@ import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/order.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
-import { stateLabel } from './order-progress.ts'
+import { presentOrderState } from './order-state-presentation.ts'
 
 /** Everything that happened to an order, the latest last. */
 export function OrderHistory({ history }: { history: OrderDto['history'] }) {
@@ -13,7 +13,7 @@ export function OrderHistory({ history }: { history: OrderDto['history'] }) {
       <ol className="ml-2 grid">
         {history.map(({ state, at, note }) => (
           <li key={`${state} ${at}`} className={STEP}>
-            <p className="font-semibold">{stateLabel(state).label}</p>
+            <p className="font-semibold">{presentOrderState(state).label}</p>
             <time dateTime={at} className="text-sm text-ink-3">
               {formatDateTime(at)}
             </time>

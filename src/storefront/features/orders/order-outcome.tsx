@@ -3,17 +3,17 @@ import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
 import * as text from '#i18n/order.ts'
 import { Message } from '#ui/feedback/message.tsx'
-import { stateLabel } from './order-progress.ts'
+import { orderOutcome, presentOrderState } from './order-state-presentation.ts'
 import { refundText } from './refund-text.ts'
 
-/** What became of an order that left its way, and of its money. */
+/** What became of an order that is no longer under way, and of its money. */
 export function OrderOutcome({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
-  const { label, tone } = stateLabel(order.state)
+  const { tone } = presentOrderState(order.state)
   const refunds = payment?.refunds ?? []
   const Icon = refunds.length > 0 ? RotateCcw : X
   return (
     <Message tone={tone === 'bad' ? 'note' : tone} icon={<Icon className="size-5" aria-hidden="true" />}>
-      <p className="font-bold">{ENDED[order.state] ?? label}</p>
+      <p className="font-bold">{orderOutcome(order.state, order.history)}</p>
       {refunds.length > 0 ? (
         <ul className="font-normal">
           {refunds.map((refund) => (
@@ -25,9 +25,4 @@ export function OrderOutcome({ order, payment }: { order: OrderDto; payment: Pay
       )}
     </Message>
   )
-}
-
-const ENDED: Partial<Record<string, string>> = {
-  cancelled: text.cancelled,
-  refunded: text.refunded,
 }

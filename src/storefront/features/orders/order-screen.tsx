@@ -22,8 +22,8 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
-import { PROGRESS_STATES, stateLabel } from './order-progress.ts'
 import { OrderStatePill } from './order-state-pill.tsx'
+import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { OrdersSkeleton } from './orders-loader.tsx'
 
@@ -52,7 +52,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 }
 
 function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
-  const { reached } = stateLabel(order.state)
+  const { step } = presentOrderState(order.state)
   return (
     <>
       <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
@@ -67,11 +67,11 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
       </PageHeading>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
-          {reached === null ? (
+          {step === null ? (
             <OrderOutcome order={order} payment={payment} />
           ) : (
             <Panel>
-              <ProgressTrack steps={PROGRESS_STATES} reached={reached} />
+              <ProgressTrack steps={PROGRESS_STEPS} reached={step} />
             </Panel>
           )}
           <Panel className="grid gap-4">

@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { OrderCard } from './order-card.tsx'
-import { PROGRESS_STATES, stateLabel } from './order-progress.ts'
+import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 import { OrdersLoader } from './orders-loader.tsx'
 
 /** The orders that are on their way, each with how far it is. */
@@ -37,6 +37,6 @@ function UnderWay({ orders }: { orders: readonly OrderDto[] }) {
 }
 
 function isUnderWay({ state }: OrderDto): boolean {
-  const { reached } = stateLabel(state)
-  return reached !== null && reached < PROGRESS_STATES.length - 1
+  const { step } = presentOrderState(state)
+  return step !== null && step < PROGRESS_STEPS.length - 1
 }

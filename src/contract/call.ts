@@ -1,11 +1,12 @@
 import { type GenericSchema, type InferInput, unknown } from 'valibot'
+import type { Audience } from '#domain/accounts.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may make a call, by the audience of the session it needs; null needs none. A value rather than a flag, so that
  * a caller of another audience can bring facts of its own, such as a permission.
  */
-export type Caller = { readonly audience: null } | { readonly audience: 'customer' }
+export type Caller = { readonly audience: null } | { readonly audience: Audience }
 export const anyone = { audience: null } as const
 export const customer = { audience: 'customer' } as const
 

@@ -15,6 +15,10 @@ export const customerSchema = v.object({
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
+/** Whom a session is for. Each audience has calls, tokens and a sign-in of its own. */
+export const AUDIENCES = ['customer'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
 export const sessionSchema = v.object({
   /** The token's jti. */
   id: v.string(),

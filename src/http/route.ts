@@ -77,7 +77,7 @@ export function customerRoute<
   ) => Promise<Result<InferOutput<NoInfer<A>>, Failure<NoInfer<F> | 'token-invalid'>>>,
 ): Route {
   return routeOf(call, documentation, async (context) => {
-    const authenticated = await authenticateRequest(context)
+    const authenticated = await authenticateRequest(context, call.who.audience)
     if (!authenticated) return errorResponse({ code: 'token-invalid' })
     const parsed = await parseRequest(call, context)
     if (!parsed.ok) return errorResponse(parsed)

@@ -1,13 +1,21 @@
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
+import { AUDIENCES, type Audience } from '#domain/accounts.ts'
 import type { TokenClaims, Tokens } from '#use-cases/dependencies.ts'
 
 const ISSUER = 'haribhari'
-const AUDIENCE = 'haribhari-api'
+/** Named in every token, beside the audience of the session. */
+const API = 'haribhari-api'
 const MAX_TOKEN_LENGTH = 2048
 const MAX_READ = 10_000
 
-const payload = v.object({ sub: v.string(), jti: v.string(), email: v.string(), exp: v.number() })
+const payload = v.object({
+  aud: v.union([v.string(), v.array(v.string())]),
+  sub: v.string(),
+  jti: v.string(),
+  email: v.string(),
+  exp: v.number(),
+})
 
 /**
  * Session tokens, HS256. The current secret signs; the one before it is still accepted, so that changing secrets
@@ -21,11 +29,11 @@ export function createTokens(options: { secret: string; previous?: string | null
   const read = new Map<string, TokenClaims>()
 
   return {
-    issue: async ({ sessionId, userId, email, expiresAt }) =>
+    issue: async ({ audience, sessionId, userId, email, expiresAt }) =>
       new SignJWT({ email })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
+        .setAudience([API, audience])
         .setSubject(userId)
         .setJti(sessionId)
         .setIssuedAt(Math.floor(now() / 1000))
@@ -53,18 +61,25 @@ async function verified(token: string, key: CryptoKey, now: number): Promise<Tok
     const { payload: found } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
-      audience: AUDIENCE,
+      audience: API,
       requiredClaims: ['exp', 'sub', 'jti'],
       currentDate: new Date(now),
     })
     const parsed = v.safeParse(payload, found)
     if (!parsed.success) return null
-    const { sub: userId, jti: sessionId, email, exp } = parsed.output
-    return { userId, sessionId, email, expiresAt: exp * 1000 }
+    const { aud, sub: userId, jti: sessionId, email, exp } = parsed.output
+    const audience = audienceOf([aud].flat())
+    return audience && { audience, userId, sessionId, email, expiresAt: exp * 1000 }
   } catch {
     // Every way a token can be wrong is the same answer: it is not one of ours.
     return null
   }
+}
+
+/** The audience that a token names beside the API. Tokens of release 0.1.0 name none: they are customers'. */
+function audienceOf(named: readonly string[]): Audience | null {
+  const [audience = 'customer', ...more] = named.filter((each) => each !== API)
+  return more.length === 0 ? (AUDIENCES.find((each) => each === audience) ?? null) : null
 }
 
 /** The last letter of a base64url part has bits that decoding drops; a token changed only there is not ours either. */

@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/accounts.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
 import type { Store } from '#store/store.ts'
 
@@ -34,6 +35,8 @@ export interface Passwords {
 }
 
 export interface TokenClaims {
+  /** Whom the session is for. */
+  audience: Audience
   sessionId: string
   userId: string
   email: string

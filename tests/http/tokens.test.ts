@@ -92,6 +92,9 @@ test('A150 a token that lacks a claim or has another’s is refused', async () =
     { aud: 'another-api' },
     { iss: undefined },
     { aud: undefined },
+    { aud: ['haribhari-api', 'staff'] },
+    { aud: ['haribhari-api', 'customer', 'staff'] },
+    { aud: ['customer'] },
     { nbf: Math.floor(Date.now() / 1000) + 3600 },
     { exp: Math.floor(Date.now() / 1000) - 10 },
     { exp: 'tomorrow' },
@@ -102,6 +105,16 @@ test('A150 a token that lacks a claim or has another’s is refused', async () =
   ]
   expect((await api.request('/api/user/cart', { token: forge(token, {}) })).status).toBe(200)
   for (const claims of wrong) await refused(forge(token, { claims }), JSON.stringify(claims))
+})
+
+test('A150 a token of release 0.1.0, which names no audience, is a customer’s', async () => {
+  const { token } = await api.signInGuest()
+  for (const aud of ['haribhari-api', ['haribhari-api']]) {
+    expect((await api.request('/api/user/cart', { token: forge(token, { claims: { aud } }) })).status).toBe(200)
+  }
+  const claims: { aud: unknown } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  // A process of release 0.1.0 beside this one looks for the first.
+  expect(claims.aud).toEqual(['haribhari-api', 'customer'])
 })
 
 test('a session ends after twelve hours, or after thirty days when the shopper stays signed in', async () => {
@@ -124,7 +137,13 @@ test('a session ends after twelve hours, or after thirty days when the shopper s
 })
 
 test('while secrets are being changed, tokens of the one before are still read, and of none before that', async () => {
-  const claims = { sessionId: 's', userId: 'u', email: 'a@b.in', expiresAt: Math.ceil(Date.now() / 1000 + 60) * 1000 }
+  const claims = {
+    sessionId: 's',
+    userId: 'u',
+    email: 'a@b.in',
+    expiresAt: Math.ceil(Date.now() / 1000 + 60) * 1000,
+    audience: 'customer' as const,
+  }
   const [first, second, third] = ['1', '2', '3'].map((mark) => mark.repeat(32))
   const before = createTokens({ secret: first ?? '' })
   const after = createTokens({ secret: second ?? '', previous: first ?? '' })

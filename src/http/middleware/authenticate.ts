@@ -1,13 +1,13 @@
-import type { Customer, Session } from '#domain/accounts.ts'
+import type { Audience, Customer, Session } from '#domain/accounts.ts'
 import { authenticate } from '#use-cases/accounts/index.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 
 /** Who sent the request, by the token in `authorization`: bare as the contract has it, or as `Bearer`. */
-export async function authenticateRequest(context: {
-  deps: ApiDependencies
-  request: Request
-}): Promise<{ customer: Customer; session: Session } | null> {
+export async function authenticateRequest(
+  context: { deps: ApiDependencies; request: Request },
+  audience: Audience,
+): Promise<{ customer: Customer; session: Session } | null> {
   const header = context.request.headers.get('authorization')
   if (header === null) return null
-  return authenticate(context.deps, header.replace(/^Bearer +/i, ''))
+  return authenticate(context.deps, header.replace(/^Bearer +/i, ''), audience)
 }

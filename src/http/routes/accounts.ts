@@ -63,7 +63,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   ),
   publicRoute(accountCalls.verify, { tag, title: 'Check a token' }, async ({ deps }, { encodedToken }) => {
-    const known = await authenticate(deps, encodedToken ?? '')
+    const known = await authenticate(deps, encodedToken ?? '', 'customer')
     if (!known) return failed('token-invalid')
     return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer)) })
   }),

@@ -29,7 +29,7 @@ export function getRouter() {
       },
     },
   })
-  const tokenStorage = createTokenStorage()
+  const tokenStorage = createTokenStorage('customer')
   const client = createShopClient(tokenStorage.read)
   const session = createSessionStore({ client, cache: queryClient, tokenStorage })
   const publicUrl = createPublicUrl(() => requestOrigin())

@@ -1,4 +1,7 @@
-const KEY = 'haribhari-token'
+import type { Audience } from '#domain/accounts.ts'
+
+/** The storage key of each audience's token, so that signing in as one signs nobody else out. */
+const TOKEN_KEYS: Readonly<Record<Audience, string>> = { customer: 'haribhari-token' }
 
 /**
  * Where the session's token lies: in local storage when the shopper wants to stay signed in, otherwise in the
@@ -12,17 +15,18 @@ export interface TokenStorage {
   onOtherTabChange: (changed: () => void) => () => void
 }
 
-export function createTokenStorage(): TokenStorage {
+export function createTokenStorage(audience: Audience): TokenStorage {
+  const key = TOKEN_KEYS[audience]
   let inMemory: string | null = null
   return {
-    read: () => inMemory ?? attempt((tab, kept) => tab.getItem(KEY) ?? kept.getItem(KEY)) ?? null,
+    read: () => inMemory ?? attempt((tab, kept) => tab.getItem(key) ?? kept.getItem(key)) ?? null,
     save: (token, staySignedIn) => {
       inMemory = token
       attempt((tab, kept) => {
-        tab.removeItem(KEY)
-        kept.removeItem(KEY)
+        tab.removeItem(key)
+        kept.removeItem(key)
         const chosen = staySignedIn ? kept : tab
-        chosen.setItem(KEY, token)
+        chosen.setItem(key, token)
         // From here on the storage is the truth, so that signing out in another tab is seen here.
         inMemory = null
       })
@@ -30,13 +34,13 @@ export function createTokenStorage(): TokenStorage {
     clear: () => {
       inMemory = null
       attempt((tab, kept) => {
-        tab.removeItem(KEY)
-        kept.removeItem(KEY)
+        tab.removeItem(key)
+        kept.removeItem(key)
       })
     },
     onOtherTabChange: (changed) => {
       const listen = (event: StorageEvent) => {
-        if (event.key === KEY || event.key === null) changed()
+        if (event.key === key || event.key === null) changed()
       }
       window.addEventListener('storage', listen)
       return () => window.removeEventListener('storage', listen)

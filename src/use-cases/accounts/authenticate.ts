@@ -1,13 +1,17 @@
-import type { Customer, Session } from '#domain/accounts.ts'
+import type { Audience, Customer, Session } from '#domain/accounts.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Whose token this is; null when it is none of ours, has expired or was signed out, or when its shopper is gone. */
+/**
+ * Whose token this is; null when it is none of ours or of another audience, has expired or was signed out, or when
+ * its customer is gone.
+ */
 export async function authenticate(
   deps: Pick<Dependencies, 'store' | 'tokens' | 'now'>,
   token: string,
+  audience: Audience,
 ): Promise<{ customer: Customer; session: Session } | null> {
   const claims = await deps.tokens.read(token)
-  if (!claims) return null
+  if (claims?.audience !== audience) return null
   const [session, shopper] = await Promise.all([
     deps.store.session(claims.sessionId),
     deps.store.customer(claims.userId),

@@ -19,7 +19,7 @@ export function createSession(
 
 export function issueToken(deps: Pick<Dependencies, 'tokens'>, session: Session, shopper: Customer): Promise<string> {
   const { id: sessionId, userId, expiresAt } = session
-  return deps.tokens.issue({ sessionId, userId, email: shopper.email, expiresAt })
+  return deps.tokens.issue({ audience: 'customer', sessionId, userId, email: shopper.email, expiresAt })
 }
 
 /** Ends a session: its token is worth nothing from now on. */

@@ -124,7 +124,7 @@ test('a database of a newer shop or of another program is reported in one line',
 test('a disk that fills up while the database is created is reported in one line', () => {
   const diskFull = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   const failingConnection: MigrationConnection = {
-    done: async () => [],
+    list: async () => [],
     execute: async (statement) => {
       if (statement.startsWith('create table') && !statement.includes('schema_migrations')) throw diskFull
       // SQLite has rolled back by itself.

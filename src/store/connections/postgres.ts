@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { postgresDialect } from '../sql/dialect.ts'
-import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
+import { doneMigrations, migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
 import { type Connection, createSession } from '../sql/session.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
@@ -101,7 +101,7 @@ async function migrateAlone(url: string, progress?: (step: MigrationStep) => voi
   try {
     await client.connect()
     await execute(`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrate(postgresDialect, { execute, done: () => doneMigrations(client) }, progress)
+    await migrate(postgresDialect, { execute, list: (text) => listOver(client, text) }, progress)
   } catch (error) {
     throw told(error)
   } finally {
@@ -112,15 +112,17 @@ async function migrateAlone(url: string, progress?: (step: MigrationStep) => voi
 
 async function readiness(pool: pg.Pool): Promise<void> {
   try {
-    refuseOutdated(await doneMigrations(pool))
+    refuseOutdated(await doneMigrations({ list: (text) => listOver(pool, text) }))
   } catch (error) {
     throw told(error)
   }
 }
 
-async function doneMigrations(source: Pick<pg.Pool, 'query'> | pg.Client): Promise<string[]> {
-  const { rows } = await source.query<{ name: string }>('select name from schema_migrations')
-  return rows.map((row) => row.name)
+async function listOver(
+  source: Pick<pg.Pool, 'query'> | pg.Client,
+  text: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  return (await source.query(text)).rows
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

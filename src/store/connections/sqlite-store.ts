@@ -1,6 +1,6 @@
 import { createMutex } from '../mutex.ts'
 import { sqliteDialect } from '../sql/dialect.ts'
-import { migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
+import { doneMigrations, migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
 import { type Connection, createSession } from '../sql/session.ts'
 import type { Store, Transaction } from '../store.ts'
@@ -32,12 +32,12 @@ export function createSqliteStore({ writer, reader }: { writer: SqliteConnection
           {
             // The write lock is taken first, so that two processes cannot run the same migration.
             execute: async (statement) => writer.execute(statement === 'begin' ? 'begin immediate' : statement),
-            done: async () => doneMigrations(writer),
+            list: async (statement) => writer.list(statement),
           },
           progress,
         ),
       ),
-    ready: async () => refuseOutdated(doneMigrations(reader)),
+    ready: async () => refuseOutdated(await doneMigrations({ list: async (statement) => reader.list(statement) })),
     transaction: (work) => inTurn(() => runTransaction(writer, () => transactionOf(writing), work)),
     close: () =>
       inTurn(async () => {
@@ -69,8 +69,4 @@ async function runTransaction<T>(
 
 function rollBack(writer: SqliteConnection): void {
   if (writer.inTransaction) writer.execute('rollback')
-}
-
-function doneMigrations(connection: SqliteConnection): string[] {
-  return connection.list('select name from schema_migrations').map((row) => String(row.name))
 }

@@ -6,11 +6,24 @@ import { returnedPayments } from './0004-payments-without-order.ts'
 import { oldGuests } from './0005-guests-by-age.ts'
 import { orderedCheckouts } from './0006-placed-checkouts.ts'
 import { oldProviderEvents } from './0007-provider-events-by-age.ts'
+import { dropStateLists, tablesWithoutStateLists } from './0008-states-without-lists.ts'
+import { audiences, dueTimes, ordersByState, providers } from './0009-providers-and-due-times.ts'
 
 export interface Migration {
   name: string
   /** Statements in order, in the engine's own text. */
   statements(dialect: Dialect): string[]
+  /**
+   * Tables that are built anew, for what `alter table` cannot change on SQLite, or whose rows the statements rewrite
+   * although triggers protect them. References are then checked at the end, and triggers rest meanwhile.
+   */
+  rebuilds?(dialect: Dialect): TableRebuild[]
+}
+
+export interface TableRebuild {
+  table: string
+  /** The new definition, for SQLite. Rows are taken over by the names of their columns; indexes and triggers come back. */
+  columns: string
 }
 
 /**
@@ -25,4 +38,13 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005 guests of long ago are found at once', statements: oldGuests },
   { name: '0006 checkouts that were ordered lately are found at once', statements: orderedCheckouts },
   { name: '0007 old events of the payment provider are found at once', statements: oldProviderEvents },
+  {
+    name: '0008 states are listed by the shop alone',
+    statements: dropStateLists,
+    rebuilds: tablesWithoutStateLists,
+  },
+  { name: '0009 payments name their provider', statements: providers },
+  { name: '0010 what is due at the provider is found at once', statements: dueTimes },
+  { name: '0011 sessions name whom they admit', statements: audiences },
+  { name: '0012 orders are found by state, lines by product', statements: ordersByState },
 ]

@@ -2,13 +2,14 @@ import { MigrationError } from '../../migration-error.ts'
 import type { MigrationStep } from '../../store.ts'
 import type { Dialect } from '../dialect.ts'
 import { MIGRATIONS, type Migration } from './index.ts'
+import { rebuildTables } from './rebuild.ts'
 
 /** What a migration needs of an engine. The caller makes sure that no other process migrates at the same time. */
 export interface MigrationConnection {
   /** Runs statements that answer nothing. */
   execute(text: string): Promise<void>
-  /** Names of the migrations that were done. */
-  done(): Promise<string[]>
+  /** Runs a statement that answers rows. */
+  list(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
 /** Runs what has not been run yet, each in a transaction of its own, and tells of each. */
@@ -16,19 +17,25 @@ export async function migrate(
   dialect: Dialect,
   connection: MigrationConnection,
   progress: (step: MigrationStep) => void = () => {},
+  migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const { text, whole, tableEnd } = dialect.types
   await connection.execute(
     `create table if not exists schema_migrations (name ${text} primary key, done_at ${whole} not null) ${tableEnd}`,
   )
-  const done = new Set(await connection.done())
-  refuseUnknown(done)
-  const waiting = MIGRATIONS.filter((migration) => !done.has(migration.name))
+  const done = new Set(await doneMigrations(connection))
+  refuseUnknown(done, migrations)
+  const waiting = migrations.filter((migration) => !done.has(migration.name))
   for (const [index, migration] of waiting.entries()) {
     if (await run(dialect, connection, migration)) {
       progress({ name: migration.name, done: index + 1, total: waiting.length })
     }
   }
+}
+
+/** Names of the migrations that were done. */
+export async function doneMigrations({ list }: Pick<MigrationConnection, 'list'>): Promise<string[]> {
+  return (await list('select name from schema_migrations')).map(({ name }) => String(name))
 }
 
 /** Throws when the schema is not the one this program was written for. */
@@ -39,12 +46,17 @@ export function refuseOutdated(done: readonly string[]): void {
 
 /** False when another process has done it in the meantime. */
 async function run(dialect: Dialect, connection: MigrationConnection, migration: Migration): Promise<boolean> {
-  await connection.execute('begin')
+  const rebuilt = migration.rebuilds?.(dialect) ?? []
   try {
-    const done = await connection.done()
+    // SQLite heeds this outside of transactions only.
+    if (rebuilt.length > 0 && dialect.kind === 'sqlite') await connection.execute('pragma foreign_keys = off')
+    await connection.execute('begin')
+    const done = await doneMigrations(connection)
     const needed = !done.includes(migration.name)
     if (needed) {
+      const putBack = await rebuildTables(dialect, connection, rebuilt)
       for (const statement of migration.statements(dialect)) await connection.execute(statement)
+      await putBack()
       await connection.execute(`insert into schema_migrations values ('${migration.name}', ${Date.now()})`)
     }
     await connection.execute('commit')
@@ -56,11 +68,13 @@ async function run(dialect: Dialect, connection: MigrationConnection, migration:
     throw new MigrationError(`The migration "${migration.name}" failed; nothing of it was kept (${why})`, {
       cause: error,
     })
+  } finally {
+    if (rebuilt.length > 0 && dialect.kind === 'sqlite') await connection.execute('pragma foreign_keys = on')
   }
 }
 
-function refuseUnknown(done: ReadonlySet<string>): void {
-  const known = new Set(MIGRATIONS.map((migration) => migration.name))
+function refuseUnknown(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.name))
   for (const name of done) {
     if (!known.has(name))
       throw new MigrationError(`The database was made by a newer shop: it has the migration "${name}"`)

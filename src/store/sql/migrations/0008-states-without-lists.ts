@@ -1,5 +1,5 @@
 import type { Dialect } from '../dialect.ts'
-import type { TableRebuild } from './index.ts'
+import type { TableRebuild } from './migration.ts'
 
 /*
  * The states of checkouts, orders, payments and refunds are listed by the shop alone, which refuses an unknown one where

@@ -1,4 +1,3 @@
-import type { Dialect } from '../dialect.ts'
 import { catalogueTables } from './0001-catalogue.ts'
 import { buyersTables } from './0002-accounts.ts'
 import { salesTables } from './0003-orders.ts'
@@ -8,23 +7,7 @@ import { orderedCheckouts } from './0006-placed-checkouts.ts'
 import { oldProviderEvents } from './0007-provider-events-by-age.ts'
 import { dropStateLists, tablesWithoutStateLists } from './0008-states-without-lists.ts'
 import { audiences, dueTimes, ordersByState, providers } from './0009-providers-and-due-times.ts'
-
-export interface Migration {
-  name: string
-  /** Statements in order, in the engine's own text. */
-  statements(dialect: Dialect): string[]
-  /**
-   * Tables that are built anew, for what `alter table` cannot change on SQLite, or whose rows the statements rewrite
-   * although triggers protect them. References are then checked at the end, and triggers rest meanwhile.
-   */
-  rebuilds?(dialect: Dialect): TableRebuild[]
-}
-
-export interface TableRebuild {
-  table: string
-  /** The new definition, for SQLite. Rows are taken over by the names of their columns; indexes and triggers come back. */
-  columns: string
-}
+import type { Migration } from './migration.ts'
 
 /**
  * How the schema came to be, oldest first. Forward only: what has been released is never changed, a correction is

@@ -1,16 +1,9 @@
 import { MigrationError } from '../../migration-error.ts'
 import type { MigrationStep } from '../../store.ts'
 import type { Dialect } from '../dialect.ts'
-import { MIGRATIONS, type Migration } from './index.ts'
+import { MIGRATIONS } from './index.ts'
+import type { Migration, MigrationConnection } from './migration.ts'
 import { rebuildTables } from './rebuild.ts'
-
-/** What a migration needs of an engine. The caller makes sure that no other process migrates at the same time. */
-export interface MigrationConnection {
-  /** Runs statements that answer nothing. */
-  execute(text: string): Promise<void>
-  /** Runs a statement that answers rows. */
-  list(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-}
 
 /** Runs what has not been run yet, each in a transaction of its own, and tells of each. */
 export async function migrate(

@@ -1,6 +1,5 @@
 import type { Dialect } from '../dialect.ts'
-import type { TableRebuild } from './index.ts'
-import type { MigrationConnection } from './migrate.ts'
+import type { MigrationConnection, TableRebuild } from './migration.ts'
 
 /**
  * Builds the tables anew inside a migration's transaction, with the rows they have. Answers how to put indexes and

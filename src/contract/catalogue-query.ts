@@ -30,7 +30,7 @@ export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
   }
 }
 
-/** Writes only what differs from the defaults (specification section 4), in a fixed order, so that equal queries are equal text. */
+/** Writes only what differs from the defaults (promise A098), in a fixed order, so that equal queries are equal text. */
 export function serializeCatalogueQuery(query: CatalogueQuery): URLSearchParams {
   const search = new URLSearchParams()
   for (const category of query.categories) search.append('categories', category)

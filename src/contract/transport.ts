@@ -3,7 +3,7 @@ import { errorBody } from './errors.ts'
 
 /**
  * Why a call did not bring what was asked for. `status` is 0 when no answer came; `message` is the answer's own
- * message, or the HTTP client's wording (specification section 8) when there is none.
+ * message, or the HTTP client's wording (promise A146) when there is none.
  */
 export interface CallFailure {
   status: number
@@ -23,7 +23,7 @@ export interface TransportOptions {
   base: string
   /** The session's token, or null for a visitor. */
   token: () => string | null
-  /** Milliseconds to wait for an answer; none by default (specification section 9). */
+  /** Milliseconds to wait for an answer; none by default. */
   timeout?: number
   /** In a browser's page: what was changed reaches the server also when the page is left at that moment. */
   outlivesPage?: boolean

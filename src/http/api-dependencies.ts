@@ -8,7 +8,7 @@ export interface ApiDependencies extends Dependencies {
   guest: GuestTemplate
   /** Where a request comes from, for throttling; see `clientAddress`. */
   clientAddress: (request: Request, env: unknown) => string
-  /** Milliseconds to wait before every answer; the browser home has 400 (specification section 7). */
+  /** Milliseconds to wait before every answer; the browser runtime has 400 (promise A137). */
   delay?: number
   /** How many tries are allowed; whatever is not given keeps its default. */
   limits?: Partial<RateLimits>

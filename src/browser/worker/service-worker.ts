@@ -9,7 +9,7 @@ declare const self: WorkerScope
  * all other requests go to the host as if it were not there.
  */
 const scope = new URL(self.registration.scope).pathname
-/** What every call takes here (specification section 7), so that loading states can be seen. */
+/** What every call takes here (promise A137), so that loading states can be seen. */
 const DELAY = 400
 
 const log: Log = {

@@ -55,7 +55,7 @@ export function useAddresses(): AddressBook {
   }
 }
 
-/** If exactly one address is marked default, it is the basket's (specification section 4). */
+/** If exactly one address is marked default, it is the basket's (promise A091). */
 function onlyDefault(addresses: readonly AddressDto[]): AddressDto | null {
   const marked = addresses.filter(({ status }) => status)
   return marked.length === 1 ? (marked[0] ?? null) : null

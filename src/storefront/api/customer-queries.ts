@@ -3,7 +3,7 @@ import type { UserDto } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import { unwrapResult } from './call-error.ts'
 
-/** What belongs to the signed-in shopper. Each answer of the API replaces the matching list (specification section 7). */
+/** What belongs to the signed-in shopper. Each answer of the API replaces the matching list (promise A133). */
 export const customerKeys = {
   cart: ['shopper', 'cart'],
   wishlist: ['shopper', 'wishlist'],

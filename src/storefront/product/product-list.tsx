@@ -5,7 +5,7 @@ import { ProductGrid } from '#ui/product/product-grid.tsx'
 import type { ProductActions } from '../api/product-actions.ts'
 import { ProductTile } from './product-tile.tsx'
 
-/** How many cards stand in while products are on their way (specification section 9). */
+/** How many cards stand in while products are on their way (promise A044). */
 const LOADING_CARDS = 10
 
 /** Products side by side. The first row loads its pictures at once. */

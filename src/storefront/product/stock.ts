@@ -1,4 +1,4 @@
-/** The most that can be put into a basket at once (specification section 4). */
+/** The most that can be put into a basket at once. */
 const LARGEST_QUANTITY = 100
 
 /** How many of a product a basket may hold: what is in stock, and never more than a hundred. */

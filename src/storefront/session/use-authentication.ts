@@ -8,7 +8,7 @@ import { paths } from '../app/paths.ts'
 import { takeReturnUrl } from './return-url.ts'
 import { useSession, useSessionStore } from './use-session.ts'
 
-/** Specification section 9: the token is stored this many milliseconds after sign-in or sign-up. */
+/** Milliseconds from the response to a sign-in or sign-up until its token is stored (promise A084). */
 const PAUSE = 500
 
 export interface StartSessionInput {

@@ -4,7 +4,7 @@ import { failureMessage } from '../../api/failure-message.ts'
 
 /**
  * What a refused sign-in or sign-up says. Whatever was wrong with email or password has one wording
- * (specification section 8); being told to wait, or getting no answer at all, has its own.
+ * (promise A149); a rate limit and no response at all have their own.
  */
 export function signInErrorMessage(failure: CallFailure): string {
   const credentials = failure.status === 401 || failure.status === 404 || failure.status === 422

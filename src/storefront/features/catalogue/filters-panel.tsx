@@ -16,7 +16,7 @@ export interface FiltersProps {
   onChange: (query: CatalogueQuery) => void
 }
 
-/** How many rows stand in while the categories are on their way (specification section 9). */
+/** How many rows stand in while the categories are on their way (promise A042). */
 const LOADING_CATEGORIES = 5
 
 /** The filters as a panel of their own, with a heading and Clear All. */

@@ -17,7 +17,7 @@ import { paths } from '../../app/paths.ts'
 
 type Deals = StoreDto['deals']
 
-/** How many deals there are: the first of the catalogue (specification section 9). */
+/** How many deals there are: the first of the catalogue (promise A153). */
 const DEALS = 4
 
 /** The deals of the day, each with the time that is left. The owner's sample figures stand for the products' own. */

@@ -3,7 +3,7 @@ import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
-/** The newsletter box. There is no newsletter yet, and Subscribe does nothing (specification section 2). */
+/** The newsletter box. There is no newsletter yet, and Subscribe does nothing (promise A041). */
 export function Newsletter() {
   return (
     <section

@@ -6,7 +6,7 @@ import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 
-/** The aisles in the order of the tabs (specification section 2). */
+/** The categories in the order of the tabs (promise A039). */
 const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']
 
 /** The shelf that most people come for, with tabs that lead on into the shop. The shelf itself is handed in. */

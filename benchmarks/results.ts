@@ -31,9 +31,14 @@ export function renderTable(measurements: readonly Measurement[]): string {
     baseline === null ? '' : `${formatNumber(baseline)} ${unit}`,
     baseline === null ? '' : (shop / baseline).toFixed(2),
   ])
-  const header = ['measurement', 'shop', 'baseline', 'ratio']
+  return renderRows(['measurement', 'shop', 'baseline', 'ratio'], rows)
+}
+
+/** A Markdown table with columns as wide as their widest cell. */
+export function renderRows(header: readonly string[], rows: readonly string[][]): string {
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)))
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
   return [line(header), rule, ...rows.map(line)].join('\n')
 }

@@ -1,35 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildRuntime } from '../scripts/build-runtime.ts'
 import { type BenchmarkResult, describeMachine, type Measurement, renderTable } from './results.ts'
+import { measureSideBySide } from './side-by-side/measure.ts'
 
 /*
- * `npm run bench` runs every benchmark, `npm run bench -- reading writing` some. Prints one table, and writes the
- * measurements of each benchmark into its README.
+ * `npm run bench` runs every benchmark, `npm run bench -- reading writing` some; `npm run bench -- --against <folder>`
+ * compares this checkout with another. Prints one table, and writes the measurements of each benchmark into its README.
  */
 const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint']
 const README_HEADING = '## Last measurements\n'
-const selected = process.argv.slice(2)
+const { values, positionals: selected } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+})
 const unknown = selected.filter((name) => !BENCHMARKS.includes(name))
 
 if (unknown.length > 0) {
   process.stderr.write(`Unknown benchmark ${unknown.join(', ')}. There are: ${BENCHMARKS.join(', ')}.\n`)
   process.exit(1)
 }
-await buildRuntime('shop')
-const measurements: Measurement[] = []
-for (const name of BENCHMARKS.filter((candidate) => selected.length === 0 || selected.includes(candidate))) {
-  process.stdout.write(`\n${name} ...\n`)
-  const { measure }: { measure: () => Promise<BenchmarkResult> } = await import(`./${name}/measure.ts`)
-  const result = await measure()
-  measurements.push(...result.measurements)
-  await updateReadme(name, result)
-  process.stdout.write(`${result.explanation}\n`)
-}
-process.stdout.write(`\n${renderTable(measurements)}\n\n${describeMachine()}\n`)
+if (values.against === undefined) await runBenchmarks()
+else await runSideBySide(resolve(values.against))
 
-async function updateReadme(name: string, result: BenchmarkResult): Promise<void> {
+async function runBenchmarks(): Promise<void> {
+  await buildRuntime('shop')
+  const measurements: Measurement[] = []
+  for (const name of BENCHMARKS.filter((candidate) => selected.length === 0 || selected.includes(candidate))) {
+    process.stdout.write(`\n${name} ...\n`)
+    const { measure }: { measure: () => Promise<BenchmarkResult> } = await import(`./${name}/measure.ts`)
+    const result = await measure()
+    measurements.push(...result.measurements)
+    await updateReadme(name, `${renderTable(result.measurements)}\n\n${result.explanation}`)
+    process.stdout.write(`${result.explanation}\n`)
+  }
+  process.stdout.write(`\n${renderTable(measurements)}\n\n${describeMachine()}\n`)
+}
+
+async function runSideBySide(other: string): Promise<void> {
+  const table = await measureSideBySide(other)
+  await updateReadme('side-by-side', table)
+  process.stdout.write(`\n${table}\n\n${describeMachine()}\n`)
+}
+
+async function updateReadme(name: string, measurements: string): Promise<void> {
   const file = `benchmarks/${name}/README.md`
   const [introduction = ''] = (await readFile(file, 'utf8')).split(README_HEADING)
-  const results = `${describeMachine()}\n\n${renderTable(result.measurements)}\n\n${result.explanation}\n`
-  await writeFile(file, `${introduction}${README_HEADING}\n${results}`)
+  await writeFile(file, `${introduction}${README_HEADING}\n${describeMachine()}\n\n${measurements}\n`)
 }

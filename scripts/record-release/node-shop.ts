@@ -7,6 +7,9 @@ import { freePorts } from '../../tests/support/free-ports.ts'
 import type { ShopUnderRecording } from './shop-under-recording.ts'
 
 export interface NodeShop extends ShopUnderRecording {
+  /** Without a trailing slash. */
+  address: string
+  sandboxAddress: string
   /** Runs one of the release's npm commands on the shop's data and resolves to its output. */
   runCommand(name: string, ...args: string[]): Promise<string>
   stop(): Promise<void>
@@ -21,6 +24,8 @@ export async function startNodeShop(options: {
   dataDir: string
   authSecret: string
   databaseUrl: string | null
+  /** Settings beside those. */
+  environment?: Record<string, string>
 }): Promise<NodeShop> {
   const { checkout, dataDir, authSecret, databaseUrl } = options
   const [port = 0, sandboxPort = 0] = await freePorts(2)
@@ -34,7 +39,10 @@ export async function startNodeShop(options: {
     SAMPLE_STORE: '1',
     LOG_LEVEL: 'error',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.environment,
   }
+  const address = `http://127.0.0.1:${port}`
+  const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: checkout,
     env,
@@ -47,13 +55,14 @@ export async function startNodeShop(options: {
     return { status: response.status, body: v.parse(apiBody, await response.json()) }
   }
   const runCommand = async (name: string, ...args: string[]) => {
-    // Without the ports: a command starts no server, but the sandbox when none runs.
     const { stdout } = await execute(process.execPath, ['scripts/run.mjs', name, ...args], { cwd: checkout, env })
     return stdout
   }
   return {
+    address,
+    sandboxAddress,
     call: ({ method, path, body, token, headers }) =>
-      send(`http://127.0.0.1:${port}${path}`, {
+      send(`${address}${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -68,7 +77,7 @@ export async function startNodeShop(options: {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }
-      const { status, body: result } = await send(`http://127.0.0.1:${sandboxPort}/__control${path}`, init ?? {})
+      const { status, body: result } = await send(`${sandboxAddress}/__control${path}`, init ?? {})
       if (status !== 200) throw new Error(`the sandbox's control ${path} responded with ${status}`)
       return result
     },

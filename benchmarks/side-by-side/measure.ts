@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type NodeShop, startNodeShop } from '../../scripts/record-release/node-shop.ts'
+import { median, renderRows } from '../results.ts'
+import { refillStock, WORKLOADS } from './workloads.ts'
+
+/** Pairs of rounds of each workload, after one that warms up caches and the JIT compiler. */
+const ROUNDS = 9
+const ROUND_SECONDS = 1
+
+/** Measures this checkout beside the one in `other`; resolves to a Markdown table and the two commits. */
+export async function measureSideBySide(other: string): Promise<string> {
+  const [ours, theirs] = [await startShop(process.cwd()), await startShop(other)]
+  try {
+    const rows: string[][] = []
+    for (const [index, { name, unit, run }] of WORKLOADS.entries()) {
+      const pairs: { ours: number; theirs: number }[] = []
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const pair = await measurePair(round % 2 === 0, (shop) => run(shop, ROUND_SECONDS), ours.shop, theirs.shop)
+        if (round > 0) pairs.push(pair)
+        process.stdout.write(`  ${index + 1} of ${WORKLOADS.length}, ${name}: round ${round} of ${ROUNDS}\n`)
+      }
+      const ratios = pairs.map((pair) => pair.ours / pair.theirs)
+      rows.push([
+        name,
+        `${Math.round(median(pairs.map((pair) => pair.ours)))} ${unit}`,
+        `${Math.round(median(pairs.map((pair) => pair.theirs)))} ${unit}`,
+        median(ratios).toFixed(2),
+        middleHalf(ratios)
+          .map((ratio) => ratio.toFixed(2))
+          .join(' to '),
+      ])
+    }
+    const header = [
+      'workload',
+      `this (${commitOf(process.cwd())})`,
+      `other (${commitOf(other)})`,
+      'ratio',
+      'middle half',
+    ]
+    return renderRows(header, rows)
+  } finally {
+    await ours.stop()
+    await theirs.stop()
+  }
+}
+
+async function measurePair(
+  oursFirst: boolean,
+  run: (shop: NodeShop) => Promise<number>,
+  ours: NodeShop,
+  theirs: NodeShop,
+): Promise<{ ours: number; theirs: number }> {
+  if (oursFirst) return { ours: await run(ours), theirs: await run(theirs) }
+  const result = await run(theirs)
+  return { ours: await run(ours), theirs: result }
+}
+
+async function startShop(checkout: string): Promise<{ shop: NodeShop; stop: () => Promise<void> }> {
+  process.stdout.write(`Starting the shop in ${checkout} ...\n`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
+  const shop = await startNodeShop({
+    checkout,
+    dataDir,
+    authSecret: crypto.randomUUID(),
+    databaseUrl: null,
+    environment: { TRUST_PROXY: '1' },
+  })
+  refillStock(dataDir)
+  return {
+    shop,
+    stop: async () => {
+      await shop.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The quartiles: unlike the extremes, one round beside another program's work does not move them. */
+function middleHalf(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const quarter = Math.floor(sorted.length / 4)
+  return sorted.slice(quarter, sorted.length - quarter).filter((_, index, half) => index % (half.length - 1) === 0)
+}
+
+/** Of the checkout, or its folder's name when it is no Git work tree. */
+function commitOf(checkout: string): string {
+  try {
+    const commit = execFileSync('git', ['-C', checkout, 'describe', '--always', '--dirty'], { encoding: 'utf8' })
+    return commit.trim()
+  } catch {
+    return checkout.split('/').at(-1) ?? checkout
+  }
+}

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent. Later names win only by the style sheet's own order. */
+/** Joins class names without the empty ones. The order of names does not matter: the style sheet's order decides. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

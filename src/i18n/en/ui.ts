@@ -33,7 +33,6 @@ export const skipToContent = 'Skip to content'
 export const dealEnded = 'Deal ended'
 export const endsIn = 'Ends in'
 export const timeUnits = { days: 'days', hours: 'hours', mins: 'mins', sec: 'sec' }
-export const inWishlist = (product: string) => `${product} in wishlist`
 export const formerPrice = (price: string) => `<spoken>was </spoken>${price}`
 export const outOfStock = 'Out of stock'
 export const byVendor = 'by <vendor></vendor>'

@@ -1,29 +1,29 @@
-const KEY = 'haribhari.avatar'
-const GRADIENTS = 10
+const STORAGE_KEY = 'haribhari.avatar'
+const GRADIENT_COUNT = 10
 
-let drawn: number | null = null
+let current: number | null = null
 
-/** The number of this session's gradient, 1 to 10: drawn by lot at first, the same from then on. */
+/** The number of this session's gradient, 1 to 10: random at first, then the same (A155). */
 export function avatarGradient(): number {
-  drawn ??= kept() ?? keep(1 + Math.floor(Math.random() * GRADIENTS))
-  return drawn
+  current ??= readStored() ?? store(1 + Math.floor(Math.random() * GRADIENT_COUNT))
+  return current
 }
 
-function kept(): number | null {
+function readStored(): number | null {
   try {
-    const number = Number(sessionStorage.getItem(KEY))
-    return Number.isInteger(number) && number >= 1 && number <= GRADIENTS ? number : null
+    const number = Number(sessionStorage.getItem(STORAGE_KEY))
+    return Number.isInteger(number) && number >= 1 && number <= GRADIENT_COUNT ? number : null
   } catch {
-    // Storage may be forbidden; then the lot holds until the page is left.
+    // Storage may be forbidden; then the gradient lasts until the page is unloaded.
     return null
   }
 }
 
-function keep(number: number): number {
+function store(number: number): number {
   try {
-    sessionStorage.setItem(KEY, String(number))
+    sessionStorage.setItem(STORAGE_KEY, String(number))
   } catch {
-    // See above.
+    // The gradient lasts until the page is unloaded.
   }
   return number
 }

@@ -1,4 +1,4 @@
-/** The printed leaf pattern behind a loud surface. Its parent is `relative isolate overflow-hidden`. */
+/** A leaf pattern as background of its parent, which must be `relative isolate overflow-hidden`. */
 export function LeafPattern() {
   return <span aria-hidden="true" className="leaf-pattern" />
 }

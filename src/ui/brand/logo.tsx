@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts'
 
 export interface LogoProps {
-  /** `band` is for the dark green surfaces; `hero` for the parrot-green ones. */
+  /** The background: `band` is dark green, `hero` light green. */
   on?: 'page' | 'band' | 'hero' | undefined
-  /** Only the pair of leaves. */
+  /** Without the name. */
   markOnly?: boolean | undefined
   className?: string | undefined
 }
 
-/** The pair of leaves and the name. Purely drawn: the link or heading around it carries the accessible name. */
+/** The logo: two leaves and the name. Decorative: the link or heading around it has the accessible name. */
 export function Logo({ on = 'page', markOnly = false, className }: LogoProps) {
   return (
     <span aria-hidden="true" className={classNames('logo inline-flex items-center gap-2.5', className)} data-on={on}>

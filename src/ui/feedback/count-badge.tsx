@@ -1,9 +1,9 @@
 import { badgeCount } from '../format.ts'
 
 /**
- * The red count on an icon (`99+` from a hundred on); nothing for none. Sits on the upper right corner of a
- * `relative` parent and grows away from it; on wide screens, where a word stands beside the icon, over it, so that the
- * word is not covered. Seen only: whoever shows it says the count in words.
+ * A red count on the upper right corner of a `relative` icon: `99+` from 100 on, nothing for 0 (A026). It grows to the
+ * right; on wide screens to the left, where it would cover the label beside the icon. Hidden from screen readers: its
+ * owner must give the count as text.
  */
 export function CountBadge(props: { count: number }) {
   const text = badgeCount(props.count)

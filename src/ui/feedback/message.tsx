@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Tone, toneStyle } from './tones.ts'
 
-/** A note inside the page that stays: a saving, a warning, what went wrong with a form. Errors are read out. */
+/** A message that stays on the page: a saving, a warning, an error of a form. Errors are announced to screen readers. */
 export function Message(props: { tone: Tone; icon?: ReactNode; className?: string; children: ReactNode }) {
   return (
     <div

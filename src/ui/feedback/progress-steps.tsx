@@ -3,19 +3,19 @@ import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-/** A row of numbered leaves joined by stitching. `current` counts from 0; what lies before it is done. */
+/** The numbered steps of a process. `current` counts from 0; the steps before it are done. */
 export function ProgressSteps(props: { label: string; steps: readonly string[]; current: number; className?: string }) {
   return (
     <ol aria-label={props.label} className={classNames('flex md:gap-18', props.className)}>
-      {props.steps.map((step, place) => {
-        const done = place < props.current
-        const reached = place <= props.current
+      {props.steps.map((step, index) => {
+        const done = index < props.current
+        const reached = index <= props.current
         return (
           <li
             key={step}
-            aria-current={place === props.current ? 'step' : undefined}
+            aria-current={index === props.current ? 'step' : undefined}
             className={classNames(
-              ITEM,
+              ITEM_STYLE,
               reached ? 'text-ink not-first:before:border-brand' : 'text-ink-3 not-first:before:border-line-strong',
             )}
           >
@@ -25,7 +25,7 @@ export function ProgressSteps(props: { label: string; steps: readonly string[]; 
                 reached ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
               )}
             >
-              {done ? <Check className="size-5" strokeWidth={2.6} aria-hidden="true" /> : place + 1}
+              {done ? <Check className="size-5" strokeWidth={2.6} aria-hidden="true" /> : index + 1}
             </span>
             <span>
               {step}
@@ -38,7 +38,7 @@ export function ProgressSteps(props: { label: string; steps: readonly string[]; 
   )
 }
 
-const ITEM =
+const ITEM_STYLE =
   'relative grid flex-1 justify-items-center gap-1.5 text-sm font-semibold md:flex md:flex-none md:items-center ' +
   'not-first:before:absolute not-first:before:top-4.5 not-first:before:right-[calc(50%+1.5rem)] not-first:before:left-[calc(-50%+1.5rem)] ' +
   'not-first:before:border-t-3 not-first:before:border-dotted md:not-first:before:right-[calc(100%+.5rem)] md:not-first:before:-left-16'

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** A grey shape where something is still loading. Give it the size of what comes: `className="h-5 w-40"`. */
+/** A grey placeholder while content loads. Its size comes from the class name: `className="h-5 w-40"`. */
 export function Skeleton(props: { className?: string; round?: boolean }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it. Says nothing by itself: the part that waits is `aria-busy`. */
+/** A spinner in the text color. Hidden from screen readers: the waiting part has `aria-busy`. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 animate-spin motion-reduce:animate-none" fill="none">

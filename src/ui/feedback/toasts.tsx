@@ -1,11 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-const ToastRegion = lazy(() => import('./toast-region.tsx').then((part) => ({ default: part.ToastRegion })))
+const ToastRegion = lazy(() => import('./toast-region.tsx').then((module) => ({ default: module.ToastRegion })))
 
-/** Where toasts appear; hang it once, at the end of the page. Its code is loaded after the page has come alive. */
+/** Shows the toasts of `showToast`; rendered once, at the end of the page. Its code is loaded after hydration. */
 export function Toasts() {
-  const alive = useSyncExternalStore(never, yes, no)
-  if (!alive) return null
+  const hydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  if (!hydrated) return null
   return (
     <Suspense fallback={null}>
       <ToastRegion />
@@ -13,6 +17,4 @@ export function Toasts() {
   )
 }
 
-const never = () => () => undefined
-const yes = () => true
-const no = () => false
+const subscribe = () => () => undefined

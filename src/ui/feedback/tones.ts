@@ -1,4 +1,4 @@
-/** What kind of news something is. Each tone is a fill with the text that is legible on it, in both themes. */
+/** The kind of a message. Each tone has a background and a legible text color, in both themes. */
 export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'note'
 
 export const toneStyle: Record<Tone, string> = {

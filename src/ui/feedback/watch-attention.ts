@@ -1,5 +1,5 @@
 export interface AttentionWatch {
-  /** Looks again, after something inside the element has been removed: that sends no pointer or focus event everywhere. */
+  /** To be called after something inside the element was removed: not every browser sends an event then. */
   check: () => void
   stop: () => void
 }

@@ -3,11 +3,11 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { type ButtonAppearance, buttonStyle } from './button-style.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
-  /** Hides the content behind a spinner without changing the size, and takes no clicks until it is false again. */
+  /** Shows a spinner instead of the content, at the same size, and takes no clicks. */
   loading?: boolean | undefined
 }
 
-/** A button of the shop. It does not submit a form unless told to (`type="submit"`). */
+/** A button; unlike a bare `<button>` it submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {
   const { variant, size, full, className, loading = false, children, onClick, type = 'button', ...rest } = props
   return (

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
-  /** How many there are behind it, printed at the end of the row. */
+  /** How many results the option has, at the end of the row. */
   count?: number | undefined
 }
 
-/** A leaf that is ticked or not, with its label; the whole row takes the tap. */
+/** A checkbox with its label; the whole row is clickable. */
 export function Checkbox({ label, count, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(optionRow, className)}>

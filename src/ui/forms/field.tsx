@@ -4,25 +4,25 @@ import { classNames } from '../class-names.ts'
 
 export interface FieldText {
   label: string
-  /** A sentence of help under the label, always seen. */
+  /** Help below the control, always visible. */
   hint?: ReactNode
-  /** What is wrong, beside the field. Present means invalid. */
+  /** What is wrong; a field with an error is invalid. */
   error?: string | undefined
   className?: string | undefined
 }
 
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Label, hint and error around one control; hands the control the ids that tie them together. */
+/** Label, hint and error around one control, which gets the ids and ARIA attributes that connect them. */
 export function Field(
-  props: FieldText & { id?: string | undefined; children: (wiring: FieldControlProps) => ReactNode },
+  props: FieldText & { id?: string | undefined; children: (controlProps: FieldControlProps) => ReactNode },
 ) {
-  const made = useId()
-  const id = props.id ?? made
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const hintId = props.hint ? `${id}-hint` : undefined
   const errorId = props.error ? `${id}-error` : undefined
   return (
@@ -45,8 +45,8 @@ export function Field(
   )
 }
 
-/** The sentence that says what is wrong, with its mark. */
-export function FieldError(props: { id?: string | undefined; children: ReactNode }) {
+/** An error message with an icon. */
+function FieldError(props: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={props.id} className="flex items-start gap-1.5 text-sm leading-snug text-on-bad">
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
@@ -55,7 +55,7 @@ export function FieldError(props: { id?: string | undefined; children: ReactNode
   )
 }
 
-/** The box that text is typed into. */
+/** Class names of text inputs and selects. */
 export const inputStyle =
   'w-full min-h-12 rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-1 hover:border-ink-2 ' +
   'aria-invalid:border-bad-mark disabled:bg-sunken disabled:text-ink-3 disabled:border-line'

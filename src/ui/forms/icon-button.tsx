@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does, in words: it is the button's name. */
+  /** Accessible name. */
   label: string
   children: ReactNode
 }
 
 /**
- * A 44 px square button that shows only an icon. Its name is text within it and no `aria-label`, so that `Show password`
- * is never taken for the label of the field that it belongs to.
+ * A 44 px square button with an icon. Its name is hidden text and not an `aria-label`, because "Show password" would
+ * otherwise match the label "Password" of the field around it.
  */
 export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
@@ -21,6 +21,6 @@ export function IconButton({ label, className, type = 'button', children, ...res
   )
 }
 
-/** The same look for a link. */
+/** The class names of `IconButton`, for links. */
 export const iconButtonStyle =
   'relative inline-grid size-touch shrink-0 place-items-center rounded-md transition-colors duration-(--fast) hover:bg-sunken'

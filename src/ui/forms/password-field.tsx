@@ -6,17 +6,17 @@ import { Field, inputStyle } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A password, hidden until the shopper asks to see it. `autoComplete` says whether it is a new one. */
+/** A password input with a button to show it. For a new password set `autoComplete="new-password"`. */
 export function PasswordField({ label, hint, error, className, id, ...input }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
   return (
     <Field {...{ label, hint, error, className, id }}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className="relative block">
           <input
             autoComplete="current-password"
             {...input}
-            {...wiring}
+            {...controlProps}
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"

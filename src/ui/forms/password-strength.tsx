@@ -1,11 +1,11 @@
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 
-export type Strength = 'short' | 'weak' | 'fair' | 'strong'
+type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
 /**
- * How hard a password is to guess, roughly: its length counts most, then how many kinds of signs it mixes.
- * Under the shop's minimum of 8 it is "short".
+ * A rough estimate of how hard a password is to guess: its length counts most, then how many kinds of characters it
+ * mixes. Below the minimum of 8 characters it is "short".
  */
 export function passwordStrength(password: string): Strength {
   if (password.length < 8) return 'short'
@@ -16,15 +16,15 @@ export function passwordStrength(password: string): Strength {
   return score >= 2 ? 'fair' : 'weak'
 }
 
-/** Three bars and a word under a new password. Give it to the field's `hint`. */
+/** The strength of a new password as three bars and a word, for the field's `hint`. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
-  const { bars, colour, words } = password === '' ? EMPTY : LOOKS[strength]
+  const { bars, color, words } = password === '' ? EMPTY_DISPLAY : STRENGTH_DISPLAY[strength]
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
       <span aria-hidden="true" className="grid w-24 shrink-0 grid-cols-3 gap-1">
         {[1, 2, 3].map((bar) => (
-          <span key={bar} className={classNames('h-1.5 rounded-full', bar <= bars ? colour : 'bg-line')} />
+          <span key={bar} className={classNames('h-1.5 rounded-full', bar <= bars ? color : 'bg-line')} />
         ))}
       </span>
       <span>{words}</span>
@@ -32,10 +32,10 @@ export function PasswordStrength({ password }: { password: string }) {
   )
 }
 
-const EMPTY = { bars: 0, colour: '', words: text.passwordTooShort }
-const LOOKS: Record<Strength, { bars: number; colour: string; words: string }> = {
-  short: { bars: 0, colour: '', words: text.passwordTooShort },
-  weak: { bars: 1, colour: 'bg-bad-mark', words: text.passwordWeak },
-  fair: { bars: 2, colour: 'bg-warn-mark', words: text.passwordFair },
-  strong: { bars: 3, colour: 'bg-ok-mark', words: text.passwordStrong },
+const EMPTY_DISPLAY = { bars: 0, color: '', words: text.passwordTooShort }
+const STRENGTH_DISPLAY: Record<Strength, { bars: number; color: string; words: string }> = {
+  short: { bars: 0, color: '', words: text.passwordTooShort },
+  weak: { bars: 1, color: 'bg-bad-mark', words: text.passwordWeak },
+  fair: { bars: 2, color: 'bg-warn-mark', words: text.passwordFair },
+  strong: { bars: 3, color: 'bg-ok-mark', words: text.passwordStrong },
 }

@@ -15,7 +15,7 @@ export interface QuantityStepperProps {
   /** What is counted, for the accessible name: "Desi tomato". */
   label: string
   tone?: 'solid' | 'soft' | undefined
-  /** As tall as a large button, to stand beside one. */
+  /** As tall as a large button. */
   large?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
@@ -39,7 +39,7 @@ export function QuantityStepper({
 
   return (
     <fieldset
-      className={classNames(BASE_STYLE, TONES[tone], large && LARGE, className)}
+      className={classNames(BASE_STYLE, TONE_STYLES[tone], large && LARGE_STYLE, className)}
       aria-label={text.quantityOf(label)}
     >
       <StepButton
@@ -66,9 +66,9 @@ export function QuantityStepper({
 const BASE_STYLE = 'relative z-1 inline-flex shrink-0 select-none items-center rounded-leaf font-bold print:border'
 
 /** On the buttons: the content of a fieldset does not grow with the fieldset's `min-height`. */
-const LARGE = '*:[button]:min-h-14'
+const LARGE_STYLE = '*:[button]:min-h-14'
 
-const TONES = {
+const TONE_STYLES = {
   solid: 'bg-brand text-on-brand [--step-hover:var(--color-brand-hover)]',
   soft: 'bg-brand-soft text-on-brand-soft [--step-hover:var(--color-raised)]',
 } as const

@@ -4,23 +4,23 @@ import { optionRow } from './checkbox.tsx'
 
 export interface RadioGroupProps<T extends string> {
   legend: ReactNode
-  /** Keeps the legend for those who listen only. */
+  /** Shows the legend to screen readers only. */
   hideLegend?: boolean | undefined
-  /** The legend as small as the labels of the fields around it. */
+  /** A legend in the size of field labels. */
   smallLegend?: boolean | undefined
   options: readonly { value: T; label: ReactNode }[]
-  /** The chosen value; null when none is chosen yet. */
+  /** The selected value; null when none is selected. */
   value: T | null
   onChange: (value: T) => void
   name?: string | undefined
-  /** Lays the options side by side where there is room. */
+  /** Options side by side where there is room. */
   inline?: boolean | undefined
   className?: string | undefined
 }
 
-/** One choice out of a few. */
+/** A group of radio buttons with a legend. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const made = useId()
+  const generatedId = useId()
   return (
     <fieldset className={props.className}>
       <legend
@@ -32,10 +32,10 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
       </legend>
       <div className={props.inline ? 'flex flex-wrap gap-x-6' : 'grid'}>
         {props.options.map((option) => (
-          <label key={option.value} htmlFor={`${made}-${option.value}`} className={optionRow}>
+          <label key={option.value} htmlFor={`${generatedId}-${option.value}`} className={optionRow}>
             <Radio
-              id={`${made}-${option.value}`}
-              name={props.name ?? made}
+              id={`${generatedId}-${option.value}`}
+              name={props.name ?? generatedId}
               value={option.value}
               checked={option.value === props.value}
               onChange={() => props.onChange(option.value)}
@@ -48,7 +48,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   )
 }
 
-/** The round mark alone, for a choice whose label is a whole card. */
+/** A radio button without a label, for cards that are labels themselves. */
 export function Radio(props: {
   id?: string | undefined
   name: string

@@ -13,19 +13,19 @@ export interface RangeSliderProps extends Range {
   max?: number | undefined
   lowName?: string | undefined
   highName?: string | undefined
-  /** Writes a value for the eye and for those who listen: 600 → "₹600". */
+  /** The text of a value, also for screen readers: 600 → "₹600". */
   format?: ((value: number) => string) | undefined
-  /** Called while a thumb moves, only on change; low stays at least 1 under high. */
+  /** Called while a thumb moves, only on change; `low` is always at least 1 below `high` (A114). */
   onChange: (range: Range) => void
   className?: string | undefined
 }
 
-/** A range with two thumbs, whole numbers from 1 to 1000 unless told otherwise. Two native sliders on one track. */
+/** A range of whole numbers, 1 to 1000 by default, with two thumbs: two native sliders on one track (A114). */
 export function RangeSlider({ low, high, min = 1, max = 1000, onChange, ...rest }: RangeSliderProps) {
   const { legend, lowName = text.lowestPrice, highName = text.highestPrice, format = String, className } = rest
   const track = useRef<HTMLDivElement>(null)
 
-  // Set by script rather than as a style attribute, which a strict content policy would refuse.
+  // Not a style attribute: React's types of it have no custom properties.
   useLayoutEffect(() => {
     track.current?.style.setProperty('--low', String((low - min) / (max - min)))
     track.current?.style.setProperty('--high', String((high - min) / (max - min)))
@@ -70,7 +70,7 @@ interface ThumbProps {
   max: number
   value: number
   text: string
-  /** Lies over the other thumb, for where both meet at one end and this is the one that can still move. */
+  /** Lies above the other thumb: where both meet at one end, only this one can still move. */
   onTop: boolean
   onMove: (value: number) => void
 }

@@ -4,9 +4,9 @@ import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 
 export interface SearchBoxProps extends Omit<ComponentProps<'form'>, 'children' | 'role'> {
-  /** The choices of the category select; the first is "everything". */
+  /** Options of the category select; the first means all. */
   categories: readonly { value: string; label: string }[]
-  /** Field names, as the form is submitted. */
+  /** Names of the form fields. */
   categoryName?: string | undefined
   queryName?: string | undefined
   defaultCategory?: string | undefined
@@ -14,7 +14,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<'form'>, 'children' 
   placeholder?: string | undefined
 }
 
-/** A category, some words and a search button in one leaf-cornered frame. A plain form: works before scripts do. */
+/** A category select, a text input and a search button. A plain form, so it works before hydration. */
 export function SearchBox({
   categories,
   className,

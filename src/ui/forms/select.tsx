@@ -6,12 +6,12 @@ export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, '
   options: readonly { value: string; label: string }[]
 }
 
-/** One of many, as the device offers it. */
+/** A native select with label, hint and error. */
 export function Select({ label, hint, error, className, id, options, ...select }: SelectProps) {
   return (
     <Field {...{ label, hint, error, className, id }}>
-      {(wiring) => (
-        <select {...select} {...wiring} className={classNames(inputStyle, 'choice')}>
+      {(controlProps) => (
+        <select {...select} {...controlProps} className={classNames(inputStyle, 'choice')}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

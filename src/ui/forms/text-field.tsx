@@ -4,29 +4,29 @@ import { Field, type FieldText, inputStyle } from './field.tsx'
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className'> {}
 
-/** One line of text with its label, hint and error. Takes everything an `input` takes. */
+/** A text input with label, hint and error; takes all props of `input`. */
 export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, className, id }}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={inputStyle} />}
+      {(controlProps) => <input type="text" {...input} {...controlProps} className={inputStyle} />}
     </Field>
   )
 }
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Set in a typewriter face, for code. */
+  /** In a monospaced font. */
   code?: boolean | undefined
 }
 
-/** Several lines of text. */
+/** A text area with label, hint and error; takes all props of `textarea`. */
 export function TextArea({ label, hint, error, className, id, code, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, className, id }}>
-      {(wiring) => (
+      {(controlProps) => (
         <textarea
           rows={4}
           {...area}
-          {...wiring}
+          {...controlProps}
           className={classNames(inputStyle, 'py-3', code && 'font-mono text-sm')}
         />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 
-/** The bar of the main places along the lower edge, on phones only. Holds up to five links. */
+/** Main navigation at the lower edge, on phones only. Holds up to five links. */
 export function BottomBar(props: { label: string; children: ReactNode }) {
   return (
     <nav
@@ -15,20 +15,20 @@ export function BottomBar(props: { label: string; children: ReactNode }) {
   )
 }
 
-/** The look of one link in the bar; the current one carries `aria-current`. */
+/** Class names of a link in the bar; the current one has `aria-current`. */
 export const bottomBarLink =
   'group grid h-15 min-w-0 content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold text-ink-2 aria-[current]:text-ink'
 
-interface BottomBarFaceProps {
+interface BottomBarItemProps {
   icon: ReactNode
   label: string
   count?: number | undefined
-  /** Id of the count in words, for the link's `aria-describedby`: the link's name stays the same whatever lies there. */
+  /** Id of the count as text, for the link's `aria-describedby`, so that its name does not change with the count. */
   countId?: string
 }
 
-/** What such a link shows: an icon with its count, and a word. */
-export function BottomBarItem(props: BottomBarFaceProps) {
+/** Content of such a link: an icon with its count, and a label. */
+export function BottomBarItem(props: BottomBarItemProps) {
   return (
     <>
       <span className="grid h-7.5 w-full max-w-14 place-items-center rounded-leaf group-aria-[current]:bg-tota-300 group-aria-[current]:text-leaf-950 [&_svg]:size-5.5">

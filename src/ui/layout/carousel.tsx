@@ -6,63 +6,63 @@ import { classNames } from '../class-names.ts'
 import { useMotionAllowed } from './reduced-motion.ts'
 
 export interface CarouselProps {
-  /** What is shown, for those who listen: "Offers". */
+  /** Accessible name: "Offers". */
   label: string
-  /** Moves on by itself after so many milliseconds, unless the visitor asked for less motion. Not at all when absent. */
+  /** Milliseconds between automatic advances; none when absent or when the visitor prefers reduced motion. */
   every?: number | undefined
   className?: string | undefined
-  /** One child per slide. */
+  /** One child is one slide. */
   children: ReactNode
 }
 
-/** Slides one after the other: arrows, dots, arrow keys and swiping; moving by itself it can be paused. */
+/** A carousel with arrows, dots, arrow keys and swiping; automatic advance pauses under pointer and focus, or by a button. */
 export function Carousel({ label, every, className, children }: CarouselProps) {
-  const slides = Children.toArray(children).map((slide, place) => ({ slide, place }))
-  const motion = useMotionAllowed()
-  const [frame, embla] = useEmblaCarousel({ loop: true })
+  const slides = Children.toArray(children).map((slide, index) => ({ slide, index }))
+  const motionAllowed = useMotionAllowed()
+  const [viewport, embla] = useEmblaCarousel({ loop: true })
   const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [attended, setAttended] = useState(false)
+  const [isAttended, setIsAttended] = useState(false)
 
   useEffect(() => {
     if (!embla) return
-    const follow = () => setCurrent(embla.selectedScrollSnap())
-    embla.on('select', follow)
+    const updateCurrent = () => setCurrent(embla.selectedScrollSnap())
+    embla.on('select', updateCurrent)
     return () => {
-      embla.off('select', follow)
+      embla.off('select', updateCurrent)
     }
   }, [embla])
 
-  const moving = every !== undefined && motion && !paused && slides.length > 1
+  const isAdvancing = every !== undefined && motionAllowed && !paused && slides.length > 1
   useEffect(() => {
-    if (!embla || !moving || attended) return
+    if (!embla || !isAdvancing || isAttended) return
     const timer = setInterval(() => embla.scrollNext(), every)
     return () => clearInterval(timer)
-  }, [embla, moving, attended, every])
+  }, [embla, isAdvancing, isAttended, every])
 
   return (
     <section
       aria-label={label}
       aria-roledescription={text.carousel}
       className={classNames('relative', className)}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
+      onPointerEnter={() => setIsAttended(true)}
+      onPointerLeave={() => setIsAttended(false)}
+      onFocus={() => setIsAttended(true)}
+      onBlur={() => setIsAttended(false)}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') embla?.scrollNext(!motion)
-        if (event.key === 'ArrowLeft') embla?.scrollPrev(!motion)
+        if (event.key === 'ArrowRight') embla?.scrollNext(!motionAllowed)
+        if (event.key === 'ArrowLeft') embla?.scrollPrev(!motionAllowed)
       }}
     >
-      <div ref={frame} className="overflow-hidden rounded-xl">
-        <div className="flex touch-pan-y" aria-live={moving ? 'off' : 'polite'}>
-          {slides.map(({ slide, place }) => (
+      <div ref={viewport} className="overflow-hidden rounded-xl">
+        <div className="flex touch-pan-y" aria-live={isAdvancing ? 'off' : 'polite'}>
+          {slides.map(({ slide, index }) => (
             <fieldset
-              key={place}
+              key={index}
               aria-roledescription={text.slide}
-              aria-label={text.slideOf(place + 1, slides.length)}
-              inert={place !== current}
-              aria-hidden={place !== current || undefined}
+              aria-label={text.slideOf(index + 1, slides.length)}
+              inert={index !== current}
+              aria-hidden={index !== current || undefined}
               className="min-w-0 flex-[0_0_100%]"
             >
               {slide}
@@ -72,12 +72,12 @@ export function Carousel({ label, every, className, children }: CarouselProps) {
       </div>
       {slides.length > 1 && (
         <Controls
-          places={slides.map(({ place }) => place)}
+          indexes={slides.map(({ index }) => index)}
           current={current}
-          onGo={(place) => embla?.scrollTo(place, !motion)}
-          onNext={() => embla?.scrollNext(!motion)}
-          onPrevious={() => embla?.scrollPrev(!motion)}
-          {...(every !== undefined && motion ? { paused, onPause: () => setPaused(!paused) } : {})}
+          onGo={(index) => embla?.scrollTo(index, !motionAllowed)}
+          onNext={() => embla?.scrollNext(!motionAllowed)}
+          onPrevious={() => embla?.scrollPrev(!motionAllowed)}
+          {...(every !== undefined && motionAllowed ? { paused, onPause: () => setPaused(!paused) } : {})}
         />
       )}
     </section>
@@ -85,29 +85,29 @@ export function Carousel({ label, every, className, children }: CarouselProps) {
 }
 
 interface ControlsProps {
-  places: readonly number[]
+  indexes: readonly number[]
   current: number
-  onGo: (place: number) => void
+  onGo: (index: number) => void
   onNext: () => void
   onPrevious: () => void
   paused?: boolean
   onPause?: () => void
 }
 
-function Controls({ places, current, onGo, onNext, onPrevious, paused, onPause }: ControlsProps) {
+function Controls({ indexes, current, onGo, onNext, onPrevious, paused, onPause }: ControlsProps) {
   return (
     <div className="carousel-controls">
-      <button type="button" aria-label={text.previousSlide} onClick={onPrevious} className={ARROW}>
+      <button type="button" aria-label={text.previousSlide} onClick={onPrevious} className={ARROW_STYLE}>
         <ChevronLeft className="size-5.5" aria-hidden="true" />
       </button>
       <div className="flex">
-        {places.map((place) => (
+        {indexes.map((index) => (
           <button
             type="button"
-            key={place}
-            aria-label={text.slideNumber(place + 1)}
-            aria-current={place === current || undefined}
-            onClick={() => onGo(place)}
+            key={index}
+            aria-label={text.slideNumber(index + 1)}
+            aria-current={index === current || undefined}
+            onClick={() => onGo(index)}
             className="group grid h-touch w-7 max-md:w-touch pointer-coarse:w-touch place-items-center rounded-sm"
           >
             <span className="size-2.5 rounded-[.5rem_.125rem] bg-current opacity-45 group-aria-[current]:scale-140 group-aria-[current]:opacity-100" />
@@ -119,18 +119,18 @@ function Controls({ places, current, onGo, onNext, onPrevious, paused, onPause }
           type="button"
           aria-label={paused ? text.playSlides : text.pauseSlides}
           onClick={onPause}
-          className={CONTROL}
+          className={CONTROL_STYLE}
         >
           {paused ? <Play className="size-5" aria-hidden="true" /> : <Pause className="size-5" aria-hidden="true" />}
         </button>
       )}
-      <button type="button" aria-label={text.nextSlide} onClick={onNext} className={ARROW}>
+      <button type="button" aria-label={text.nextSlide} onClick={onNext} className={ARROW_STYLE}>
         <ChevronRight className="size-5.5" aria-hidden="true" />
       </button>
     </div>
   )
 }
 
-const CONTROL = 'grid size-touch place-items-center rounded-md'
-/** Phones and tablets are swiped, and the dots are there for those who cannot: the arrows leave the picture in sight. */
-const ARROW = `${CONTROL} max-lg:hidden`
+const CONTROL_STYLE = 'grid size-touch place-items-center rounded-md'
+/** Arrows would cover the picture on phones and tablets, where one swipes or uses the dots. */
+const ARROW_STYLE = `${CONTROL_STYLE} max-lg:hidden`

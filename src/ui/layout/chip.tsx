@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import * as text from '#i18n/ui.ts'
 
-/** Something chosen that a tap takes away again. The button's name says so: "Remove Fruits". */
+/** An active filter; a click removes it. Accessible name: "Remove Fruits". */
 export function Chip(props: { label: string; onRemove: () => void }) {
   return (
     <button

@@ -1,12 +1,12 @@
-/** A link that stands alone and asks to be followed: "See all". Tall enough for a thumb. */
+/** Class names of a link on its own: "See all". At least 44 px high. */
 export const actionLink =
   'inline-flex min-h-touch min-w-touch items-center gap-1 font-semibold text-brand-text underline-offset-[.25em] hover:underline hover:decoration-2'
 
-/** A link inside a sentence: always underlined, so that colour is not the only cue. */
+/** Class names of a link inside a sentence: underlined, so that color is not the only cue. */
 export const textLink =
   'font-semibold text-brand-text underline decoration-1 underline-offset-[.2em] hover:decoration-2'
 
-/** A small link of a product card (category, vendor) that lies above the card's own link. */
+/** Class names of a small link on a product card (category, vendor) that lies above the card's own link. */
 export const cardLink =
   'relative z-1 rounded-sm py-1 text-ink-3 underline-offset-[.2em] hover:text-ink hover:underline ' +
   'pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** The one h1 of a page, in board type, with a sentence under it and something to do beside it. */
+/** The h1 of a page, with an optional sentence below and an action beside it. */
 export function PageHeading(props: { children: ReactNode; text?: ReactNode; action?: ReactNode; className?: string }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function PageHeading(props: { children: ReactNode; text?: ReactNode; acti
   )
 }
 
-/** The heading of a part of a page, with a link or tabs at its end. */
+/** The h2 of a section, with an optional link or tabs at its end. */
 export function SectionHeading(props: { id?: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -2,16 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: no-preference)'
 
-/** Whether the visitor has nothing against motion. False on the server, and until the page is alive. */
+/** True unless the visitor prefers reduced motion. False on the server and until hydration. */
 export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(listen, read, no)
+  return useSyncExternalStore(subscribe, isMotionAllowed, () => false)
 }
 
-function listen(changed: () => void) {
+function subscribe(onChange: () => void) {
   const query = matchMedia(QUERY)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
-const read = () => matchMedia(QUERY).matches
-const no = () => false
+const isMotionAllowed = () => matchMedia(QUERY).matches

@@ -1,5 +1,5 @@
 import * as text from '#i18n/ui.ts'
-/** The first stop of the keyboard: jumps over the header to what the page is about. */
+/** The first focusable element of a page: skips the header. `to` is the main content's anchor: "#main". */
 export function SkipLink(props: { to: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Links that look like tabs, in one row that scrolls sideways where it does not fit. */
+/** Navigation links that look like tabs, in one row that scrolls sideways if needed. */
 export function TabRow(props: { label: string; className?: string; children: ReactNode }) {
   return (
     <nav
@@ -16,7 +16,7 @@ export function TabRow(props: { label: string; className?: string; children: Rea
   )
 }
 
-/** The look of one link in a tab row; the current one carries `aria-current`. */
+/** Class names of a link in a tab row; the current one has `aria-current`. */
 export const tabLink =
   'flex min-h-touch shrink-0 items-center rounded-leaf px-4 pt-0.5 font-semibold text-ink-2 transition-colors duration-(--fast) ' +
   'hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-bg'

@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
 export interface TabsProps<T extends string> {
-  /** What the tabs choose between, for those who listen. */
+  /** Accessible name of the tab list. */
   label: string
   value: T
   onChange: (value: T) => void
@@ -10,7 +10,7 @@ export interface TabsProps<T extends string> {
   className?: string | undefined
 }
 
-/** Two or three ways side by side, one shown at a time. All panels stay in the page, so nothing typed is lost. */
+/** Two or three tabs. Panels stay mounted, so that typed text is not lost. */
 export function Tabs<T extends string>({ label, value, onChange, tabs, className }: TabsProps<T>) {
   return (
     <Base.Root

@@ -8,15 +8,15 @@ export interface ConfirmDialogProps {
   text: string
   confirmLabel: string
   cancelLabel?: string | undefined
-  /** What is confirmed cannot be taken back: the button warns in red. */
+  /** A red confirm button, for what cannot be undone. */
   danger?: boolean | undefined
-  /** The confirmed thing is under way. */
+  /** The confirmed action is running: the dialog cannot be closed. */
   loading?: boolean | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once before something is done. Escape, an outside click and the cross mean no. */
+/** Asks before an action. Escape, a click outside and the close button cancel. */
 export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onCancel, ...rest }: ConfirmDialogProps) {
   const { cancelLabel = ui.cancel, danger = false, loading = false } = rest
   return (

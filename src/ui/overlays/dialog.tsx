@@ -7,21 +7,21 @@ import { iconButtonStyle } from '../forms/icon-button.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Asked to close: by Escape, a click outside, the cross. */
+  /** Called on Escape, a click outside and the close button. */
   onClose: () => void
   title: string
   description?: ReactNode
-  /** False keeps it open on Escape and outside clicks, and takes the cross away: while something is being saved. */
+  /** False while saving: ignores Escape and clicks outside, and hides the close button. */
   closable?: boolean | undefined
-  /** Where the focus goes on opening; the first thing that can have it when not given. */
+  /** Gets the focus on opening; the first focusable element when not given. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Called when it has gone from the screen. */
+  /** Called after the closing animation. */
   onClosed?: (() => void) | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A window over the page. Keeps the focus inside, and gives it back to where it was. */
+/** A modal dialog: keeps the focus inside, and returns it on closing (A112). */
 export function Dialog({ open, onClose, title, description, closable = true, onClosed, ...rest }: DialogProps) {
   return (
     <Base.Root

@@ -5,21 +5,21 @@ import { MenuPopup } from './menu-popup.tsx'
 export interface MenuButtonProps {
   items: readonly MenuItem[]
   className?: string | undefined
-  /** What the button shows; its text is the button's and the menu's name. */
+  /** Content of the button; its text names the button and the menu. */
   children: ReactNode
 }
 
-/** A button that opens a menu under its start, 15 px away. Closing gives the button the focus back. */
+/** A button that opens a menu below its start, 15 px away (A028), after the WAI-ARIA menu button pattern. */
 export function MenuButton({ items, className, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const name = useId()
+  const buttonId = useId()
 
   return (
     <span className="relative inline-flex">
       <button
         ref={button}
-        id={name}
+        id={buttonId}
         type="button"
         className={className}
         aria-haspopup="menu"
@@ -36,10 +36,10 @@ export function MenuButton({ items, className, children }: MenuButtonProps) {
       {open && (
         <MenuPopup
           items={items}
-          labelledBy={name}
-          onClose={({ giveBack }) => {
+          labelledBy={buttonId}
+          onClose={({ returnFocus }) => {
             setOpen(false)
-            if (giveBack) button.current?.focus()
+            if (returnFocus) button.current?.focus()
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
-/** What the menu adds to the link of a line. */
+/** Props the menu adds to the link of an item. */
 export interface MenuLinkProps {
   role?: string
   tabIndex?: number
@@ -9,7 +9,7 @@ export interface MenuLinkProps {
   children?: ReactNode
 }
 
-/** One line of a menu: either a link to draw (`<Link to="/account" />`) or something to do. */
+/** An item of a menu: a link to render (`<Link to="/account" />`) or an action. */
 export type MenuItem =
   | { label: string; icon?: ReactNode; link: ReactElement<MenuLinkProps> }
   | { label: string; icon?: ReactNode; onSelect: () => void }

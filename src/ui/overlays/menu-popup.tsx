@@ -4,15 +4,15 @@ import type { MenuItem } from './menu-item.ts'
 
 interface MenuPopupProps {
   items: readonly MenuItem[]
-  /** Id of the button it hangs from; both lie in one `relative` parent. */
+  /** Id of the menu's button; both are in one `relative` parent. */
   labelledBy: string
-  /** `giveBack` when the focus was in the menu by the shopper's will and belongs to the button again. */
-  onClose: (closing: { giveBack: boolean }) => void
+  /** `returnFocus` is false when the focus goes elsewhere: by Tab or a click outside. */
+  onClose: (closing: { returnFocus: boolean }) => void
 }
 
 /**
- * The menu itself. The first line has the focus, the arrows, Home, End and first letters move it; Escape, Tab, a
- * press outside and every choice close it. Lies in the page where its button is, so that Tab goes on from there.
+ * The open menu. Its first item gets the focus; arrows, Home, End and first letters move it; Escape, Tab, a press
+ * outside and every selection close it. Not in a portal, so that Tab goes on from the button.
  */
 export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
   const menu = useRef<HTMLDivElement>(null)
@@ -20,32 +20,32 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
 
   useLayoutEffect(() => {
     const right = menu.current?.getBoundingClientRect().right ?? 0
-    if (right > document.documentElement.clientWidth - EDGE) setAlign('end')
-    linesOf(menu.current)[0]?.focus({ preventScroll: true })
+    if (right > document.documentElement.clientWidth - EDGE_PX) setAlign('end')
+    menuItemsIn(menu.current)[0]?.focus({ preventScroll: true })
   }, [])
 
   useEffect(() => {
-    const pressed = ({ target }: Event) => {
+    const handlePointerDown = ({ target }: Event) => {
       const inside = target instanceof Node && menu.current?.parentElement?.contains(target)
-      if (!inside) onClose({ giveBack: false })
+      if (!inside) onClose({ returnFocus: false })
     }
-    document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
+    document.addEventListener('pointerdown', handlePointerDown)
+    return () => document.removeEventListener('pointerdown', handlePointerDown)
   }, [onClose])
 
-  const keyed = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return onClose({ giveBack: false })
-    const lines = linesOf(menu.current)
-    const at = lines.findIndex((line) => line.matches(':focus'))
-    const next = lineFor(event.key, { lines, at })
-    if (event.key === 'Escape') onClose({ giveBack: true })
-    else if (event.key === ' ') lines[at]?.click()
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onClose({ returnFocus: false })
+    const menuItems = menuItemsIn(menu.current)
+    const focused = menuItems.findIndex((item) => item.matches(':focus'))
+    const next = itemForKey(event.key, { menuItems, focused })
+    if (event.key === 'Escape') onClose({ returnFocus: true })
+    else if (event.key === ' ') menuItems[focused]?.click()
     else if (next) next.focus()
     else return
     event.preventDefault()
   }
 
-  const chosen = () => onClose({ giveBack: true })
+  const closeAfterSelection = () => onClose({ returnFocus: true })
   return (
     <div
       ref={menu}
@@ -53,7 +53,7 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
       tabIndex={-1}
       aria-labelledby={labelledBy}
       data-align={align}
-      onKeyDown={keyed}
+      onKeyDown={handleKeyDown}
       className={classNames(
         'menu absolute top-[calc(100%+15px)] z-30 w-56 rounded-lg bg-surface p-2 text-left shadow-3 ring-1 ring-line',
         align === 'start' ? 'left-0' : 'right-0',
@@ -67,10 +67,10 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
               key: item.label,
               role: 'menuitem',
               tabIndex: -1,
-              className: ROW,
+              className: ITEM_STYLE,
               onClick: (event) => {
                 item.link.props.onClick?.(event)
-                chosen()
+                closeAfterSelection()
               },
             },
             item.icon,
@@ -82,9 +82,9 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={ROW}
+            className={ITEM_STYLE}
             onClick={() => {
-              chosen()
+              closeAfterSelection()
               item.onSelect()
             }}
           >
@@ -97,23 +97,26 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
   )
 }
 
-/** Pixels a menu keeps from the edge of the window. */
-const EDGE = 8
+/** Least distance between the menu and the edge of the window. */
+const EDGE_PX = 8
 
-function linesOf(menu: HTMLElement | null): HTMLElement[] {
+function menuItemsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 }
 
-/** The line a key leads to, around at both ends; undefined when the key leads nowhere. */
-function lineFor(key: string, { lines, at }: { lines: HTMLElement[]; at: number }): HTMLElement | undefined {
-  if (key === 'ArrowDown') return lines[(at + 1) % lines.length]
-  if (key === 'ArrowUp') return lines.at(at <= 0 ? -1 : at - 1)
-  if (key === 'Home') return lines[0]
-  if (key === 'End') return lines.at(-1)
+/** The item a key moves the focus to, wrapping around at both ends; undefined for other keys. */
+function itemForKey(
+  key: string,
+  { menuItems, focused }: { menuItems: HTMLElement[]; focused: number },
+): HTMLElement | undefined {
+  if (key === 'ArrowDown') return menuItems[(focused + 1) % menuItems.length]
+  if (key === 'ArrowUp') return menuItems.at(focused <= 0 ? -1 : focused - 1)
+  if (key === 'Home') return menuItems[0]
+  if (key === 'End') return menuItems.at(-1)
   if (key.length !== 1 || key === ' ') return undefined
-  const later = [...lines.slice(at + 1), ...lines.slice(0, at + 1)]
-  return later.find((line) => line.textContent?.toLowerCase().startsWith(key.toLowerCase()))
+  const inOrder = [...menuItems.slice(focused + 1), ...menuItems.slice(0, focused + 1)]
+  return inOrder.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))
 }
 
-const ROW =
+const ITEM_STYLE =
   'flex min-h-touch w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 font-semibold -outline-offset-3 hover:bg-sunken focus:bg-sunken'

@@ -9,12 +9,12 @@ export interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Stays in sight under what scrolls: the buttons. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A dialog that rises from the lower edge, for phones. Head and foot stay while the middle scrolls. */
+/** A modal dialog at the lower edge, for phones. Title and footer stay while the content scrolls. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -27,7 +27,7 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
               <X className="size-5.5" aria-hidden="true" />
             </Base.Close>
           </div>
-          {/* The same region as where the content stands in the page itself on a wider screen. */}
+          {/* The same landmark that the content has on wide screens, where it is part of the page. */}
           <section aria-label={title} className="contents">
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter py-4">{children}</div>
             {footer && (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Badge as BadgeRecord } from '#domain/catalogue/product.ts'
 import { classNames } from '../class-names.ts'
 
-/** A small printed label: green for savings and news, yellow for favourites, red for what runs out. */
+/** A small label: green for savings and news, yellow for favorites, red for low stock. */
 export function Badge(props: { color: BadgeRecord['color']; className?: string; children: ReactNode }) {
-  return <span className={classNames(SHAPE, COLOURS[props.color], props.className)}>{props.children}</span>
+  return <span className={classNames(BASE_STYLE, COLOR_STYLES[props.color], props.className)}>{props.children}</span>
 }
 
-const SHAPE =
+const BASE_STYLE =
   'inline-flex min-w-0 items-center gap-1 rounded-leaf-sm px-2 pt-[.1875rem] pb-0.5 text-xs leading-[1.3] font-bold ' +
   'forced-colors:border print:border'
 
-const COLOURS: Record<BadgeRecord['color'], string> = {
+const COLOR_STYLES: Record<BadgeRecord['color'], string> = {
   green: 'bg-badge-green text-on-badge-green',
   yellow: 'bg-badge-yellow text-on-badge-yellow',
   red: 'bg-badge-red text-on-badge-red',

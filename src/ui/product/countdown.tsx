@@ -6,14 +6,14 @@ import { timeLeft } from './time-left.ts'
 export interface CountdownProps {
   /** The end, in milliseconds since 1970. */
   endsAt: number
-  /** Smaller, for the inside of a card. */
+  /** Smaller, for cards. */
   compact?: boolean | undefined
   className?: string | undefined
 }
 
 /**
- * Days, hours, minutes and seconds until an end, ticking once a second; from the end on it stands at 00, says so and steps back.
- * A page may have been drawn long before it is read, so the figures come with the browser's clock, never the server's.
+ * Days, hours, minutes and seconds until `endsAt`; afterwards 00 and a text that says so (A153). The server renders no
+ * figures, because pages are cached: they come from the browser's clock after hydration.
  */
 export function Countdown({ endsAt, compact = false, className }: CountdownProps) {
   const [now, setNow] = useState<number | null>(null)

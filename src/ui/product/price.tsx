@@ -7,22 +7,22 @@ import { RichText } from '../layout/rich-text.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface PriceProps {
-  /** What the shopper pays, in paise. */
+  /** Selling price in paise. */
   price: Paise
   /** Maximum retail price in paise; struck through when it is higher. */
   mrp?: Paise | undefined
-  /** Prints the discount with one decimal behind the prices. */
+  /** Shows the discount in percent with one decimal. */
   discount?: boolean | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
 }
 
-/** Selling price, the old price struck (read out as "was"), and the discount when asked for. */
+/** Selling price, the MRP struck through ("was" for screen readers), and optionally the discount. */
 export function Price({ price, mrp = price, discount = false, size = 'md', className }: PriceProps) {
   const off = formatPercentOff(discountTenths(mrp, price))
   return (
     <span className={classNames('figures flex flex-wrap items-baseline gap-x-1.5 leading-tight', className)}>
-      <b className={classNames('font-heading leading-none font-extrabold [font-stretch:88%]', SIZES[size])}>
+      <b className={classNames('font-heading leading-none font-extrabold [font-stretch:88%]', SIZE_STYLES[size])}>
         {formatRupees(price)}
       </b>
       {mrp > price && (
@@ -38,4 +38,4 @@ export function Price({ price, mrp = price, discount = false, size = 'md', class
   )
 }
 
-const SIZES = { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' } as const
+const SIZE_STYLES = { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' } as const

@@ -1,6 +1,6 @@
 import { Skeleton } from '../feedback/skeleton.tsx'
 
-/** A product card that is still on its way, of the same height as one with a title of one line. */
+/** Placeholder of a loading product card, as high as one with a title of one line. */
 export function ProductCardSkeleton() {
   return (
     <div className="product-card">

@@ -11,7 +11,7 @@ import { ProductImage } from './product-image.tsx'
 import { Rating } from './rating.tsx'
 
 export interface ProductCardProps {
-  /** Draws the link to the product, with the title inside; it must take the class name, which spans the card. */
+  /** Renders the link to the product with the title inside; its class name makes it cover the card. */
   titleLink: (className: string) => ReactNode
   heading?: 'h2' | 'h3' | undefined
   description: string
@@ -19,7 +19,7 @@ export interface ProductCardProps {
   unit?: string | undefined
   /** The category name of the product; it decides shape and tint. */
   category: string
-  /** Links of their own, above the card's link; draw them with `cardLink`. */
+  /** Links above the card's own link, with the class names `cardLink`. */
   categoryLink: ReactNode
   vendorLink: ReactNode
   /** Stars from 0 to 5. */
@@ -33,14 +33,14 @@ export interface ProductCardProps {
   corner?: ReactNode
   /** Add button or quantity stepper, on the lower right corner of the picture. */
   control?: ReactNode
-  /** The control is a stepper: the art makes room for it. */
+  /** The control is a quantity stepper: the picture makes room for it. */
   inBasket?: boolean | undefined
-  /** A row of its own at the card's foot. */
+  /** A row at the bottom of the card. */
   footer?: ReactNode
   className?: string | undefined
 }
 
-/** One product on a shelf: an article named by its title. The whole card is the link; its controls lie above it. */
+/** A product in a list: an article named by its title. The whole card is a link; its controls lie above the link. */
 export function ProductCard(props: ProductCardProps) {
   const titleId = useId()
   const Heading = props.heading ?? 'h3'

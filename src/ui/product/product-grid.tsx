@@ -4,14 +4,14 @@ export interface ProductGridProps {
   label?: string | undefined
   busy?: boolean | undefined
   /**
-   * Rows of five that scroll sideways where five do not fit, so that no card stands alone in the last row: one row for
-   * up to five cards, two for ten. Two rows are an ordinary grid of two columns on a phone.
+   * Rows of five that scroll sideways where five do not fit, so that no card is alone in the last row: one row for up to
+   * five cards, two for ten. Two rows become two columns on a phone.
    */
   rowsOfFive?: 1 | 2 | undefined
   children: ReactNode
 }
 
-/** Cards in as many columns as there is room for: two on a phone, four beside the filters. */
+/** A list of product cards in as many columns as fit: two on a phone, four beside the filters. */
 export function ProductGrid(props: ProductGridProps) {
   return (
     <ul

@@ -1,14 +1,14 @@
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 
-/** Five stars, whole, half and empty, rounded to the nearest half. `value` runs from 0 to 5. */
+/** Five stars, rounded to the nearest half. `value` is 0 to 5 (A047). */
 export function Rating(props: { value: number; showValue?: boolean; className?: string }) {
   const halves = Math.round(Math.min(5, Math.max(0, props.value)) * 2)
   return (
     <span className={classNames('inline-flex items-center gap-1 text-sm text-ink-2', props.className)}>
       <span role="img" aria-label={text.rated(props.value)} className="inline-flex gap-px text-star">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Star key={place} fill={halves >= place * 2 ? 'whole' : halves === place * 2 - 1 ? 'half' : 'empty'} />
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} fill={halves >= star * 2 ? 'whole' : halves === star * 2 - 1 ? 'half' : 'empty'} />
         ))}
       </span>
       {props.showValue && (

@@ -1,11 +1,11 @@
-export interface TimeLeft {
+interface TimeLeft {
   days: number
   hours: number
   mins: number
   sec: number
 }
 
-/** What is left until a moment, in whole units; all zero from that moment on. Times in milliseconds. */
+/** The time from `now` to `endsAt` (milliseconds since 1970) in whole units; zeros from `endsAt` on. */
 export function timeLeft(endsAt: number, now: number): TimeLeft {
   const seconds = Math.max(0, Math.floor((endsAt - now) / 1000))
   return {

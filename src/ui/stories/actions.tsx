@@ -11,7 +11,6 @@ import { actionLink, textLink } from '../layout/link-style.ts'
 import { TabRow, tabLink } from '../layout/tab-row.tsx'
 import { AddButton } from '../product/add-button.tsx'
 import { Badge } from '../product/badge.tsx'
-import { HeartButton } from '../product/heart-button.tsx'
 import type { Story } from './story.ts'
 
 export const ACTIONS: readonly Story[] = [
@@ -23,7 +22,6 @@ export const ACTIONS: readonly Story[] = [
         <IconButton label="Search">
           <Search className="size-5.5" aria-hidden="true" />
         </IconButton>
-        <Hearts />
         <AddButton label="Add Desi tomato to basket" onClick={() => undefined} />
         <AddButton label="Add Okra to basket" busy onClick={() => undefined} />
       </>
@@ -138,16 +136,6 @@ function Buttons() {
         <output>Pressed {presses}</output>
       </div>
       <Button full>Full width</Button>
-    </>
-  )
-}
-
-function Hearts() {
-  const [pressed, setPressed] = useState(true)
-  return (
-    <>
-      <HeartButton pressed={pressed} title="Alphonso mango" onClick={() => setPressed(!pressed)} />
-      <HeartButton pressed={false} title="Desi tomato" onClick={() => undefined} />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { Bell } from 'lucide-react'
+import { Bell, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../forms/button.tsx'
-import { iconButtonStyle } from '../forms/icon-button.tsx'
+import { IconButton, iconButtonStyle } from '../forms/icon-button.tsx'
 import { QuantityStepper } from '../forms/quantity-stepper.tsx'
 import { cardLink } from '../layout/link-style.ts'
 import { AddButton } from '../product/add-button.tsx'
 import type { CategoryStyle, Tint } from '../product/category.ts'
 import { Countdown } from '../product/countdown.tsx'
-import { HeartButton } from '../product/heart-button.tsx'
 import { Price } from '../product/price.tsx'
 import { ProductCard, type ProductCardProps } from '../product/product-card.tsx'
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx'
@@ -78,9 +77,10 @@ export const PRODUCTS: readonly Story[] = [
 
 function Cards() {
   const [quantity, setQuantity] = useState(2)
-  const [wished, setWished] = useState(true)
-  const heart = (title: string, pressed = false) => (
-    <HeartButton pressed={pressed} title={title} onClick={() => setWished(!wished)} />
+  const remove = (title: string) => (
+    <IconButton label={`Remove ${title}`}>
+      <X className="size-5.5" aria-hidden="true" />
+    </IconButton>
   )
   const add = (title: string) => <AddButton label={`Add ${title} to basket`} onClick={() => setQuantity(1)} />
   return (
@@ -89,7 +89,7 @@ function Cards() {
         <ProductCard
           {...card('Alphonso mango, Ratnagiri', 'mango', 'fruits')}
           badge={{ text: '20% off', color: 'green' }}
-          corner={heart('Alphonso mango', wished)}
+          corner={remove('Alphonso mango')}
           control={add('Alphonso mango')}
         />
       </li>
@@ -99,7 +99,7 @@ function Cards() {
           price={2800}
           mrp={3500}
           inBasket
-          corner={heart('Desi tomato')}
+          corner={remove('Desi tomato')}
           control={
             <QuantityStepper
               tone="solid"
@@ -116,7 +116,7 @@ function Cards() {
         <ProductCard
           {...card('Black grapes, Nashik', 'grapes', 'fruits')}
           outOfStock
-          corner={heart('Black grapes')}
+          corner={remove('Black grapes')}
           control={
             <button
               type="button"
@@ -138,7 +138,7 @@ function Cards() {
           price={10000000}
           mrp={12490000}
           badge={{ text: 'A badge that somebody wrote far too long', color: 'yellow' }}
-          corner={heart('Olive oil')}
+          corner={remove('Olive oil')}
           control={add('Olive oil')}
         />
       </li>

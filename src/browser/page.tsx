@@ -2,17 +2,23 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as text from '#i18n/browser-runtime.ts'
-import { assetUrl, setBasePath } from '#storefront/app/base-path.ts'
-import { notify } from '#storefront/app/notify.ts'
+import { assetUrl, basePath, setBasePath } from '#storefront/app/base-path.ts'
+import { type Notification, notify } from '#storefront/app/notify.ts'
 import { getRouter } from '#storefront/app/router.tsx'
 import { refetchOnWindowFocus } from '#storefront/app/startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from '#storefront/app/startup/reload-on-new-version.ts'
 import { holdFetchUntil } from './fetch-gate.ts'
 import { serviceWorkerReady } from './service-worker-ready.ts'
+import { SET_ASIDE_PATH } from './set-aside-path.ts'
 
-const NEWS: Record<string, string> = {
-  'starts-afresh': text.startsAfresh,
-  'keeps-nothing': text.keepsNothing,
+const WARNINGS: Record<string, Notification> = {
+  'starts-afresh': {
+    status: 'warning',
+    text: text.startsAfresh,
+    duration: 30_000,
+    action: { label: text.downloadSetAside, run: () => location.assign(`${basePath()}${SET_ASIDE_PATH}`) },
+  },
+  'keeps-nothing': { status: 'warning', text: text.keepsNothing, duration: 6000 },
 }
 
 async function openShop(place: HTMLElement): Promise<void> {
@@ -36,9 +42,9 @@ async function openShop(place: HTMLElement): Promise<void> {
 
 function hear(data: unknown): void {
   if (typeof data !== 'object' || data === null || !('haribhari' in data)) return
-  const message = NEWS[String(data.haribhari)]
-  // The page may still be opening: notices have their place once it is drawn.
-  if (message) setTimeout(() => notify({ status: 'warning', text: message, duration: 6000 }), 1500)
+  const warning = WARNINGS[String(data.haribhari)]
+  // The page may still be opening: notifications have their place once it is rendered.
+  if (warning) setTimeout(() => notify(warning), 1500)
 }
 
 reloadOnNewVersion()

@@ -15,12 +15,18 @@ export function serviceWorkerPlugin(options: { entry: string; outDir: string; lo
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [localePlugin(locale)],
         define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [localePlugin(locale), withoutSqliteWorkers],
+        // The folder may stand under any path, and a classic script knows its own address only when it runs.
+        experimental: {
+          renderBuiltUrl: (file) => ({ runtime: `new URL(${JSON.stringify(file)},self.location.href).href` }),
+        },
         build: {
           outDir,
           emptyOutDir: false,
           modulePreload: false,
+          // SQLite alone is 200 kB; one script is what a service worker can be.
+          chunkSizeWarningLimit: 1000,
           rolldownOptions: {
             input: entry,
             output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
@@ -29,4 +35,17 @@ export function serviceWorkerPlugin(options: { entry: string; outDir: string; lo
       })
     },
   }
+}
+
+/**
+ * SQLite's package can start workers of its own for storage in files (OPFS). The shop starts none, so their scripts
+ * are not built, and the package's lookup of its own address, which a classic script has none of, goes too.
+ */
+const withoutSqliteWorkers: Plugin = {
+  name: 'without-sqlite-workers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@sqlite\.org\/sqlite-wasm\/dist\/index\.mjs/ },
+    handler: (code) => code.replaceAll('import.meta.url', 'self.location.href'),
+  },
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { callApi, listProductIds } from '../support/page-api.ts'
 import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import { readRecordedFile } from '../upgrade/recording.ts'
 
 test('A005 A137 the service worker responds to the page’s API requests, also at the root of the site @demo', async ({
   page,
@@ -51,28 +55,96 @@ test('the customer’s data survive a reload and are the same in a second tab @d
   await expect(other.getByText('Parijat Residency').first()).toBeVisible()
 })
 
-test('a browser whose stored data are corrupt resets the shop and shows a notification @demo', async ({
-  page,
-  context,
-}) => {
+test('an order that was acknowledged is there after the worker is killed @demo', async ({ page, context, baseURL }) => {
+  await signInAsGuest(page)
+  const [productId = ''] = await listProductIds(page, baseURL, 1)
+  await callApi(page, baseURL, { path: 'user/cart', body: { product: { _id: productId } } })
+  await callApi(page, baseURL, { path: 'user/place-order', body: { order: { payment_id: 'pay_acknowledged' } } })
+  await stopWorkers(page, context)
+  await page.goto('./account/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what two tabs change at the same time is all stored @demo', async ({ page, context, baseURL }) => {
+  await signInAsGuest(page)
+  const other = await context.newPage()
+  await other.goto('./livez')
+  const ids = await listProductIds(page, baseURL, 6)
+  await Promise.all(
+    ids.map((_id, index) =>
+      callApi(index % 2 === 0 ? page : other, baseURL, { path: 'user/cart', body: { product: { _id } } }),
+    ),
+  )
+  await stopWorkers(page, context)
+  await page.goto('./checkout/basket')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(6)
+})
+
+test('what an earlier version stored is there in this one @demo', async ({ page, context }) => {
   await page.goto('./')
   await waitForHydration(page)
-  await page.evaluate(async () => {
+  const { records } = JSON.parse(readRecordedFile('0.1.0', 'browser-snapshot.json').toString())
+  await writeRecords(page, { database: undefined, ...records })
+  await stopWorkers(page, context)
+  await page.goto('./signin')
+  await waitForHydration(page)
+  await page.getByLabel('Email').fill('asha@customer.example')
+  await page.getByLabel('Password').fill('asha buys vegetables')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(notification(page, 'Asha')).toBeVisible()
+  await page.goto('./account/orders')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await readRecords(page)).toEqual({ database: true, state: false })
+})
+
+test('stored data that cannot be read are set aside, said and can be downloaded @demo', async ({ page, context }) => {
+  await page.goto('./')
+  await waitForHydration(page)
+  await writeRecords(page, { database: 'corrupt' })
+  await stopWorkers(page, context)
+  await page.goto('./shop')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(notification(page, 'starts afresh')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download them' }).click()
+  const path = await (await download).path()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ database: 'corrupt' })
+})
+
+/** The worker reads the database only when it starts. */
+async function stopWorkers(page: Page, context: BrowserContext): Promise<void> {
+  expect(context.serviceWorkers()).not.toHaveLength(0)
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+}
+
+/** Writes records as another version or a broken disk may have left them; those that are undefined are deleted. */
+async function writeRecords(page: Page, records: Record<string, unknown>): Promise<void> {
+  // The first response has been stored by now, so nothing else is written.
+  await page.evaluate(async () => void (await fetch('/api/categories')))
+  await page.evaluate(async (entries) => {
     const [{ name = '' } = {}] = await indexedDB.databases()
     const opened = indexedDB.open(name)
     await new Promise((resolve) => (opened.onsuccess = resolve))
     const transaction = opened.result.transaction('records', 'readwrite')
-    transaction.objectStore('records').put({ format: 1, products: 'corrupt' }, 'state')
+    for (const [key, value] of entries) {
+      if (value === undefined) transaction.objectStore('records').delete(key)
+      else transaction.objectStore('records').put(value, key)
+    }
     await new Promise((resolve) => (transaction.oncomplete = resolve))
     opened.result.close()
+  }, Object.entries(records))
+}
+
+async function readRecords(page: Page): Promise<{ database: boolean; state: boolean }> {
+  return page.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases()
+    const opened = indexedDB.open(name)
+    await new Promise((resolve) => (opened.onsuccess = resolve))
+    const keys = opened.result.transaction('records').objectStore('records').getAllKeys()
+    await new Promise((resolve) => (keys.onsuccess = resolve))
+    opened.result.close()
+    return { database: keys.result.includes('database'), state: keys.result.includes('state') }
   })
-  // The worker reads the database only when it starts.
-  const worker = context.serviceWorkers()[0]
-  const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  expect(worker).toBeDefined()
-  await page.goto('./shop')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(notification(page, 'starts afresh')).toBeVisible()
-})
+}

@@ -1,7 +1,7 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { openWasmSqlite, type WasmSqliteStore } from '#store/connections/wasm-sqlite.ts'
 
-const sqlite3 = await sqlite3InitModule()
+export const sqlite3 = await sqlite3InitModule()
 // Each refused constraint is thrown as well.
 sqlite3.config.error = () => undefined
 sqlite3.config.warn = () => undefined

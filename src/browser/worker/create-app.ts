@@ -4,14 +4,16 @@ import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
-import { createMemoryStore, type MemoryStore } from '#store/memory/memory-store.ts'
+import type { Store } from '#store/store.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
+
 import { createReconciler, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
-import type { IndexedDbStore } from './indexed-db-store.ts'
+import type { IndexedDbStore } from './database/indexed-db-store.ts'
+import { UnreadableRecordsError } from './database/open-database.ts'
+
 import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
 
 export interface BrowserApp {
-  store: MemoryStore
   api: (request: Request) => Promise<Response>
   sandbox: (request: Request) => Promise<Response>
   /** Resolves when what goes on after an answer is done. */
@@ -19,9 +21,9 @@ export interface BrowserApp {
 }
 
 export interface BrowserAppOptions {
-  cupboard: IndexedDbStore | null
-  /** What was kept, or undefined for a new shop. Damaged state is refused by a throw. */
-  snapshot: unknown
+  store: Store
+  /** Where the payment sandbox keeps its journal; null where the browser allows no storage. */
+  indexedDb: IndexedDbStore | null
   secret: string
   origin: string
   /** Where the shop stands, with a slash at both ends. */
@@ -29,23 +31,25 @@ export interface BrowserAppOptions {
   log: Log
 }
 
-const SWEEP_EVERY = 60_000
+const SWEEP_INTERVAL_MS = 60_000
 
-/** The whole shop inside the browser: the same API as on a server, over a store in memory and a payment sandbox. */
-export async function createApp(parts: BrowserAppOptions): Promise<BrowserApp> {
-  const { cupboard, snapshot, secret, origin, scope, log } = parts
-  const store = createMemoryStore(snapshot === undefined ? {} : { snapshot })
+/**
+ * The whole shop inside the browser: the same API as on a server, over the same store and a payment sandbox. Rejects
+ * with an `UnreadableRecordsError` when the sandbox's journal is damaged.
+ */
+export async function createApp(options: BrowserAppOptions): Promise<BrowserApp> {
+  const { store, indexedDb, secret, origin, scope, log } = options
   const passwords = createPbkdf2Passwords()
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }
   await seedSampleStore(store, { ...clock, hashPassword: passwords.hash })
 
   const keys = { keyId: 'rzp_test_browser', keySecret: secret, webhookSecret: secret }
-  const journal = cupboard && {
-    entries: cupboard.journal,
+  const journal = indexedDb && {
+    entries: indexedDb.journal,
     append: (entry: Parameters<IndexedDbStore['appendToJournal']>[0]) => {
-      cupboard
+      indexedDb
         .appendToJournal(entry)
-        .catch((error: unknown) => log.warn('the sandbox kept nothing', { error: String(error) }))
+        .catch((error: unknown) => log.warn('the sandbox could not write its journal', { error: String(error) }))
     },
   }
   const sandbox = await createSandbox({
@@ -54,6 +58,8 @@ export async function createApp(parts: BrowserAppOptions): Promise<BrowserApp> {
     journal,
     webhookUrl: `${origin}/api/payments/webhook`,
     send: async (request) => api.fetch(request),
+  }).catch((cause: unknown) => {
+    throw new UnreadableRecordsError('The journal of the sandbox cannot be read', { cause })
   })
   const payments = createRazorpay({
     base: `${origin}${scope}sandbox`,
@@ -74,12 +80,11 @@ export async function createApp(parts: BrowserAppOptions): Promise<BrowserApp> {
   const reconciler = createReconciler(deps)
   let sweptAt = 0
   return {
-    store,
     api: async (request) => api.fetch(request),
     sandbox: sandbox.fetch,
     quiet: async () => {
       // A worker sleeps between requests, so what a server does every minute is done after the next one.
-      if (clock.now() - sweptAt > SWEEP_EVERY) {
+      if (clock.now() - sweptAt > SWEEP_INTERVAL_MS) {
         sweptAt = clock.now()
         background(reconciler.sweep().then(() => undefined))
         background(purgeExpiredGuests(deps).then(() => undefined))

@@ -1,100 +1,112 @@
+import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { WasmSqliteStore } from '#store/connections/wasm-sqlite.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import { type BrowserApp, createApp } from './create-app.ts'
-import { type IndexedDbStore, openIndexedDbStore } from './indexed-db-store.ts'
+import { type IndexedDbStore, openIndexedDbStore, type StoredRecords } from './database/indexed-db-store.ts'
+import { openDatabase, UnreadableRecordsError } from './database/open-database.ts'
 
-/** What the visitor should know about what this browser keeps. */
+/** What the visitor should know about what this browser stores. */
 export type StorageWarning = 'starts-afresh' | 'keeps-nothing'
 
 export interface PersistedApp {
+  /** Starts opening, so that the first request finds the shop open. */
+  open: () => Promise<void>
   api: (request: Request) => Promise<Response>
   sandbox: (request: Request) => Promise<Response>
-  /** Resolves when everything that changed lies in the cupboard. */
-  kept: () => Promise<void>
+  /** Resolves when everything that changed has been written. */
+  saved: () => Promise<void>
+  /** What could not be read, or undefined. */
+  setAside: () => Promise<unknown>
 }
 
-interface Open {
-  shop: BrowserApp
+interface OpenApp {
+  app: BrowserApp
+  store: WasmSqliteStore
   revision: number
-  changed: boolean
+  /** The store's version that IndexedDB has; null before the first write. */
+  savedVersion: number | null
 }
+
+const NOTHING_STORED: StoredRecords = { database: undefined, state: undefined, revision: 0, secret: null }
 
 /**
- * The shop with its state in IndexedDB: read when the worker wakes, written after every change and before the answer
- * goes out. A worker may be stopped at any moment, so nothing counts that is not written.
+ * The shop with its database in IndexedDB: read when the worker starts, written after every commit and before the
+ * response goes out. A worker may be stopped at any moment, so nothing counts that is not written.
  */
-export function createPersistedApp(parts: {
+export function createPersistedApp(options: {
   origin: string
   scope: string
   log: Log
-  tell: (news: StorageWarning) => void
+  warn: (warning: StorageWarning) => void
+  loadSqlite: () => Promise<Sqlite3Static>
 }): PersistedApp {
-  const { log, tell } = parts
-  let cupboard: Promise<IndexedDbStore | null> | null = null
-  let current: Promise<Open> | null = null
+  const { log, warn } = options
+  let storage: Promise<IndexedDbStore | null> | null = null
+  let sqlite: Promise<Sqlite3Static> | null = null
+  let current: Promise<OpenApp> | null = null
   let saving: Promise<unknown> = Promise.resolve()
 
-  let toldOfNoStorage = false
-  const noStorage = (error: unknown): null => {
-    log.warn('this browser keeps nothing', { error: String(error) })
-    if (!toldOfNoStorage) tell('keeps-nothing')
-    toldOfNoStorage = true
+  let warnedOfNoStorage = false
+  const withoutStorage = (error: unknown): null => {
+    log.warn('this browser stores nothing', { error: String(error) })
+    if (!warnedOfNoStorage) warn('keeps-nothing')
+    warnedOfNoStorage = true
     return null
   }
 
-  async function open(): Promise<Open> {
-    cupboard ??= openIndexedDbStore(`haribhari ${parts.scope}`).catch(noStorage)
-    const place = await cupboard
-    const [snapshot, revision, known] = place
-      ? await Promise.all([place.read('state'), place.read('revision'), place.read('secret')])
-      : []
-    const secret = typeof known === 'string' ? known : newSecret()
-    if (place && secret !== known) await place.write('secret', secret).catch(noStorage)
-    const rest = { ...parts, cupboard: place, secret }
+  async function openApp(): Promise<OpenApp> {
+    storage ??= openIndexedDbStore(`haribhari ${options.scope}`).catch(withoutStorage)
+    sqlite ??= options.loadSqlite().catch((error: unknown) => {
+      sqlite = null
+      throw error
+    })
+    const [indexedDb, sqlite3] = await Promise.all([storage, sqlite])
+    const stored = indexedDb ? await indexedDb.read() : NOTHING_STORED
+    const secret = stored.secret ?? newSecret()
+    if (stored.secret === null) await indexedDb?.writeSecret(secret).catch(withoutStorage)
+    const openFrom = async (records: StoredRecords): Promise<OpenApp> => {
+      const store = await openDatabase(sqlite3, records)
+      const app = await createApp({ ...options, store, indexedDb, secret })
+      return { app, store, revision: stored.revision, savedVersion: null }
+    }
     try {
-      return watched(await createApp({ ...rest, snapshot }), typeof revision === 'number' ? revision : 0)
+      return await openFrom(stored)
     } catch (error) {
-      if (snapshot === undefined) throw error
-      log.warn('what was kept cannot be read', { error: String(error) })
-      tell('starts-afresh')
-      await place?.empty()
-      await place?.write('secret', secret)
-      return watched(await createApp({ ...rest, snapshot: undefined }), 0)
+      if (!(error instanceof UnreadableRecordsError)) throw error
+      log.warn(error.message, { error: String(error.cause) })
+      await indexedDb?.setAside()
+      warn('starts-afresh')
+      return openFrom(NOTHING_STORED)
     }
   }
 
-  function watched(shop: BrowserApp, revision: number): Open {
-    const opened = { shop, revision, changed: true }
-    shop.store.onChange(() => {
-      opened.changed = true
-    })
-    return opened
-  }
-
-  /** False when another worker wrote meanwhile: then this one's state is old, and is read again. */
-  async function save(opened: Open): Promise<boolean> {
-    const place = await cupboard
-    if (!place || !opened.changed) return true
-    opened.changed = false
-    const revision = await place.writeState(opened.shop.store.snapshot(), opened.revision).catch((error: unknown) => {
-      noStorage(error)
-      return opened.revision
-    })
-    if (revision === null) {
-      current = null
-      return false
+  /** False when another worker wrote meanwhile: then this one's database is old, and is read again. */
+  async function save(opened: OpenApp): Promise<boolean> {
+    const indexedDb = await storage
+    const version = opened.store.version()
+    if (!indexedDb || version === opened.savedVersion) return true
+    try {
+      const revision = await indexedDb.writeDatabase(opened.store.bytes(), opened.revision)
+      if (revision === null) {
+        current = null
+        return false
+      }
+      opened.revision = revision
+      opened.savedVersion = version
+    } catch (error) {
+      withoutStorage(error)
     }
-    opened.revision = revision
     return true
   }
 
-  function saved(opened: Open): Promise<boolean> {
+  function saveInTurn(opened: OpenApp): Promise<boolean> {
     const next = saving.then(() => save(opened))
     saving = next.catch(() => undefined)
     return next
   }
 
-  async function ready(): Promise<Open> {
-    current ??= open().catch((error: unknown) => {
+  async function ready(): Promise<OpenApp> {
+    current ??= openApp().catch((error: unknown) => {
       current = null
       throw error
     })
@@ -102,17 +114,21 @@ export function createPersistedApp(parts: {
   }
 
   return {
+    open: async () => {
+      await ready().catch((error: unknown) => log.error('the shop could not be opened', { error: String(error) }))
+    },
     api: async (request) => {
       const opened = await ready()
-      const response = await opened.shop.api(request)
-      return (await saved(opened)) ? response : busy()
+      const response = await opened.app.api(request)
+      return (await saveInTurn(opened)) ? response : busy()
     },
-    sandbox: async (request) => (await ready()).shop.sandbox(request),
-    kept: async () => {
+    sandbox: async (request) => (await ready()).app.sandbox(request),
+    saved: async () => {
       const opened = await ready()
-      await opened.shop.quiet()
-      await saved(opened)
+      await opened.app.quiet()
+      await saveInTurn(opened)
     },
+    setAside: async () => (await storage)?.readSetAside(),
   }
 }
 

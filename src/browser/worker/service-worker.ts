@@ -1,16 +1,19 @@
 import type { Log } from '#use-cases/dependencies.ts'
-import { createPersistedApp } from './persisted-app.ts'
+import { SET_ASIDE_PATH } from '../set-aside-path.ts'
+import { cacheSqlite, loadSqlite, removeOldSqlite } from './database/load-sqlite.ts'
+import { setAsideResponse } from './database/set-aside.ts'
+import { createPersistedApp, type StorageWarning } from './persisted-app.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
 
 /*
- * The server of the home in the browser. It answers the shop's API, the payment sandbox and every page of the shop;
- * all other requests go to the host as if it were not there.
+ * The server of the browser runtime. It responds to the shop's API, the payment sandbox and every page of the shop; all
+ * other requests go to the host as if it were not there.
  */
 const scope = new URL(self.registration.scope).pathname
 /** What every call takes here (promise A137), so that loading states can be seen. */
-const DELAY = 400
+const RESPONSE_DELAY_MS = 400
 
 const log: Log = {
   info: () => undefined,
@@ -18,15 +21,26 @@ const log: Log = {
   error: (message, fields) => report(message, fields),
 }
 
+/** Told with the next response: a page that is still opening would not hear them. */
+const warnings: StorageWarning[] = []
+
 const shop = createPersistedApp({
   origin: self.location.origin,
   scope,
   log,
-  tell: (news) => void tellPages({ haribhari: news }),
+  warn: (warning) => void warnings.push(warning),
+  loadSqlite,
 })
 
-self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('install', (event) => {
+  // Where it cannot be cached, it is fetched whenever the worker starts.
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheSqlite().catch(() => undefined)]))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), removeOldSqlite().catch(() => undefined)]))
+  // Not before: until now an earlier version of the worker may have been writing.
+  event.waitUntil(shop.open())
+})
 self.addEventListener('message', (event) => {
   // A page that was reloaded past its cache is without a worker until it is claimed again.
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
@@ -38,15 +52,19 @@ self.addEventListener('fetch', (event) => {
   if (url.origin !== self.location.origin) return
   const api = apiPath(url.pathname)
   if (api !== null) {
-    const answer = answerApi(request, `${url.origin}${api}${url.search}`)
-    event.respondWith(answer)
-    event.waitUntil(answer.then(shop.kept))
+    const response = respondToApi(request, `${url.origin}${api}${url.search}`)
+    event.respondWith(response)
+    event.waitUntil(response.then(shop.saved))
   } else if (url.pathname.startsWith(`${scope}sandbox/`)) {
-    const answer = copyOf(request, request.url).then(shop.sandbox)
-    event.respondWith(answer)
-    event.waitUntil(answer.then(shop.kept))
+    const response = copyOf(request, request.url).then(shop.sandbox)
+    event.respondWith(response)
+    event.waitUntil(response.then(shop.saved))
+  } else if (url.pathname === `${scope}${SET_ASIDE_PATH}`) {
+    event.respondWith(shop.setAside().then(setAsideResponse))
   } else if (request.mode === 'navigate' && !/\.[a-z0-9]+$/i.test(url.pathname)) {
     event.respondWith(shell())
+    // The page is about to ask the API.
+    event.waitUntil(shop.open())
   }
 })
 
@@ -56,9 +74,12 @@ function apiPath(path: string): string | null {
   return [path, below].find((each) => each === '/api' || each.startsWith('/api/')) ?? null
 }
 
-async function answerApi(request: Request, address: string): Promise<Response> {
-  const [copy] = await Promise.all([copyOf(request, address), new Promise((resume) => setTimeout(resume, DELAY))])
-  return shop.api(copy)
+async function respondToApi(request: Request, address: string): Promise<Response> {
+  const delay = new Promise((resume) => setTimeout(resume, RESPONSE_DELAY_MS))
+  const [copy] = await Promise.all([copyOf(request, address), delay, shop.open()])
+  const response = await shop.api(copy)
+  for (const warning of warnings.splice(0)) void postToPages({ haribhari: warning })
+  return response
 }
 
 /** The same request at another address; a constructor would refuse to copy one that opens a page. */
@@ -75,10 +96,10 @@ async function shell(): Promise<Response> {
   return new Response(html, { status: page.status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-async function tellPages(message: unknown): Promise<void> {
+async function postToPages(message: unknown): Promise<void> {
   for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message)
 }
 
 function report(message: string, fields: Record<string, unknown> = {}): void {
-  void tellPages({ haribhari: 'log', message, fields })
+  void postToPages({ haribhari: 'log', message, fields })
 }

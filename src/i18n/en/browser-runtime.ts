@@ -1,4 +1,6 @@
-export const startsAfresh = 'What this browser had kept could not be read, so the shop starts afresh.'
+export const startsAfresh =
+  'What this browser had stored could not be read, so the shop starts afresh. The old data were set aside.'
+export const downloadSetAside = 'Download them'
 export const keepsNothing = 'This browser keeps nothing for the shop: a reload starts it afresh.'
 export const notOpened = 'The shop could not be opened in this browser.'
 export const noServiceWorker =

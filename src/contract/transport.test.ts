@@ -63,7 +63,14 @@ it('A119 the token goes in the authorization header', async () => {
 
 it('a success whose body is not what was promised is a failure, not a broken screen', async () => {
   const call = shop(() => Response.json({ ill: 1 }))
-  expect(await call({ path: '/api/x', answer })).toMatchObject({ ok: false, failure: { code: 'answer-unreadable' } })
+  expect(await call({ path: '/api/x', answer })).toMatchObject({
+    ok: false,
+    failure: {
+      status: 200,
+      code: 'answer-unreadable',
+      message: 'This page could not read the shop’s answer. Please reload the page.',
+    },
+  })
 })
 
 it('an answer that says why without a code is believed', async () => {

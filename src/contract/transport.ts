@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { answerUnreadable } from '#i18n/errors.ts'
 import { errorBody } from './errors.ts'
 
 /**
  * Why a call did not bring what was asked for. `status` is 0 when no answer came; `message` is the answer's own
- * message, or the HTTP client's wording (promise A146) when there is none.
+ * message, or the HTTP client's wording (A146) when there is none.
  */
 export interface CallFailure {
   status: number
@@ -23,7 +24,7 @@ export interface TransportOptions {
   base: string
   /** The session's token, or null for a visitor. */
   token: () => string | null
-  /** Milliseconds to wait for an answer; none by default. */
+  /** Milliseconds to wait for an answer; none by default (A159). */
   timeout?: number
   /** In a browser's page: what was changed reaches the server also when the page is left at that moment. */
   outlivesPage?: boolean
@@ -69,7 +70,7 @@ export function createTransport(options: TransportOptions): Transport {
     if (!response.ok) return { ok: false, failure: fromAnswer(response, body) }
     const parsed = v.safeParse(call.answer, body)
     if (parsed.success) return { ok: true, value: parsed.output }
-    return { ok: false, failure: failure(response.status, 'answer-unreadable', 'Network Error') }
+    return { ok: false, failure: failure(response.status, 'answer-unreadable', answerUnreadable) }
   }
 }
 

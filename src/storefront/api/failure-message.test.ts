@@ -31,3 +31,8 @@ test.each(['Network Error', 'Request aborted', 'timeout of 5000ms exceeded'])(
     expect(afterFailure({ status: 0, code: 'network', message }).notice).toEqual({ status: 'error', text: message })
   },
 )
+
+test('an answer that cannot be read is not called a network error, nor a failed request', () => {
+  const failure = { status: 200, code: 'answer-unreadable', message: 'Please reload the page.' }
+  expect(afterFailure(failure)).toEqual({ notice: { status: 'error', text: failure.message }, signedOut: false })
+})

@@ -18,8 +18,9 @@ export function afterFailure(failure: Pick<CallFailure, 'status' | 'code' | 'mes
 const SPOKEN = new Set([402, 409, 422, 429])
 
 /**
- * The answer's own message where a person can act on it, else the HTTP client's wording.
+ * The answer's own message where a person can act on it, or where nothing was refused but no answer came that could
+ * be read; else the HTTP client's wording.
  */
 export function failureMessage({ status, message }: Pick<CallFailure, 'status' | 'message'>): string {
-  return status === 0 || SPOKEN.has(status) ? message : `Request failed with status code ${status}`
+  return status < 300 || SPOKEN.has(status) ? message : `Request failed with status code ${status}`
 }

@@ -1,0 +1,5 @@
+import type { Client } from '#contract/client.ts'
+import type { TransportOptions } from '#contract/transport.ts'
+
+/** The journey is type-checked against today's client; what release 0.1.0 really answers is for the test to show. */
+export function createClient(options: TransportOptions): Client

@@ -1,0 +1,4 @@
+export function openServer(): Promise<{
+  fetch: (request: Request) => Promise<Response>
+  close: () => void
+}>

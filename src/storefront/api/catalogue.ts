@@ -13,7 +13,7 @@ export const storeQuery = (client: Client) =>
     staleTime: 5 * 60_000,
   })
 
-/** The five aisles, in the owner's order, with their counts. */
+/** The categories in the owner's order, with their product counts. */
 export const categoriesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['categories'],

@@ -8,7 +8,7 @@ import { ProductTile } from './product-tile.tsx'
 /** How many cards stand in while products are on their way (promise A044). */
 const LOADING_CARDS = 10
 
-/** Products side by side. The first row loads its pictures at once. */
+/** A grid of products. The pictures of the first row load at once. */
 export function ProductList({
   products,
   shelf,
@@ -29,7 +29,7 @@ export function ProductList({
   )
 }
 
-/** Ten cards in the size of real ones, while products are on their way. */
+/** Ten placeholder cards while products load (A044). */
 export function ProductListSkeleton() {
   return (
     <ProductGrid label={text.loadingProducts} busy>

@@ -18,7 +18,7 @@ export interface ProductTileProps {
   eager?: boolean | undefined
 }
 
-/** A product's card on a shelf, with its links, its heart and its way into the basket. */
+/** A product card with its links, wishlist button and basket control. */
 export function ProductTile({ product, shelf, eager }: ProductTileProps) {
   return (
     <ProductCard

@@ -4,7 +4,7 @@ import * as text from '#i18n/product.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import type { ProductActions } from '../api/product-actions.ts'
 
-/** The heart: adds the product to the wishlist, or takes it off again. Quick changes of mind are all kept, in order. */
+/** Adds the product to the wishlist or removes it (A093). Quick clicks are all sent, in order. */
 export function WishlistButton({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
   const wished = shelf.isWished(product._id)
   return (

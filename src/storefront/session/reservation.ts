@@ -31,6 +31,6 @@ export function clearReservation(): void {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.ts'
 import { mobileText } from '../address-book/address-text.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
-/** Who is signed in. */
+/** The signed-in customer's details. */
 export function AccountDetails() {
   const session = useSession()
   return session.status === 'signed-in' ? <Details user={session.user} /> : null

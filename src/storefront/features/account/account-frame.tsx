@@ -16,7 +16,7 @@ const ENTRIES = [
 export function AccountLayout() {
   const entries = useRef<HTMLElement>(null)
   const current = useLocation({ select: ({ pathname }) => ENTRIES.findLastIndex(({ to }) => pathname.startsWith(to)) })
-  // On phones the entries stand in one row that scrolls: the current one is brought into sight.
+  // On phones the entries are one scrolling row: the current one is scrolled into view.
   useEffect(() => {
     const row = entries.current
     const entry = row?.children[current]
@@ -46,7 +46,7 @@ export function AccountLayout() {
   )
 }
 
-/** Ends the session and leads home, like `Sign out` in the header's menu. */
+/** Signs out and goes to the home page, like `Sign out` in the header's menu. */
 function Logout() {
   const signOut = useSignOut()
   const [leaving, setLeaving] = useState(false)

@@ -12,7 +12,7 @@ import { assetUrl } from '../../app/base-path.ts'
 import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
 import { AddressDialog, type AddressDialogMode } from '../address-book/address-dialog.tsx'
 
-/** The shopper's address book. */
+/** The customer's address book. */
 export function AddressesScreen() {
   const book = useAddresses()
   const [writing, setWriting] = useState<AddressDialogMode | null>(null)

@@ -5,7 +5,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-/** The account's details as fields. Saving closes the dialog and sends nothing: the shop has no such call. */
+/** The account's details as a form. Saving closes the dialog and sends nothing (A063): the API has no such call. */
 export function DetailsDialog({ open, user, onClose }: { open: boolean; user: UserDto; onClose: () => void }) {
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { addressText, mobileText } from './address-text.ts'
 
-/** What stands on the card of an address: its tag, whose it is, where it is. */
+/** Content of an address card: tag, name, address and mobile number. */
 export function AddressLines({ address }: { address: AddressDto }) {
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -22,7 +22,7 @@ export function AddressLines({ address }: { address: AddressDto }) {
   )
 }
 
-/** The two things that can be done with a kept address. */
+/** The buttons to edit and delete a saved address. */
 export function AddressActions(props: { onEdit: () => void; onDelete: () => void; className?: string }) {
   return (
     <div className={classNames('flex flex-wrap', props.className)}>

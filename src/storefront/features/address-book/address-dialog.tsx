@@ -5,10 +5,10 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AddressBook } from '../../api/address-book.ts'
 import { AddressForm } from './address-form.tsx'
 
-/** What the dialog is open for: a new address, or one to change. */
+/** Why the dialog is open: to add an address or to edit one. */
 export type AddressDialogMode = { mode: 'add' } | { mode: 'edit'; address: AddressDto }
 
-/** The dialog in which an address is written. Saving closes it; each opening starts afresh. */
+/** The dialog to add or edit an address (A054). Saving closes it; each opening starts with fresh values (A107). */
 export function AddressDialog({
   writing,
   book,

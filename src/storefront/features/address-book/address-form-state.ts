@@ -7,19 +7,19 @@ import * as text from '#i18n/address-book.ts'
 export type AddressField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'
 export type AddressTag = AddressDto['tag']
 
-/** An address while it is being written: everything as typed. */
+/** The values of the form, as typed. */
 export type AddressFormValues = Record<AddressField, string> & { tag: AddressTag; isDefault: boolean }
 
 interface FieldWords {
   field: AddressField
   label: string
   hint?: string
-  /** Two such fields stand side by side: always, or where the page is wide. */
+  /** Two such fields share a row: always, or on wide screens. */
   half?: 'always' | 'wide'
   input: Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'maxLength'>
 }
 
-/** The fields in the order they are asked, with what the browser needs to fill them in by itself. */
+/** The fields in order, with their autofill tokens. */
 export const ADDRESS_FIELDS: readonly FieldWords[] = [
   { field: 'name', label: text.name, half: 'wide', input: { autoComplete: 'name' } },
   {
@@ -46,7 +46,7 @@ export const ADDRESS_FIELDS: readonly FieldWords[] = [
   { field: 'state', label: text.state, input: { autoComplete: 'address-level1' } },
 ]
 
-/** An empty entry; the tag is Home until another is chosen. */
+/** Empty values; the tag is Home (A078). */
 export const EMPTY_ADDRESS: AddressFormValues = {
   name: '',
   mobileNum: '',
@@ -65,7 +65,7 @@ export function addressFormValues(address: AddressDto): AddressFormValues {
   return { name, mobileNum, apartment, area, landmark, city, state, pinCode, tag, isDefault: status }
 }
 
-/** The address as it is sent, or the message for each field that is not as it should be. */
+/** The address to send, or the error messages by field. */
 export function validateAddress(
   entry: AddressFormValues,
 ): { ok: true; address: AddressForm } | { ok: false; messages: Record<string, string> } {

@@ -26,19 +26,19 @@ const TAGS: readonly { value: AddressTag; label: string }[] = [
   { value: 'Others', label: addressTags.Others },
 ]
 
-/** Long words need a row of their own on a phone. */
+/** Long labels need a row of their own on a phone. */
 const HALF = { always: '', wide: 'max-sm:col-span-2' } as const
 
 export interface AddressFormProps {
-  /** The address to change; a new one is written when there is none. */
+  /** The address to edit; without it the form adds one. */
   address?: AddressDto | undefined
   save: (address: Address) => Promise<MutationOutcome>
   onSaved: () => void
-  /** Told while the address is on its way to the server. */
+  /** Called with true while the address is being saved. */
   onSaving: (saving: boolean) => void
 }
 
-/** The fields of an address, checked by the same rules as at the server's door. What was typed stays until it is saved. */
+/** The form of an address, validated by the same schema as at the server. Values stay until they are saved. */
 export function AddressForm({ address, save, onSaved, onSaving }: AddressFormProps) {
   const [entry, setEntry] = useState<AddressFormValues>(() => (address ? addressFormValues(address) : EMPTY_ADDRESS))
   const [messages, setMessages] = useState<Record<string, string>>({})

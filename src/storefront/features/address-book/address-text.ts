@@ -7,7 +7,7 @@ interface Place {
   pinCode: string
 }
 
-/** Where it is, in one sentence as on an envelope: "302 Gulmohar, Prabhat Road, Pune, Maharashtra 411004". */
+/** The address in one line: "302 Gulmohar, Prabhat Road, Pune, Maharashtra 411004". */
 export function addressText({ apartment, area, landmark, city, state, pinCode }: Place): string {
   const parts = [apartment, area, landmark, city, state].filter((part) => part !== '')
   return `${parts.join(', ')} ${pinCode}`.trim()

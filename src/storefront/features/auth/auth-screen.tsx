@@ -10,7 +10,7 @@ import type { CredentialValues } from './credentials-form.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignUp } from './sign-up.tsx'
 
-/** Both forms on one screen; the address says which is in front, and the other slides in when it changes. */
+/** Both forms as tabs; the URL selects one (A035). */
 export function AuthScreen() {
   const signingUp = useLocation({ select: ({ pathname }) => pathname.endsWith(paths.signUp) })
   const [first] = useState(signingUp)

@@ -13,7 +13,7 @@ export interface Credential {
   autoComplete: string
 }
 
-/** What stands in the fields, by name: both forms of the screen share it. */
+/** The values of both forms, by field name. */
 export type CredentialValues = Readonly<Record<string, string>>
 
 interface CredentialsFormProps {
@@ -22,7 +22,7 @@ interface CredentialsFormProps {
   submit: string
   typed: CredentialValues
   onType: (typed: CredentialValues) => void
-  /** Answers the messages to show beside the fields; none when all went well. */
+  /** Resolves with the error messages by field; empty on success. */
   onSubmit: (fields: Record<string, string>, staySignedIn: boolean) => Promise<Record<string, string>>
   /** Beside the keep-me-signed-in box. */
   aside?: ReactNode
@@ -30,7 +30,7 @@ interface CredentialsFormProps {
   children?: (staySignedIn: boolean) => ReactNode
 }
 
-/** Fields, the keep-me-signed-in box and a button that waits. What was typed is kept; the first wrong field is focused. */
+/** The form of both screens. After an error the values stay and the first invalid field gets the focus. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { title, fields, submit, typed, onType, onSubmit, aside, children } = props
   const form = useRef<HTMLFormElement>(null)

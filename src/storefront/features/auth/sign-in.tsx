@@ -24,7 +24,7 @@ interface SignInProps {
   onType: (typed: CredentialValues) => void
 }
 
-/** For those who have an account, and for those who only want to look around as a guest. */
+/** The sign-in form, and the button to sign in as a guest (A031, A032). */
 export function SignIn({ onEnter, ...typing }: SignInProps) {
   const client = useClient()
   const [busy, setBusy] = useState(false)
@@ -54,7 +54,7 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
         return {}
       }}
       aside={
-        // Leads nowhere until passwords can be sent anew, but stands where people look for it.
+        // Without an effect, as promised (A033): there is no password reset yet.
         <Link to={paths.signIn} replace className={actionLink}>
           {text.forgotPassword}
         </Link>

@@ -19,7 +19,7 @@ interface SignUpProps {
   onType: (typed: CredentialValues) => void
 }
 
-/** For those who are new. */
+/** The sign-up form (A034). */
 export function SignUp({ onEnter, ...typing }: SignUpProps) {
   const client = useClient()
   return (

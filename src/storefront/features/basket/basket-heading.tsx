@@ -6,14 +6,14 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useAddresses } from '../../api/address-book.ts'
 import { useBasket } from '../../api/basket.ts'
 
-/** The basket's heading with its count, told anew whenever it changes, and the way to empty it. */
+/** The basket's heading with its count, announced on change, and the button to empty it (A050, A051). */
 export function BasketHeading() {
   const basket = useBasket()
   const { choose } = useAddresses()
   const [asking, setAsking] = useState(false)
   const removeAll = () => {
     setAsking(false)
-    // An emptied basket has no chosen address.
+    // An emptied basket has no selected address (A090).
     choose(null)
     void basket.clear()
   }

@@ -19,7 +19,7 @@ import { paths } from '../../app/paths.ts'
 import { reservedUnits } from '../../session/reservation.ts'
 import { type LineStock, lineStock } from './line-stock.ts'
 
-/** One product in the basket: how many, what they come to, and the ways out. */
+/** One line of the basket: quantity, price, and the buttons to remove it or move it to the wishlist (A052). */
 export function BasketLine({ line }: { line: CartItemDto }) {
   const basket = useBasket()
   const moves = useMoveBetweenLists()
@@ -77,7 +77,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
   )
 }
 
-/** What a shopper has to know, and do, when there is not enough of a product. */
+/** Warns that stock is below the quantity, with what to do about it. */
 function Scarcity({ stock, quantity }: { stock: LineStock; quantity: number }) {
   if (stock.state === 'enough') {
     if (stock.most === MAX_UNITS_PER_LINE || quantity < stock.most) return null
@@ -93,7 +93,7 @@ function Scarcity({ stock, quantity }: { stock: LineStock; quantity: number }) {
 const LINE =
   'grid grid-cols-[clamp(min(5rem,22vw),16vw,7.5rem)_minmax(0,1fr)] gap-x-[clamp(.75rem,2.4vw,1.5rem)] gap-y-3 py-4'
 
-/** On touch the name can be hit beside its letters too. */
+/** A larger target for touch. */
 const TITLE =
   'relative inline-block hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 ' +
   'pointer-coarse:after:-inset-y-2.5'

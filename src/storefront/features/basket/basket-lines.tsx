@@ -3,7 +3,7 @@ import { panelStyle } from '#ui/layout/panel.tsx'
 import { useBasket } from '../../api/basket.ts'
 import { BasketLine } from './basket-line.tsx'
 
-/** Everything in the basket, in the order it was put in. */
+/** The basket's lines, in the order they were added. */
 export function BasketLines() {
   const { lines } = useBasket()
   return (

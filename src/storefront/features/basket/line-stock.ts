@@ -1,9 +1,9 @@
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 
-/** How a basket line stands to the stock: enough, fewer than wanted, or none. */
+/** A basket line compared with the stock: enough, fewer than the quantity, or none. */
 export type LineStock = { state: 'enough'; most: number } | { state: 'short'; left: number } | { state: 'out' }
 
-/** `held` are units set aside for this very shopper, which the stock no longer counts. */
+/** `held` are units reserved for this customer's own checkout, which the stock no longer includes. */
 export function lineStock(line: { stock: string; qty: number }, held: number): LineStock {
   const left = Math.max(0, Math.floor(Number(line.stock) || 0)) + held
   if (left === 0) return { state: 'out' }

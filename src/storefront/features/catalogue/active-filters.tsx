@@ -10,7 +10,7 @@ interface Chosen {
   without: CatalogueQuery
 }
 
-/** What narrows the list now, one chip each; a chip takes its filter off. */
+/** The active filters as chips; a click removes one. */
 export function ActiveFilters(props: { query: CatalogueQuery; onChange: (query: CatalogueQuery) => void }) {
   const chosen = activeFilters(props.query)
   if (chosen.length === 0) return null
@@ -25,7 +25,7 @@ export function ActiveFilters(props: { query: CatalogueQuery; onChange: (query: 
   )
 }
 
-/** Each filter that is on, in words, with the query that is left without it. */
+/** Each active filter's label, with the query without it. */
 export function activeFilters(query: CatalogueQuery): Chosen[] {
   const price = priceWords(query)
   return [

@@ -11,7 +11,7 @@ import { PriceFilter } from './price-filter.tsx'
 
 export interface FiltersProps {
   query: CatalogueQuery
-  /** Empty while they are on their way. */
+  /** Empty while loading. */
   categories: readonly CategoryDto[]
   onChange: (query: CatalogueQuery) => void
 }
@@ -19,7 +19,7 @@ export interface FiltersProps {
 /** How many rows stand in while the categories are on their way (promise A042). */
 const LOADING_CATEGORIES = 5
 
-/** The filters as a panel of their own, with a heading and Clear All. */
+/** The filters as a panel, with a heading and Clear All (A043). */
 export function FiltersPanel(props: FiltersProps & { className?: string }) {
   const headingId = useId()
   return (
@@ -37,7 +37,7 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
   )
 }
 
-/** Categories, price and order. The address bar holds what is chosen; this shows and changes it. */
+/** Categories, price and sorting. The state is in the URL; this shows and changes it. */
 export function FilterControls({ query, categories, onChange }: FiltersProps) {
   return (
     <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
@@ -69,7 +69,7 @@ export function FilterControls({ query, categories, onChange }: FiltersProps) {
   )
 }
 
-/** The query with one category more, or without it when it was chosen. */
+/** The query with one more category, or without it if it was selected. */
 export function withCategoryToggled(query: CatalogueQuery, name: string): CatalogueQuery {
   const others = query.categories.filter((each) => each !== name)
   return { ...query, categories: others.length < query.categories.length ? others : [...others, name] }

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { activeFilters } from './active-filters.tsx'
 import { FilterControls, type FiltersProps } from './filters-panel.tsx'
 
-/** The filters on a small screen: a button that says how many are on, and the sheet it raises. */
+/** The filters on small screens: a button with the number of active filters, which opens a sheet. */
 export function FiltersSheet(props: FiltersProps & { total: number | null; className?: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -4,10 +4,10 @@ import * as text from '#i18n/catalogue.ts'
 import { formatRupees } from '#ui/format.ts'
 import { type Range, RangeSlider } from '#ui/forms/range-slider.tsx'
 
-/** Long enough to drag on, short enough not to wait: the list changes once the thumb has come to rest. */
+/** Delay before a moved price filter takes effect, so that the list does not change while dragging. */
 const REST_MS = 250
 
-/** The price range in whole rupees. Moves at once under the finger, and tells when it has come to rest. */
+/** The price range in whole rupees. The thumbs move at once; `onChange` is called when they have come to a stop. */
 export function PriceFilter({ low, high, onChange }: Range & { onChange: (range: Range) => void }) {
   const given = useMemo<Range>(() => ({ low, high }), [low, high])
   const [drag, setDrag] = useState<{ from: Range; to: Range } | null>(null)

@@ -3,10 +3,10 @@ import type { Client } from '#contract/client.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { unwrapResult } from '../../api/call-error.ts'
 
-/** How many products the shop shows before it offers more. */
+/** Products per page of the shop's list. */
 export const PAGE_SIZE = 48
 
-/** The list for a query, page after page, each going on where the one before it ended. */
+/** The products of a query in pages, by cursor. */
 export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
   infiniteQueryOptions({
     queryKey: ['products', 'pages', query],

@@ -6,11 +6,11 @@ import { stringifySearch } from '../../app/search-params.ts'
 
 /** Title, description and robots of the shop for a query. */
 export function shopMeta(query: CatalogueQuery) {
-  // A search, whatever its words, finds nothing that the categories do not have.
+  // Search results are not indexed: the category pages list the same products.
   return [...titleAndDescription(titleOf(query), descriptionOf(query)), ...(query.q === null ? [] : [NO_INDEX])]
 }
 
-/** The canonical path of a query: sorting, price range and several categories show the same products again. */
+/** The canonical path of a query, without sorting, price range and further categories: they list the same products. */
 export function canonicalShopPath(query: CatalogueQuery): string {
   const category = onlyCategory(query)
   return `${paths.shop}${stringifySearch(category === undefined ? {} : { categories: [category] })}`

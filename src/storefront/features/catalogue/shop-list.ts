@@ -1,13 +1,13 @@
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { ShopStatus } from './shop-status.ts'
 
-/** The products that were found, as far as they have come. */
+/** The products found, as far as they have loaded. */
 export interface ShopList {
   status: ShopStatus
   products: readonly ProductDto[]
-  /** How many match in all; null until known. */
+  /** Number of all matches; null until known. */
   total: number | null
-  /** Why the list did not come, in words. */
+  /** The error message, if loading failed. */
   failure: string | null
   hasMore: boolean
   loadingMore: boolean

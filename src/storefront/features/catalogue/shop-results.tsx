@@ -8,7 +8,7 @@ import { assetUrl } from '../../app/base-path.ts'
 import { ProductList, ProductListSkeleton } from '../../product/product-list.tsx'
 import type { ShopList } from './shop-list.ts'
 
-/** The list in each of its states: on its way, not there, empty, or products with more behind them. */
+/** The list in each of its states: loading, failed, empty, or products with a button for more. */
 export function ShopResults(props: {
   list: ShopList
   shelf: ProductActions

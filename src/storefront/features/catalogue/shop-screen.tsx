@@ -19,7 +19,7 @@ export interface ShopScreenProps {
   list: ShopList
 }
 
-/** The shop: filters beside the list, or in a sheet over it where there is no room. */
+/** The shop: filters beside the list, or in a sheet on small screens. */
 export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScreenProps) {
   const filters = { query, categories, onChange: onQuery }
   return (

@@ -1,13 +1,13 @@
-/** Where the list stands: nothing asked yet, on its way, there, or it did not come. */
+/** Status of the list (A097): not requested, loading, loaded or failed. */
 export type ShopStatus = 'idle' | 'processing' | 'done' | 'failed'
 
-/** The list's status from its query. A list that is shown stays `done` while it is quietly asked for again. */
+/** The status from the query. A loaded list stays `done` during a background refetch. */
 export function shopStatus(list: {
   status: 'pending' | 'error' | 'success'
   fetchStatus: 'fetching' | 'paused' | 'idle'
 }): ShopStatus {
   if (list.status === 'success') return 'done'
-  // A paused query has no network to ask: trying again is all one can do.
+  // A paused query is offline: all one can do is try again.
   if (list.status === 'error' || list.fetchStatus === 'paused') return 'failed'
   return list.fetchStatus === 'fetching' ? 'processing' : 'idle'
 }

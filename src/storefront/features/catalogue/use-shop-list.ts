@@ -7,7 +7,7 @@ import { productPagesQuery } from './product-pages.ts'
 import type { ShopList } from './shop-list.ts'
 import { shopStatus } from './shop-status.ts'
 
-/** The products for a query, page after page. */
+/** The products of a query, in pages. */
 export function useShopList(query: CatalogueQuery): ShopList {
   const pages = useInfiniteQuery(productPagesQuery(useClient(), query))
   return {

@@ -12,7 +12,7 @@ import { assetUrl } from '../../app/base-path.ts'
 import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
 import { AddressDialog, type AddressDialogMode } from '../address-book/address-dialog.tsx'
 
-/** One address out of the shopper's book, which can be written in on the spot. */
+/** Selects one address of the address book; addresses can be added and edited here (A053, A054). */
 export function AddressPicker({ book, disabled }: { book: AddressBook; disabled: boolean }) {
   const [writing, setWriting] = useState<AddressDialogMode | null>(null)
   const name = useId()

@@ -14,7 +14,7 @@ import { PaymentMethodPicker } from './payment-method.tsx'
 import { usePurchaseContext } from './purchase-context.ts'
 import type { PaymentOption } from './use-purchase.ts'
 
-/** Step two of the checkout: where it goes and how it is paid, and the way into payment. */
+/** The second step of the checkout: delivery address, payment method, and the button to pay (A053). */
 export function AddressStep() {
   const book = useAddresses()
   const purchase = usePurchaseContext()

@@ -8,12 +8,12 @@ import { textLink } from '#ui/layout/link-style.ts'
 import { paths } from '../../app/paths.ts'
 import type { CheckoutError } from './checkout-error.ts'
 
-/** Why the purchase stopped, on the page until the next try, with what can be done about it. */
+/** Why the purchase failed and what to do about it, until the next attempt. */
 export function CheckoutErrorMessage(props: { trouble: CheckoutError; onSettle: () => void }) {
   const { tone, title, text: explanation, next } = props.trouble
   const Icon = tone === 'info' ? Info : TriangleAlert
   const note = useRef<HTMLDivElement>(null)
-  // On a phone the button that was tapped stands far below.
+  // On a phone the clicked button is far below.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -2,16 +2,16 @@ import type { CallFailure } from '#contract/transport.ts'
 import * as text from '#i18n/checkout-errors.ts'
 import type { PaymentOutcome } from './provider-script.ts'
 
-/** Why the purchase stopped, in words that stay on the page, and what the shopper can do about it. */
+/** Why a purchase failed, as text for the page, and what the customer can do about it. */
 export interface CheckoutError {
   tone: 'info' | 'warn' | 'bad'
   title: string
   text: string
-  /** `basket` leads back to change it, `settle` asks the shop once more about a payment already made, `orders` shows them. */
+  /** `basket` goes back to it, `settle` asks the server again about a payment already made, `orders` shows them. */
   next?: 'basket' | 'settle' | 'orders'
 }
 
-/** What a refused checkout means for the shopper. `newTotal` is ready to be read. */
+/** The error of a refused checkout. `newTotal` is formatted. */
 export function checkoutError(failure: CallFailure, newTotal: string, method: 'online' | 'cash'): CheckoutError {
   switch (failure.code) {
     case 'out-of-stock':
@@ -45,12 +45,12 @@ const MAYBE_PLACED = {
   next: 'orders',
 } as const
 
-/** An order in cash is placed by the very call whose answer is missing. */
+/** An order with cash on delivery is placed by this call itself, so it may exist. */
 function mayHaveBeenPlaced(failure: CallFailure): boolean {
   return failure.status === 0 || failure.status >= 500
 }
 
-/** What a payment window that closed without a payment means. */
+/** The error of a payment window that closed without a payment. */
 export function unpaidError(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>): CheckoutError {
   if (outcome.kind === 'cancelled') {
     return {
@@ -71,7 +71,7 @@ export function unpaidError(outcome: Exclude<PaymentOutcome, { kind: 'paid' }>):
   return { tone: 'bad', title: text.failedTitle, text: text.failedText(outcome.description) }
 }
 
-/** What it means when the shop does not answer for a payment, or refuses it. */
+/** The error when the server does not respond for a payment, or refuses it. */
 export function settlementError(failure: CallFailure): CheckoutError {
   if (failure.code === 'payment-pending') {
     return { tone: 'info', title: text.pendingTitle, text: failure.message, next: 'orders' }
@@ -90,7 +90,7 @@ export function settlementError(failure: CallFailure): CheckoutError {
   return { tone: 'bad', title: text.notPlacedTitle, text: failure.message, next: 'orders' }
 }
 
-/** Whether asking again with the same payment can still bring its order. It is safe: one payment makes one order. */
+/** Whether asking again for the same payment can still return its order. It is idempotent: one payment, one order. */
 export function mayStillSettle(failure: Pick<CallFailure, 'status'>): boolean {
   return failure.status === 0 || failure.status === 401 || failure.status === 429 || failure.status >= 500
 }

@@ -17,7 +17,7 @@ import { readPendingPayment } from './pending-payment.ts'
 import { PurchaseContext } from './purchase-context.ts'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
-/** The frame of all steps: an empty basket's page in place of a step, and the end of a payment that was interrupted. */
+/** The frame of all steps: shows the empty basket instead of a step (A057), and resumes an interrupted payment. */
 export function CheckoutLayout() {
   const { pathname } = useLocation()
   const placed = pathname === paths.orderPlaced
@@ -81,7 +81,7 @@ function LoadingStep() {
   )
 }
 
-/** Stands in place of every step while money has moved and its order is awaited. */
+/** Shown instead of a step while money has moved and its order is pending. */
 function SettlingStep({ purchase }: { purchase: Purchase }) {
   return (
     <div className="pt-6">
@@ -111,8 +111,8 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
 }
 
 /**
- * A payment made before a reload or a lost answer still becomes its order: the shop is asked for it once more, and
- * again whenever the browser comes back online.
+ * A payment made before a reload or a lost response still becomes its order: the server is asked for it again now, and
+ * whenever the browser comes back online.
  */
 function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
   const session = useSession()

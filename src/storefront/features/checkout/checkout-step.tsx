@@ -5,7 +5,7 @@ import { PriceSummary } from './price-summary.tsx'
 
 const STEPS = [text.basketStep, text.addressStep, text.paymentStep] as const
 
-/** How far the checkout has come; `current` counts from 0. */
+/** Progress of the checkout (A055); `current` counts from 0. */
 export function CheckoutProgress({ current }: { current: number }) {
   return (
     <ProgressSteps label={text.progressLabel} steps={STEPS} current={current} className="max-w-lg pb-6 md:max-w-none" />
@@ -13,7 +13,7 @@ export function CheckoutProgress({ current }: { current: number }) {
 }
 
 export interface CheckoutStepProps {
-  /** Which step it is, from 0. */
+  /** Index of the step, from 0. */
   current: number
   heading: ReactNode
   /** The main button, shown with the total. */
@@ -21,11 +21,11 @@ export interface CheckoutStepProps {
   children: ReactNode
 }
 
-/** One step of the checkout: its heading, how far it is, what is asked, and what it comes to. */
+/** One step of the checkout: heading, progress, content and price summary. */
 export function CheckoutStep({ current, heading, action, children }: CheckoutStepProps) {
   return (
     <>
-      {/* As wide as the step below it, so that what stands at its end stands over the step and not over the summary. */}
+      {/* As wide as the step below, so that its end does not reach over the summary. */}
       <div className="lg:pr-104">{heading}</div>
       <CheckoutProgress current={current} />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">

@@ -29,17 +29,17 @@ export function idempotencyKeyFor(
   try {
     storage.setItem(KEY, JSON.stringify({ print, key }))
   } catch {
-    // Storage is blocked: a second try then opens a second checkout, which takes the place of the first.
+    // Storage is blocked: a second attempt opens a second checkout, which replaces the first.
   }
   return key
 }
 
-/** Forgets the key: its checkout has ended. */
+/** Deletes the key, after its checkout has ended. */
 export function clearIdempotencyKey(storage: Storage = window.sessionStorage): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 

@@ -16,7 +16,7 @@ import { paths } from '../../app/paths.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { useClient, useSession } from '../../session/use-session.ts'
 
-/** The end of a purchase: thanks, and what was ordered. */
+/** Thanks the customer and shows the order (A060). */
 export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
   const session = useSession()
   const { data: orders } = useQuery(ordersQuery(useClient()))

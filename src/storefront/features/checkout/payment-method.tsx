@@ -16,7 +16,7 @@ export interface PaymentMethodPickerProps {
   disabled: boolean
 }
 
-/** How the order is paid: now, or at the door. */
+/** Choice of the payment method: online, or cash on delivery. */
 export function PaymentMethodPicker({ value, onChange, disabled }: PaymentMethodPickerProps) {
   const made = useId()
   return (

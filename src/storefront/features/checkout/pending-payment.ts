@@ -8,19 +8,19 @@ const keptPayment = v.object({
   razorpay_signature: v.string(),
 })
 
-/** A payment the provider has confirmed and the shop has not answered yet. */
+/** A payment the provider has confirmed, without a response of our server so far. */
 export type PendingPayment = v.InferOutput<typeof keptPayment>
 
-/** Keeps the payment in this browser until the shop has answered for it, so that no reload or lost answer loses it. */
+/** Stores the payment in this browser until the server has responded, so that no reload or lost response loses it. */
 export function savePendingPayment(payment: PendingPayment, storage: Storage = window.localStorage): void {
   try {
     storage.setItem(KEY, JSON.stringify(payment))
   } catch {
-    // Storage is blocked: the provider still tells the shop by itself.
+    // Storage is blocked: the provider's webhook still reports the payment.
   }
 }
 
-/** The payment that still waits for its order, if it is this shopper's. */
+/** The payment without an order so far, if it is this customer's. */
 export function readPendingPayment(userId: string, storage: Storage = window.localStorage): PendingPayment | null {
   try {
     const parsed = v.safeParse(keptPayment, JSON.parse(storage.getItem(KEY) ?? 'null'))
@@ -34,6 +34,6 @@ export function clearPendingPayment(storage: Storage = window.localStorage): voi
   try {
     storage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

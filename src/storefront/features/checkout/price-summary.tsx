@@ -11,8 +11,8 @@ import { useClient } from '../../session/use-session.ts'
 import { savingText, summaryRows } from './summary-rows.ts'
 
 /**
- * What the basket comes to, and the step's main button. Beside the step on wide screens; on narrow ones the total
- * and the button stay in sight along the lower edge.
+ * Totals of the basket and the step's main button (A058). Beside the step on wide screens; on narrow ones the total and
+ * the button stick to the lower edge.
  */
 export function PriceSummary({ action }: { action: ReactNode }) {
   const { totals } = useBasket()

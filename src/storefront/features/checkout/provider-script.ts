@@ -4,8 +4,8 @@ import type { CheckoutResponse } from '#contract/checkout.ts'
 type PaymentOptions = NonNullable<CheckoutResponse['checkout']['payment']>
 
 /**
- * How the payment window ended. Only the server knows whether money moved: `cancelled` is what the shopper meant, and
- * `expired` that the window closed by itself because its time was over.
+ * How the payment window ended. Only the server knows whether money moved: `cancelled` means the customer closed it,
+ * `expired` that it closed by itself after its time.
  */
 export type PaymentOutcome =
   | { kind: 'paid'; payment_id: string; order_id: string; signature: string }
@@ -76,7 +76,7 @@ const paidPayment = v.pipe(
 )
 const failedPayment = v.object({ error: v.object({ description: v.fallback(v.string(), '') }) })
 
-/** The constructor the script leaves behind, seen through what is used of it; null while there is none. */
+/** The constructor the script sets on `window`, reduced to what is used; null before it has loaded. */
 function constructorOf(page: Window): ((options: object) => ProviderWindow) | null {
   const Razorpay: unknown = Reflect.get(page, 'Razorpay')
   if (typeof Razorpay !== 'function') return null

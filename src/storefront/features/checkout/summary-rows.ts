@@ -6,13 +6,13 @@ import { formatRupees } from '#ui/format.ts'
 export interface SummaryRow {
   label: string
   figure: string
-  /** In the shopper's favour. */
+  /** A saving for the customer. */
   gain?: boolean
 }
 
 /**
- * The rows above the total. An owner's text stands as it is written; where there is none the computed truth does:
- * no coupon was applied, so there is no such row, and delivery costs nothing. Neither ever changes the total.
+ * The rows above the total. The owner's texts (A154) are shown as they are; without them there is no coupon row, and
+ * delivery is free. No row ever changes the total.
  */
 export function summaryRows(totals: BasketTotals, texts: StoreDto['summary'] | undefined): SummaryRow[] {
   const coupon = texts?.couponDiscount ?? null
@@ -28,7 +28,7 @@ export function summaryRows(totals: BasketTotals, texts: StoreDto['summary'] | u
   ]
 }
 
-/** The sentence on what is saved: the owner's, else what the basket's own discount comes to; null for nothing. */
+/** The sentence about the saving: the owner's (A154), else the basket's discount; null without one. */
 export function savingText(totals: BasketTotals, texts: StoreDto['summary'] | undefined): string | null {
   if (texts?.saving != null) return texts.saving
   return totals.discount > 0 ? text.youWillSave(formatRupees(totals.discount)) : null

@@ -15,9 +15,9 @@ import { clearPendingPayment, readPendingPayment } from './pending-payment.ts'
 const PAUSES = [1000, 3000]
 
 export interface PaymentRecovery {
-  /** Asks the shop for the order of the payment kept in this browser. Answers what is left to say; null when all is well. */
+  /** Asks the server for the order of the stored payment. Resolves with the error to show; null on success. */
   settle: () => Promise<CheckoutError | null>
-  /** Leads to the thank-you page; the bought lines leave the basket quietly. */
+  /** Goes to the thank-you page; the bought lines leave the basket without a message (A096). */
   finish: (orderId: string | undefined) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function usePaymentRecovery(): PaymentRecovery {
       clearIdempotencyKey()
       clearReservation()
       await navigate({ to: paths.orderPlaced, state: { orderPlaced: true, ...(orderId ? { orderId } : {}) } })
-      // Only what was bought left the basket at the server, so it is asked rather than emptied here.
+      // The server removed only what was bought, so the basket is fetched and not emptied here.
       await cache.invalidateQueries({ queryKey: customerKeys.cart })
     },
     [cache, navigate],
@@ -74,7 +74,7 @@ export function usePaymentRecovery(): PaymentRecovery {
 
 function afterRefusal(failure: CallFailure): CheckoutError {
   if (!mayStillSettle(failure)) {
-    // The shop has answered for this payment; a new attempt needs a new one.
+    // The server has responded for this payment; a new attempt needs a new one.
     clearPendingPayment()
     clearIdempotencyKey()
   }

@@ -24,18 +24,18 @@ import { usePaymentRecovery } from './use-payment-recovery.ts'
 export type PaymentOption = 'online' | 'cash'
 
 export interface Purchase {
-  /** `settling` from the moment money has moved until the shop has answered for it. */
+  /** `settling` from the moment money has moved until the server has confirmed the order. */
   state: 'idle' | 'buying' | 'settling'
-  /** Why the last try stopped; null while nothing is wrong. */
+  /** Why the last attempt failed; null without an error. */
   trouble: CheckoutError | null
   start: (address: AddressDto, method: PaymentOption) => Promise<void>
-  /** Asks the shop about a payment that was made and has no order yet. */
+  /** Asks the server for the order of a payment that was made. */
   settle: () => Promise<void>
 }
 
 /**
- * Buys the basket: prices it at the server, opens the payment window, places the order and says thank you. Held by the
- * checkout's frame, because the basket can be empty at the server before the page has heard of its order.
+ * Buys the basket: opens a checkout at the server, opens the payment window, places the order and shows the thank-you
+ * page. Its state belongs to the checkout's frame, because the basket can be empty before the page knows of its order.
  */
 export function usePurchase(): Purchase {
   const open = useOpening()
@@ -48,7 +48,7 @@ export function usePurchase(): Purchase {
   const underWay = useRef(false)
 
   async function buy(address: AddressDto, method: PaymentOption): Promise<CheckoutError | null> {
-    // The thank-you page is fetched meanwhile, lest the emptied basket be seen while it comes. Without it now, it comes then.
+    // Preloads the thank-you page, so that the emptied basket does not flash. If that fails, it loads on navigation.
     void router.preloadRoute({ to: paths.orderPlaced, state: { orderPlaced: true } })
     const opened = await open(address, method)
     if (!opened.answer) return opened.trouble
@@ -64,7 +64,7 @@ export function usePurchase(): Purchase {
     const outcome = await openPaymentWindow(checkout.payment)
     if (outcome.kind !== 'paid') {
       notify(UNPAID[outcome.kind])
-      // Money may have moved all the same, told by the bank to the shop alone: then the order is there and the basket empty.
+      // Money may have moved anyway, reported to the server by webhook: then there is an order and the basket is empty.
       void cache.invalidateQueries({ queryKey: ['shopper'] })
       return unpaidError(outcome)
     }
@@ -76,13 +76,13 @@ export function usePurchase(): Purchase {
     return settle()
   }
 
-  /** One purchase at a time: a second tap while one is under way does nothing. */
+  /** One purchase at a time: further clicks while one runs do nothing. */
   async function alone(first: Purchase['state'], work: () => Promise<CheckoutError | null>): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setState(first)
     setTrouble(null)
-    // Timers of toasts stand still in the payment's window: how the last try ended would still be said after this one.
+    // Toast timers pause in the payment window: the message of the last attempt would outlast this one.
     for (const notice of Object.values(UNPAID)) dismiss(notice)
     try {
       setTrouble(await work())
@@ -108,7 +108,7 @@ const UNPAID = {
 
 type Opened = { answer: CheckoutResponse } | { answer: null; trouble: CheckoutError | null }
 
-/** Opens the checkout of the basket as it stands. */
+/** Opens a checkout of the current basket. */
 function useOpening(): (address: AddressDto, method: PaymentOption) => Promise<Opened> {
   const client = useClient()
   const cache = useQueryClient()
@@ -127,7 +127,7 @@ function useOpening(): (address: AddressDto, method: PaymentOption) => Promise<O
       call: async () => {
         const first = await send()
         if (first.ok || !['checkout-expired', 'key-reused'].includes(first.failure.code)) return first
-        // The checkout behind the kept key has ended: the same basket opens a new one.
+        // The checkout of the stored key has ended: the same basket opens a new one.
         clearIdempotencyKey()
         return send()
       },
@@ -142,7 +142,7 @@ function useOpening(): (address: AddressDto, method: PaymentOption) => Promise<O
       return { answer }
     }
     if (refusal === null) return { answer: null, trouble: null }
-    // What the server knows better is fetched, so that the page shows the new figures beside the words.
+    // The server's data has changed: fetched again, so that the page shows the new figures with the message.
     await cache.invalidateQueries({ queryKey: ['shopper'] })
     const now = totalsOf(cache.getQueryData(cartQuery(client).queryKey) ?? lines)
     return { answer: null, trouble: checkoutError(refusal, formatRupees(now.total), method) }

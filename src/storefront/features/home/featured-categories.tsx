@@ -9,7 +9,7 @@ import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 
-/** What lies on the plate of an aisle the shop knows, back left, back right and in front. Any other shows its own picture. */
+/** Pictures of the known categories: back left, back right and front. Any other category shows its own picture. */
 const TRIOS: Record<string, readonly [string, string, string]> = {
   vegetables: ['broccoli', 'tomato', 'aubergine'],
   fruits: ['strawberry', 'kiwi', 'banana'],
@@ -18,7 +18,7 @@ const TRIOS: Record<string, readonly [string, string, string]> = {
   groceries: ['wheat', 'rajma', 'rice'],
 }
 
-/** The aisles as plates, each leading to its part of the shop. */
+/** Links to the categories of the shop (A037). */
 export function FeaturedCategories({ categories }: { categories: readonly CategoryDto[] }) {
   return (
     <section aria-labelledby="featured-categories" className="mt-section">

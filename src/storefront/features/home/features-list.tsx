@@ -12,7 +12,7 @@ const ICONS: Record<Feature['icon'], LucideIcon> = {
   shield: ShieldCheck,
 }
 
-/** What the shop stands for, in a row under the slides. */
+/** The five features of the shop, below the slides (A036). */
 export function FeaturesList({ features, shop }: { features: readonly Feature[]; shop: string }) {
   return (
     <ul

@@ -11,7 +11,7 @@ import { parseSearch } from '../../app/search-params.ts'
 
 type Slide = StoreDto['hero'][number]
 
-/** The slides at the top of the home page. The first one's title is the page's heading. */
+/** The slides at the top of the home page (A036). The title of the first is the page's h1. */
 export function Hero({ slides, flags }: { slides: readonly Slide[]; flags: readonly string[] }) {
   return (
     <Carousel label={text.offers}>
@@ -49,13 +49,13 @@ function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flag
   )
 }
 
-/** An address of the shop as the owner writes it ("/shop?categories=fruits"), as the router wants it. */
+/** A path as the owner writes it ("/shop?categories=fruits"), as the router's `to` and `search`. */
 function destination(address: string) {
   const [to = '/', search = ''] = address.split('?')
   return { to, search: parseSearch(search) }
 }
 
-/** "Save 50% on …" with the figure in board type. */
+/** "Save 50% on …" with the figure in the heading font. */
 function withLoudPercent(text: string) {
   const [before, figure, after] = text.split(/(\d+%)/)
   if (figure === undefined) return text

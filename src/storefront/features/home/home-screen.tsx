@@ -14,11 +14,11 @@ export interface HomeScreenProps {
   categories: readonly CategoryDto[]
   /** The first products of the catalogue. */
   products: readonly ProductDto[]
-  /** The popular products as a shelf. */
+  /** The list of popular products. */
   shelf: ReactNode
 }
 
-/** The home page, from the slides down to the newsletter. */
+/** The home page. */
 export function HomeScreen({ store, categories, products, shelf }: HomeScreenProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function HomeScreen({ store, categories, products, shelf }: HomeScreenPro
   )
 }
 
-/** Two true prices for the paper flags in the heap: the cheapest of the popular vegetables. */
+/** Two real prices for the flags of the hero art: the cheapest of the popular vegetables. */
 function flagsOf(products: readonly ProductDto[]): string[] {
   return products
     .filter(({ category }) => category === 'vegetables')

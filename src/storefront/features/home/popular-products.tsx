@@ -9,7 +9,7 @@ import { categoryTitle } from '../../format/category-title.ts'
 /** The categories in the order of the tabs (promise A039). */
 const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']
 
-/** The shelf that most people come for, with tabs that lead on into the shop. The shelf itself is handed in. */
+/** The popular products, with links to the categories (A038, A039). */
 export function PopularProducts({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="popular-products" className="mt-section">

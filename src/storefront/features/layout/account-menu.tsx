@@ -10,7 +10,7 @@ import { placeStyle } from './count-link.tsx'
 
 const ICON = 'size-5'
 
-/** The account menu: what a shopper or a visitor can do about who they are. */
+/** The account menu: account and sign out, or sign in and sign up (A027). */
 export function AccountMenu() {
   const session = useSession()
   const signOut = useSignOut()
@@ -44,7 +44,7 @@ export function AccountMenu() {
   )
 }
 
-/** Who signs in of their own accord comes back to the page they were looking at, too. */
+/** After signing in, the customer returns to this page (A084). */
 function comeBackHere(): void {
   saveReturnUrl(window.location.href)
 }

@@ -5,7 +5,7 @@ import * as text from '#i18n/layout.ts'
 import { BottomBar, BottomBarItem, bottomBarLink } from '#ui/layout/bottom-bar.tsx'
 import { paths } from '../../app/paths.ts'
 
-/** The five main places under a phone's thumb. */
+/** Main navigation on phones. */
 export function BottomNavigation({ wishes, units }: { wishes: number; units: number }) {
   const told = useId()
   const places = [

@@ -7,11 +7,11 @@ interface CountedLinkProps {
   to: string
   label: string
   icon: ReactNode
-  /** How many things lie there; nothing is shown for none. */
+  /** Number in the badge; none for 0. */
   count?: number
 }
 
-/** A place in the main bar. Its name stays the same whatever lies there; the count is told beside the name. */
+/** A link of the main bar with a badge. The count is its description, so that its accessible name stays the same. */
 export function CountLink({ to, label, icon, count = 0 }: CountedLinkProps) {
   const told = useId()
   return (
@@ -30,6 +30,6 @@ export function CountLink({ to, label, icon, count = 0 }: CountedLinkProps) {
   )
 }
 
-/** A place of the main bar: its icon, and its word from 1152 px on. */
+/** Class names of a link of the main bar: its icon, and its label from 1152 px on. */
 export const placeStyle =
   'inline-flex min-h-touch min-w-touch items-center justify-center gap-2.5 rounded-md px-2 font-semibold hover:bg-sunken aria-[current]:text-brand-text [&_svg]:size-5.5'

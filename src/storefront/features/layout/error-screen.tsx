@@ -5,7 +5,7 @@ import { CallError } from '../../api/call-error.ts'
 import { failureMessage } from '../../api/failure-message.ts'
 import { assetUrl } from '../../app/base-path.ts'
 
-/** A screen that could not be drawn: what happened, and a way to try again. */
+/** Shown when loading or rendering a screen failed, with a button to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -11,7 +11,7 @@ import { useClient } from '../../session/use-session.ts'
 
 const AISLES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
 
-/** What closes every page. */
+/** The footer of every page. */
 export function Footer() {
   const { data: store } = useQuery(storeQuery(useClient()))
   return (

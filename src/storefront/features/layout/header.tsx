@@ -14,7 +14,7 @@ import { CountLink } from './count-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The bars on every page. On phones the places move under the thumb and the search takes a row of its own. */
+/** The header of every page. On phones its links are in the bottom navigation, and the search has a row of its own. */
 export function Header() {
   const { data: store } = useQuery(storeQuery(useClient()))
   const units = useBasket().totals.itemsCount

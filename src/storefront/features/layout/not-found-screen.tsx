@@ -5,7 +5,7 @@ import { buttonStyle } from '#ui/forms/button-style.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 
-/** Error404: no page stands at this address. */
+/** The page for an unknown URL. */
 export function NotFoundScreen() {
   return (
     <EmptyState

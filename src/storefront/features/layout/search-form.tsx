@@ -11,7 +11,7 @@ import { scrollToTop } from '../../app/root/use-scroll-to-top.ts'
 import { parseSearch, queryOf, searchOf } from '../../app/search-params.ts'
 import { useClient } from '../../session/use-session.ts'
 
-/** Words and an aisle, which lead to the shop. In the shop it shows what is being looked for. */
+/** Searches the shop by text and category; in the shop it shows the current search. */
 export function SearchForm({ className }: { className?: string }) {
   const router = useRouter()
   const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
@@ -38,7 +38,7 @@ export function SearchForm({ className }: { className?: string }) {
   }
   return (
     <SearchBox
-      // The fields keep what is typed until the address changes, and then show the address.
+      // A new URL resets the fields to its search.
       key={`${search}:${categories.length}`}
       {...(className === undefined ? {} : { className })}
       action={assetUrl(paths.shop)}

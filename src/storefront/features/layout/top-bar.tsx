@@ -4,7 +4,7 @@ import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/layout.ts'
 import { paths } from '../../app/paths.ts'
 
-/** The narrow band above the main bar: what the shop announces, who it is, and how to reach it. */
+/** The narrow bar above the main bar: announcement, about us and contact. */
 export function TopBar({ store }: { store: StoreDto | undefined }) {
   return (
     <div className="on-green bg-band text-sm text-on-band">

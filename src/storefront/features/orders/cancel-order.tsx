@@ -12,7 +12,7 @@ import { orderQuery, paymentsQuery } from '../../api/payments.ts'
 import { useClient } from '../../session/use-session.ts'
 import { knownOrderState } from './order-state-presentation.ts'
 
-/** The way out of an order, until its packing starts. */
+/** Cancels an order, which is possible until packing starts. */
 export function CancelOrder({ order }: { order: OrderDto }) {
   const client = useClient()
   const cache = useQueryClient()
@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { order: OrderDto }) {
     setCancelling(false)
     setAsking(false)
     if (answer) cache.setQueryData(orderQuery(client, order._id).queryKey, answer)
-    // Also after a refusal: the order has then moved on, and the page shows where to.
+    // Also after a failure: the order may have moved on, and the page then shows its new state.
     else await cache.invalidateQueries({ queryKey: orderQuery(client, order._id).queryKey })
     await cache.invalidateQueries({ queryKey: customerKeys.orders })
     await cache.invalidateQueries({ queryKey: paymentsQuery(client).queryKey })

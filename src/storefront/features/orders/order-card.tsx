@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderStatePill } from './order-state-pill.tsx'
 import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 
-/** One order of the list: what was in it, what it came to, and how far it is. */
+/** An order in the list: its items, total and progress. */
 export function OrderCard({ order }: { order: OrderDto }) {
   const title = useId()
   const { step } = presentOrderState(order.state)

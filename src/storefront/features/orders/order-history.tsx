@@ -4,7 +4,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
 import { presentOrderState } from './order-state-presentation.ts'
 
-/** Everything that happened to an order, the latest last. */
+/** The events of an order, the latest last. */
 export function OrderHistory({ history }: { history: OrderDto['history'] }) {
   if (history.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function OrderHistory({ history }: { history: OrderDto['history'] }) {
   )
 }
 
-/** Leaves along a stitched line, the latest in the brand's green. */
+/** Markers along a dashed line, the latest in the brand color. */
 const STEP =
   'relative border-l-3 border-dotted border-line-strong pb-5 pl-5 last:border-transparent last:pb-0 ' +
   'before:absolute before:top-1 before:-left-[.5625rem] before:size-4 before:rounded-leaf-sm before:border-2 ' +

@@ -6,7 +6,7 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 
-/** What was ordered, line by line, at the prices it was ordered for. */
+/** The lines of an order, at the prices of that time. */
 export function OrderLines({ lines }: { lines: OrderDto['items'] }) {
   return (
     <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -28,7 +28,7 @@ export function OrderLines({ lines }: { lines: OrderDto['items'] }) {
   )
 }
 
-/** On touch the name can be hit beside its letters too. */
+/** A larger target for touch. */
 const TITLE =
   'relative inline-block leading-snug font-semibold wrap-anywhere hover:underline pointer-coarse:after:absolute ' +
   'pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2.5'

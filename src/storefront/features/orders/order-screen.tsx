@@ -27,7 +27,7 @@ import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts
 import { OrderSummary } from './order-summary.tsx'
 import { OrdersSkeleton } from './orders-loader.tsx'
 
-/** One order with all that belongs to it. */
+/** The page of one order. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useQuery(orderQuery(useClient(), orderId))
   if (data) return <Order {...data} />

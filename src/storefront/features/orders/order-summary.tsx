@@ -6,7 +6,7 @@ import { formatRupees } from '#ui/format.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { addressText, mobileText } from '../address-book/address-text.ts'
 
-/** Where an order goes, what it came to, and how it was paid. */
+/** Delivery address, amounts and payment of an order. */
 export function OrderSummary({ order }: { order: OrderDto }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
@@ -55,7 +55,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Orders carry rupees with decimals; figures are made from whole paise. */
+/** The API gives an order's amounts in rupees with decimals; `formatRupees` takes paise. */
 function amount(wireRupees: number): string {
   return formatRupees(Math.round(wireRupees * 100))
 }

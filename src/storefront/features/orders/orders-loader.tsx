@@ -8,7 +8,7 @@ import { ordersQuery } from '../../api/customer-queries.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { useClient } from '../../session/use-session.ts'
 
-/** The shopper's orders, newest first, once they are here; until then what stands in their place. */
+/** Renders its children with the customer's orders, newest first; until then the loading or error state. */
 export function OrdersLoader({ children }: { children: (orders: readonly OrderDto[]) => ReactNode }) {
   const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery(useClient()))
   if (orders) return <div className="grid gap-4">{children(orders)}</div>
@@ -24,7 +24,7 @@ export function OrdersLoader({ children }: { children: (orders: readonly OrderDt
   )
 }
 
-/** At least a window tall, so that no footer is seen to be pushed away. */
+/** At least as high as the window, so that the footer does not jump. */
 export function OrdersSkeleton() {
   return (
     <div role="status" className="grid min-h-svh content-start gap-4">

@@ -10,7 +10,7 @@ import { OrderCard } from './order-card.tsx'
 import { OrdersLoader } from './orders-loader.tsx'
 import { RefundedPayments } from './refunded-payments.tsx'
 
-/** Every order, newest first, and money that came without becoming one. */
+/** All orders, newest first, and payments that could not become one (A062). */
 export function OrdersScreen() {
   return (
     <>

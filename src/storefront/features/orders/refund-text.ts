@@ -11,7 +11,7 @@ const STATES: Record<Refund['state'], (amount: string) => string> = {
   failed: text.refundFailed,
 }
 
-/** What became of a refund: "₹320 was sent back". */
+/** The state of a refund as a sentence: "₹320 was sent back". */
 export function refundText({ amount, state }: Pick<Refund, 'amount' | 'state'>): string {
   return STATES[state](formatRupees(Math.round(amount * 100)))
 }

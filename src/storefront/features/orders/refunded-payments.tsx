@@ -8,7 +8,7 @@ import { formatDateTime } from '../../format/date-time.ts'
 import { useClient } from '../../session/use-session.ts'
 import { refundText } from './refund-text.ts'
 
-/** Money that arrived but could not become an order: said openly, with where it is on its way back. */
+/** Payments that could not become an order, with the state of their refunds. */
 export function RefundedPayments() {
   const { data: payments = [] } = useQuery(paymentsQuery(useClient()))
   return payments

@@ -10,7 +10,7 @@ import { OrderCard } from './order-card.tsx'
 import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 import { OrdersLoader } from './orders-loader.tsx'
 
-/** The orders that are on their way, each with how far it is. */
+/** Orders not delivered yet, with their progress. */
 export function TrackOrdersScreen() {
   return (
     <>

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 import { TextPage, TextSection } from './text-page.tsx'
 
-/** Who the shop is, what it sells and how to reach it. */
+/** The page about the shop. */
 export function AboutUsScreen() {
   const { data: store } = useQuery(storeQuery(useClient()))
   return (

@@ -7,12 +7,12 @@ import { assetUrl } from '../../app/base-path.ts'
 interface TextPageProps {
   title: string
   lead: string
-  /** A heap of produce beside the text, and under its heading where there is no room: "heap", "fruits" or "plants". */
+  /** Name of the hero art beside the text, or below the heading on narrow screens: "heap", "fruits" or "plants". */
   picture: string
   children: ReactNode
 }
 
-/** A page that is read from top to bottom. */
+/** A page of text, with a heading and a picture. */
 export function TextPage({ title, lead, picture, children }: TextPageProps) {
   return (
     <article className="page-container grid gap-x-16 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -26,7 +26,7 @@ export function TextPage({ title, lead, picture, children }: TextPageProps) {
   )
 }
 
-/** A part of such a page under its heading. */
+/** A section with an h2. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2 pt-2">

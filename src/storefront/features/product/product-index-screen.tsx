@@ -5,7 +5,7 @@ import { buttonStyle } from '#ui/forms/button-style.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 
-/** The address without a product's name (A009). */
+/** The page at `/product`, without a product (A009). */
 export function ProductIndexScreen() {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { ProductDto } from '#contract/catalogue.ts'
 import { parseRupees, rupeesText } from '#domain/money.ts'
 
-/** A product as search engines read it (schema.org). `address` makes a path of the shop an address that is whole anywhere. */
+/** A product as structured data (schema.org). `address` turns a path of the shop into an absolute URL. */
 export function productJsonLd(product: ProductDto, address: (path: string) => string) {
   return {
     '@context': 'https://schema.org',

@@ -26,7 +26,7 @@ export interface ProductScreenProps {
   shelf: ProductActions
 }
 
-/** All about one product: its picture on a plate, what it is and from whom, what it costs, and more of its aisle. */
+/** The page of one product, with more products of its category. */
 export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
   const category = categoryTitle(product.category)
   const inCategory = { categories: [product.category] }

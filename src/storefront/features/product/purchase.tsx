@@ -10,7 +10,7 @@ import type { ProductActions } from '../../api/product-actions.ts'
 import { paths } from '../../app/paths.ts'
 import { maxQuantity } from '../../product/stock.ts'
 
-/** How many, into the basket, onto the wishlist. Once in the basket, the stepper is the basket's own. */
+/** Quantity, basket and wishlist controls. Once the product is in the basket, the stepper changes the basket. */
 export function PurchaseControls({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
   const [wanted, setWanted] = useState(1)
   const [busy, setBusy] = useState<'basket' | 'wishlist' | null>(null)

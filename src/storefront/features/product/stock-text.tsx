@@ -2,10 +2,10 @@ import { Check, CircleAlert, CircleOff } from 'lucide-react'
 import * as text from '#i18n/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'
 
-/** From here down the shop says how many are left. */
+/** Largest stock that is shown as a number. */
 const FEW = 5
 
-/** Whether the product can be had today, and how many are left when they are few. */
+/** Whether the product is in stock, and how many are left when they are few. */
 export function StockText({ product }: { product: { stock: string } }) {
   const left = Number(product.stock)
   if (product.stock === '0') {

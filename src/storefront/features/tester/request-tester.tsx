@@ -10,7 +10,7 @@ import { TesterResponse } from './tester-response.tsx'
 
 const FIRST: TesterRequest = { method: 'GET', endpoint: '/api/test-todos', body: '{}', headers: '' }
 
-/** For developers: sends a request to this shop's own API, never with the session's token, and shows what came back. */
+/** For developers: sends a request to this shop's API without the session's token, and shows the response (A065). */
 export function RequestTester() {
   const [request, setRequest] = useState(FIRST)
   const [answer, setAnswer] = useState<TesterResult | null>(null)
@@ -23,7 +23,7 @@ export function RequestTester() {
     if (!prepared.ok) {
       setWrong({ [prepared.field]: prepared.message })
       const field = event.currentTarget.elements.namedItem(prepared.field)
-      // Reached by the focus, its message is read out.
+      // Focus makes screen readers announce its error.
       if (field instanceof HTMLElement) field.focus()
       return
     }

@@ -3,7 +3,7 @@ import { basePath } from '../../app/base-path.ts'
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const
 
-/** What the editor holds, as text. */
+/** The editor's values, as text. */
 export interface TesterRequest {
   method: (typeof METHODS)[number]
   endpoint: string
@@ -11,7 +11,7 @@ export interface TesterRequest {
   headers: string
 }
 
-/** What came back, or the words of the failure when nothing did. */
+/** The response, or the message of a failed request (A069). */
 export interface TesterResult {
   status: number
   statusText: string
@@ -23,14 +23,14 @@ type Prepared =
   | { ok: true; value: { address: string; init: RequestInit } }
   | { ok: false; field: keyof TesterRequest; message: string }
 
-/** Checks what was typed. Only addresses below this shop's own `/api/` are sent to, so that no one can be talked into more. */
+/** Validates the editor's values. Only paths below `/api/` are allowed, so that a pasted URL cannot reach other sites. */
 export function buildRequest({ method, endpoint, body, headers }: TesterRequest): Prepared {
   const here = window.location.origin
   const url = URL.parse(endpoint.trim(), here)
   if (url === null || url.origin !== here || !url.pathname.startsWith('/api/')) {
     return { ok: false, field: 'endpoint', message: text.endpointInvalid }
   }
-  // Checked for every method, as promised, though a GET carries none.
+  // For every method (A068), though a GET has no body.
   if (!isJson(body)) return { ok: false, field: 'body', message: text.bodyInvalid }
   const given = readHeaders(headers)
   if (given === null) return { ok: false, field: 'headers', message: text.headersInvalid }
@@ -44,7 +44,7 @@ export function buildRequest({ method, endpoint, body, headers }: TesterRequest)
   }
 }
 
-/** Sends it. A failed request is an answer too. */
+/** Sends the request; a failure is a response too (A069). */
 export async function send({ address, init }: { address: string; init: RequestInit }): Promise<TesterResult> {
   try {
     const response = await fetch(address, init)
@@ -61,7 +61,7 @@ export async function send({ address, init }: { address: string; init: RequestIn
   }
 }
 
-/** HTTP/2 and service workers send no words beside the number. */
+/** HTTP/2 and service workers send no status text. */
 const REASONS: Record<number, string> = {
   200: 'OK',
   201: 'Created',
@@ -90,7 +90,7 @@ function pretty(content: string): string {
   return isJson(content) ? JSON.stringify(JSON.parse(content), null, 2) : content
 }
 
-/** Lines of `name: value`, or a JSON object of them; null when it is neither. */
+/** Headers from lines of `name: value` or a JSON object; null for anything else. */
 function readHeaders(typed: string): Headers | null {
   const headers = new Headers()
   try {

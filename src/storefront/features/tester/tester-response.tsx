@@ -3,7 +3,7 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import type { TesterResult } from './tester-request.ts'
 
-/** The answer as text: status, body and headers. */
+/** The response: status, body and headers (A067). */
 export function TesterResponse({ answer }: { answer: TesterResult | null }) {
   return (
     <Panel>

@@ -15,13 +15,13 @@ import { categoryTitle } from '../../format/category-title.ts'
 
 export interface WishlistCardProps {
   item: WishlistItemDto
-  /** The badge the owner puts on every wish; null for each product's own percentage. */
+  /** The owner's badge for all products of the wishlist (A049); null for each product's own discount. */
   badge: Badge | null
   onMove: () => void
   onRemove: () => void
 }
 
-/** A product that is wished for, with the ways on. */
+/** A product of the wishlist, with the buttons to remove it and to move it to the basket (A049). */
 export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProps) {
   const price = parseRupees(item.currentPrice) ?? 0
   const mrp = parseRupees(item.price) ?? price
@@ -67,7 +67,7 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
   )
 }
 
-/** The whole percentage a product is reduced by; none when it is not. */
+/** The discount as a badge in whole percent; null without one. */
 function ownBadge(mrp: number, price: number): Badge | null {
   const percent = Math.floor(discountTenths(mrp, price) / 10)
   return percent > 0 ? { text: text.percentOff(percent), color: 'yellow' } : null

@@ -15,7 +15,7 @@ import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
-/** What the shopper keeps for later. */
+/** The customer's wishlist (A048). */
 export function WishlistScreen() {
   const { items, known, trouble } = useWishlist()
   const count = items.length > 0 && <p role="status">{text.itemCount(items.length)}</p>

@@ -1,5 +1,5 @@
 import { runStages } from './run-stages.ts'
 import { vitestProjects } from './test-stages.ts'
 
-/** `npm run test:fast`: the unit tests, and the API and store suites on the in-memory store alone. */
-await runStages([vitestProjects(['unit', 'conformance'], ['src/', 'tests/unit/', '.memory.test.ts'])])
+/** `npm run test:fast`: the unit tests, and the API and store suites on SQLite in memory alone. */
+await runStages([vitestProjects(['unit', 'conformance'], ['src/', 'tests/unit/', '.sqlite-in-memory.test.ts'])])

@@ -11,12 +11,12 @@ import type { StoreSettings } from '#domain/settings.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
 
 /**
- * Where the shop keeps its things. Implemented in memory, on SQLite and on PostgreSQL; one conformance
- * suite holds all three to the same behaviour. Times are milliseconds since 1970, money is paise, ids are
+ * Where the shop keeps its records. Implemented in SQL, on SQLite (in Node and in WebAssembly) and on PostgreSQL; one
+ * conformance suite holds all of them to the same behaviour. Times are milliseconds since 1970, money is paise, ids are
  * UUIDs made by the caller.
  */
 export interface Store extends Reads {
-  readonly kind: 'memory' | 'sqlite' | 'postgres'
+  readonly kind: 'sqlite' | 'postgres'
   /** Brings the schema up to date, telling of each step. Safe to run from several processes at once. */
   migrate(progress?: (step: MigrationStep) => void): Promise<void>
   /** Resolves when the store answers and its schema is current; throws otherwise, within a second. */

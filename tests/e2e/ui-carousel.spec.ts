@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { once, pauseClock, test } from '../support/stories.ts'
 
-const slide = (page: Page, place: number) => page.getByRole('group', { name: `${place} of 3` })
-/** A slide that is not in view is out of reach, and so of the accessibility tree. */
-const onlySlide = async (page: Page, place: number) => {
-  await expect(slide(page, place)).toBeVisible()
+const slide = (page: Page, number: number) => page.getByRole('group', { name: `${number} of 3` })
+/** A slide out of view is inert, and so not in the accessibility tree. */
+const expectOnlySlide = async (page: Page, number: number) => {
+  await expect(slide(page, number)).toBeVisible()
   await expect(page.getByRole('group', { name: /of 3$/ })).toHaveCount(1)
 }
 
 test(
-  'slides follow the arrows, the dots and the arrow keys, and only the one in view can be reached',
+  'slides follow the arrows, the dots and the arrow keys, and only the visible one is reachable',
   once,
   async ({ open }) => {
     const page = await open('Carousel')
-    await onlySlide(page, 1)
+    await expectOnlySlide(page, 1)
     await page.getByRole('button', { name: 'Next slide' }).click()
-    await onlySlide(page, 2)
+    await expectOnlySlide(page, 2)
     await page.getByRole('button', { name: 'Slide 3' }).click()
-    await onlySlide(page, 3)
+    await expectOnlySlide(page, 3)
     await expect(page.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('ArrowRight')
-    await onlySlide(page, 1)
+    await expectOnlySlide(page, 1)
     await page.getByRole('button', { name: 'Previous slide' }).click()
-    await onlySlide(page, 3)
+    await expectOnlySlide(page, 3)
   },
 )
 
@@ -31,7 +31,7 @@ test('slides stand still for a visitor who prefers reduced motion', once, async 
   await open('Carousel')
   await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0)
   await page.clock.runFor(60_000)
-  await onlySlide(page, 1)
+  await expectOnlySlide(page, 1)
 })
 
 test.describe(() => {
@@ -42,19 +42,19 @@ test.describe(() => {
     await open('Carousel')
     await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
     await page.clock.runFor(3900)
-    await onlySlide(page, 1)
+    await expectOnlySlide(page, 1)
     await page.clock.runFor(2000)
-    await onlySlide(page, 2)
+    await expectOnlySlide(page, 2)
     await slide(page, 2).hover()
     await page.clock.runFor(60_000)
-    await onlySlide(page, 2)
+    await expectOnlySlide(page, 2)
     await page.getByRole('button', { name: 'Pause slides' }).click()
     await page.getByRole('heading', { name: 'Carousel' }).click()
     await page.clock.runFor(60_000)
-    await onlySlide(page, 2)
+    await expectOnlySlide(page, 2)
     await page.getByRole('button', { name: 'Play slides' }).click()
     await page.getByRole('heading', { name: 'Carousel' }).click()
     await page.clock.runFor(5000)
-    await onlySlide(page, 3)
+    await expectOnlySlide(page, 3)
   })
 })

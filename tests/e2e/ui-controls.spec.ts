@@ -4,7 +4,7 @@ import { once, pauseClock, test } from '../support/stories.ts'
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Desi tomato' })
 const changes = (page: Page) => page.getByLabel('Changes')
 
-test('A108 a quantity stays between its bounds and tells of changes only', once, async ({ open }) => {
+test('A108 a quantity stays within its bounds and reports only changes', once, async ({ open }) => {
   const page = await open('Quantity stepper')
   const less = quantity(page).getByRole('button', { name: 'Decrease quantity' })
   await expect(quantity(page).getByRole('status')).toHaveText('3')
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('A112 a loading button keeps its size, hides its words and takes no clicks', once, async ({ open }) => {
+test('A112 a loading button keeps its size, hides its label and takes no clicks', once, async ({ open }) => {
   const page = await open('Button')
   const button = page.getByRole('button', { name: 'Proceed to payment' })
   await button.click()
@@ -110,7 +110,7 @@ test('A112 a loading button keeps its size, hides its words and takes no clicks'
   await expect(page.getByText('Pressed 2')).toBeVisible()
 })
 
-test('A114 price thumbs keep between 1 and 1000 and at least 1 apart', once, async ({ open }) => {
+test('A114 price thumbs stay within 1 and 1000 and at least 1 apart', once, async ({ open }) => {
   const page = await open('Price range')
   const low = page.getByRole('slider', { name: 'Lowest price' })
   const high = page.getByRole('slider', { name: 'Highest price' })
@@ -160,14 +160,14 @@ test('A031 a password is hidden until the shopper asks to see it', once, async (
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a field in error says so beside itself and to those who listen', once, async ({ open }) => {
+test('an invalid field shows its error and describes it to screen readers', once, async ({ open }) => {
   const page = await open('Text field')
   const field = page.getByLabel('PIN code')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('A PIN code has 6 digits')
 })
 
-test('A047 a rating is drawn in whole, half and empty stars and named in words', once, async ({ open }) => {
+test('A047 a rating is shown as whole, half and empty stars with an accessible name', once, async ({ open }) => {
   const page = await open('Rating')
   const stars = page.getByRole('img', { name: 'Rated 4.5 out of 5' }).locator('[data-star]')
   await expect(stars).toHaveCount(5)
@@ -180,13 +180,13 @@ test('A047 a rating is drawn in whole, half and empty stars and named in words',
   ])
 })
 
-test('a lost picture is replaced by a drawn one with the same name', once, async ({ open }) => {
+test('a picture that fails to load is replaced by a drawn one with the same name', once, async ({ open }) => {
   const page = await open('Product image')
   await expect(page.getByRole('img', { name: 'A lost picture' }).locator('svg')).toBeVisible()
 })
 
 test(
-  'A153 the countdown ticks every second, and stands still with a word once the end is past',
+  'A153 the countdown ticks every second, and shows that the deal has ended once it is over',
   once,
   async ({ open }) => {
     const page = await open('Countdown')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { once, test } from '../support/stories.ts'
 
 test(
-  'A112 a dialog holds the focus, and gives it back on Escape, on an outside click and on its cross',
+  'A112 a dialog keeps the focus, and returns it on Escape, on an outside click and on its close button',
   once,
   async ({ open }) => {
     const page = await open('Dialog')
@@ -12,7 +12,7 @@ test(
 
     await opener.click()
     await expect(dialog).toBeVisible()
-    // The focus comes in, and comes round from the last to the first, with the frame that follows.
+    // Base UI moves the focus in, and from the last element to the first, in the next frame.
     const focusIsInside = () => dialog.evaluate((window) => window.contains(document.activeElement))
     await expect.poll(focusIsInside).toBe(true)
     for (let presses = 0; presses < 9; presses++) {
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a question before something is removed names both ways out', once, async ({ open }) => {
+test('A051 a confirmation dialog has a description, a confirm and a cancel button', once, async ({ open }) => {
   const page = await open('Dialog')
   await page.getByRole('button', { name: 'Remove all' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure?' })
@@ -45,28 +45,32 @@ test('a question before something is removed names both ways out', once, async (
   await expect(question).toHaveCount(0)
 })
 
-test('a sheet on a phone scrolls its middle while its buttons stay in sight', once, async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await open('Dialog')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByLabel('Choice 24').scrollIntoViewIfNeeded()
-  await expect(sheet.getByLabel('Choice 24')).toBeInViewport()
-  await expect(sheet.getByRole('button', { name: 'Show 84 products' })).toBeInViewport({ ratio: 1 })
-  await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'a sheet on a phone scrolls its content while its title and buttons stay visible',
+  once,
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await open('Dialog')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByLabel('Choice 24').scrollIntoViewIfNeeded()
+    await expect(sheet.getByLabel('Choice 24')).toBeInViewport()
+    await expect(sheet.getByRole('button', { name: 'Show 84 products' })).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('A028 the menu hangs 15 pixels under the start of its button and works by keyboard', once, async ({ open }) => {
+test('A028 the menu opens 15 pixels below the start of its button and works by keyboard', once, async ({ open }) => {
   const page = await open('Menu')
   const button = page.getByRole('button', { name: 'Account' })
   await button.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
-  const [at, hangs] = [await button.boundingBox(), await menu.boundingBox()]
-  if (!at || !hangs) throw new Error('The menu is not on the page')
-  expect(hangs.x).toBeCloseTo(at.x, 0)
-  expect(hangs.y - at.y - at.height).toBeCloseTo(15, 0)
+  const [buttonBox, menuBox] = [await button.boundingBox(), await menu.boundingBox()]
+  if (!buttonBox || !menuBox) throw new Error('The menu is not on the page')
+  expect(menuBox.x).toBeCloseTo(buttonBox.x, 0)
+  expect(menuBox.y - buttonBox.y - buttonBox.height).toBeCloseTo(15, 0)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
@@ -151,7 +155,7 @@ test('A111 the time of a toast stands still while the focus is inside it', once,
   await expectClosing(page, SUCCESS)
 })
 
-test('A109 toasts of every status stand above each other, none over another', once, async ({ open }) => {
+test('A109 toasts of every status are stacked without overlapping', once, async ({ open }) => {
   const page = await open('Toast')
   for (const name of ['Success', 'Error', 'Warning', 'Info', 'Gray']) await page.getByRole('button', { name }).click()
   const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]')
@@ -182,7 +186,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test(
-  'no part breaks out of a page 320 pixels wide, nor of a phone with text at 200 percent',
+  'no part overflows a page 320 pixels wide, nor a phone with text at 200 percent',
   once,
   async ({ page, storiesUrl }) => {
     for (const [width, size] of [

@@ -1,42 +1,42 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.resetModules()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
 })
 
-/** The module as a page that has just been opened sees it. */
-const freshPage = () => import('#ui/brand/avatar-gradient.ts')
+/** The module without its state, as in a newly opened page. */
+const importFresh = () => import('#ui/brand/avatar-gradient.ts')
 
-test('A155 the avatar draws one of ten gradients by lot and keeps it for the session', async () => {
-  const first = (await freshPage()).avatarGradient()
+test('A155 the avatar has one of ten random gradients, the same for the whole session', async () => {
+  const first = (await importFresh()).avatarGradient()
   expect(first).toBeGreaterThanOrEqual(1)
   expect(first).toBeLessThanOrEqual(10)
   vi.resetModules()
-  expect((await freshPage()).avatarGradient()).toBe(first)
+  expect((await importFresh()).avatarGradient()).toBe(first)
 })
 
-test('A155 every gradient can be drawn', async () => {
-  const drawn = new Set<number>()
-  for (let lot = 0; lot < 10; lot++) {
-    kept.clear()
+test('A155 each of the ten gradients can be chosen', async () => {
+  const gradients = new Set<number>()
+  for (let draw = 0; draw < 10; draw++) {
+    storage.clear()
     vi.resetModules()
-    vi.spyOn(Math, 'random').mockReturnValue(lot / 10)
-    drawn.add((await freshPage()).avatarGradient())
+    vi.spyOn(Math, 'random').mockReturnValue(draw / 10)
+    gradients.add((await importFresh()).avatarGradient())
   }
   vi.restoreAllMocks()
-  expect([...drawn]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect([...gradients]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('a kept gradient that makes no sense is drawn anew, and forbidden storage is no obstacle', async () => {
-  kept.set('haribhari.avatar', '99')
-  const first = (await freshPage()).avatarGradient()
+test('an invalid stored gradient is replaced, and blocked storage causes no error', async () => {
+  storage.set('haribhari.avatar', '99')
+  const first = (await importFresh()).avatarGradient()
   expect(first).toBeLessThanOrEqual(10)
   vi.resetModules()
   vi.stubGlobal('sessionStorage', {
@@ -47,6 +47,6 @@ test('a kept gradient that makes no sense is drawn anew, and forbidden storage i
       throw new Error('forbidden')
     },
   })
-  const page = await freshPage()
+  const page = await importFresh()
   expect(page.avatarGradient()).toBe(page.avatarGradient())
 })

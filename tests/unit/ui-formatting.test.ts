@@ -26,13 +26,13 @@ test('grouping an amount loses no digit', () => {
   )
 })
 
-test('A003 a price of the wire is shown with the rupee sign; text that is no amount is shown as it came', () => {
+test('A003 a price of the API is shown with the rupee sign; text that is no amount stays as it is', () => {
   expect(formatPrice('320')).toBe('₹320')
   expect(formatPrice('1249.50')).toBe('₹1,249.50')
   expect(formatPrice('Free')).toBe('Free')
 })
 
-test('A152 a discount is printed with one decimal, and not at all when there is none', () => {
+test('A152 a discount is shown with one decimal, and not at all when there is none', () => {
   expect(formatPercentOff(200)).toBe('20.0% off')
   expect(formatPercentOff(331)).toBe('33.1% off')
   expect(formatPercentOff(0)).toBe('')
@@ -42,7 +42,7 @@ test('A026 a count badge shows the number, 99+ from a hundred on, and nothing fo
   expect([0, 1, 99, 100, 101].map(badgeCount)).toEqual(['', '1', '99', '99+', '99+'])
 })
 
-test('every category has its printing block, in any case; an unknown one gets the tile', () => {
+test('every category has a style, in any case; an unknown one looks like groceries', () => {
   expect(['Fruits', 'vegetables', 'PLANTS', 'organic products', 'groceries', 'flowers'].map(categoryStyleOf)).toEqual([
     'fruits',
     'vegetables',
@@ -53,8 +53,8 @@ test('every category has its printing block, in any case; an unknown one gets th
   ])
 })
 
-test('a product keeps its tint, and a shelf of them shows all three', () => {
-  const ids = Array.from({ length: 60 }, (_, place) => `product-${place}`)
+test('a product always has the same tint, and a list of products shows all three', () => {
+  const ids = Array.from({ length: 60 }, (_, index) => `product-${index}`)
   expect(ids.map(tintOf)).toEqual(ids.map(tintOf))
   expect(new Set(ids.map(tintOf))).toEqual(new Set([1, 2, 3]))
 })
@@ -66,7 +66,7 @@ test('A155 initials are the first letters of the first and the last word', () =>
   expect(initials('')).toBe('')
 })
 
-test('a password is judged by length first, then by what it mixes', () => {
+test('the strength of a password depends on its length first, then on the kinds of characters', () => {
   expect(passwordStrength('mango12')).toBe('short')
   expect(passwordStrength('aaaaaaaaaaaa')).toBe('weak')
   expect(passwordStrength('mangomango')).toBe('weak')
@@ -74,7 +74,7 @@ test('a password is judged by length first, then by what it mixes', () => {
   expect(passwordStrength('do kilo aam, ek kilo pyaaz')).toBe('strong')
 })
 
-test('what is left until an end is whole units, and zero from the end on', () => {
+test('A153 the time left is in whole units, and zero from the end on', () => {
   const end = Date.UTC(2026, 0, 3, 2, 3, 4)
   expect(timeLeft(end, Date.UTC(2026, 0, 1))).toEqual({ days: 2, hours: 2, mins: 3, sec: 4 })
   expect(timeLeft(end, end - 999)).toEqual({ days: 0, hours: 0, mins: 0, sec: 0 })

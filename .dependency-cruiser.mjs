@@ -12,7 +12,7 @@ const LAYERS = {
   http: ['domain', 'contract', 'i18n', 'use-cases', 'store', 'payments'],
   seed: ['domain', 'store', 'use-cases'],
   ui: ['domain', 'i18n'],
-  storefront: ['domain', 'contract', 'i18n', 'ui'],
+  storefront: ['domain', 'contract', 'i18n', 'ui', 'payments/browser'],
   operations: ['domain', 'store'],
   // The entry points: the only places where everything is joined. Nobody imports them.
   server: ['*'],

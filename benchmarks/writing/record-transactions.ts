@@ -1,3 +1,4 @@
+import { createPaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Dialect } from '#store/sql/dialect.ts'
 import { transactionOf } from '#store/sql/queries.ts'
@@ -104,15 +105,17 @@ function createDependencies(store: Store, newId: () => string): Dependencies {
   return {
     store,
     // Never called: the sandbox accepts the benchmark's payments by their id alone.
-    payments: createRazorpay({
-      base: 'http://127.0.0.1:1',
-      keyId: 'rzp_test_bench',
-      keySecret: 'unused',
-      webhookSecrets: ['unused'],
-      kind: 'sandbox',
-      acceptsBarePayment: true,
-      log,
-    }),
+    providers: createPaymentProviders([
+      createRazorpay({
+        base: 'http://127.0.0.1:1',
+        keyId: 'rzp_test_bench',
+        keySecret: 'unused',
+        webhookSecrets: ['unused'],
+        kind: 'sandbox',
+        acceptsBarePayment: true,
+        log,
+      }),
+    ]),
     passwords: { hash: unused, matches: unused, outdated: () => false },
     tokens: { issue: unused, read: unused },
     now: Date.now,

@@ -43,9 +43,9 @@ async function advance(config: ConfigWithoutAuth, step: AdvanceOrderInput, print
   const { store } = await openStore(config, print)
   try {
     const log = createLog(config.logLevel)
-    const { payments, close } = await openPayments(config, log)
+    const { providers, close } = await openPayments(config, log)
     try {
-      const deps = { store, payments, log, now: Date.now, newId: () => crypto.randomUUID() }
+      const deps = { store, providers, log, now: Date.now, newId: () => crypto.randomUUID() }
       const advanced = await advanceOrder(deps, step)
       if (!advanced.ok) throw new CommandError(describeFailure(advanced.code, step))
       print(`The order ${step.orderId} is now ${advanced.value.state}.`)

@@ -23,8 +23,13 @@ export const checkoutResponse = v.object({
     /** Null for cash on delivery. */
     payment: v.nullable(
       v.object({
-        key: v.string(),
-        script: v.string(),
+        /** The id of the payment provider, and what its own code in the browser opens the payment window with. */
+        provider: v.string(),
+        options: v.record(v.string(), v.unknown()),
+        /** Of Razorpay's window, which also stands in `options`; absent with another provider. */
+        key: v.optional(v.string()),
+        script: v.optional(v.string()),
+        /** The provider's order. */
         order_id: v.string(),
         /** Paise. */
         amount: v.number(),
@@ -49,6 +54,10 @@ const providerId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, 'Write it 
 const placeOrderRequest = v.object({
   order: v.object({
     payment_id: providerId,
+    /** What the provider's window gave the browser, field by field, and the checkout that it was opened for. */
+    checkoutId: v.optional(v.string()),
+    proof: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(1024)))),
+    /** Razorpay's proof, as the specification has it. */
     razorpay_order_id: v.optional(providerId),
     razorpay_signature: v.optional(v.pipe(v.string(), v.maxLength(256))),
     address: v.optional(v.nullable(v.object({ _id: v.optional(v.string()) }))),
@@ -109,7 +118,13 @@ export const checkoutCalls = {
       'payment-used',
       'payment-unavailable',
     ],
-    request: (order: { payment_id: string; razorpay_order_id?: string; razorpay_signature?: string }) => ({
+    request: (order: {
+      payment_id: string
+      checkoutId?: string
+      proof?: Record<string, string>
+      razorpay_order_id?: string
+      razorpay_signature?: string
+    }) => ({
       body: { order },
     }),
   }),

@@ -21,13 +21,22 @@ export const paymentDto = v.object({
 })
 export type PaymentDto = v.InferOutput<typeof paymentDto>
 
+const webhookResponse = v.object({ received: v.literal(true) })
+
 /** Called by the payment provider, not by the shop's own client: the signature is over the body as it came. */
 export const paymentCalls = {
   receiveWebhook: defineCall({
     method: 'POST',
     path: '/api/payments/webhook',
     who: anyone,
-    answer: v.object({ received: v.literal(true) }),
-    failures: ['signature-invalid', 'body-too-large', 'body-malformed'],
+    answer: webhookResponse,
+    failures: ['not-found', 'signature-invalid', 'body-too-large', 'body-malformed'],
+  }),
+  receiveProviderWebhook: defineCall({
+    method: 'POST',
+    path: '/api/payments/:provider/webhook',
+    who: anyone,
+    answer: webhookResponse,
+    failures: ['not-found', 'signature-invalid', 'body-too-large', 'body-malformed'],
   }),
 }

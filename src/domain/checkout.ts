@@ -15,6 +15,8 @@ export const checkoutSchema = v.object({
   /** The client's Idempotency-Key; unique for a customer. */
   idempotencyKey: v.string(),
   state: checkoutStateSchema,
+  /** The id of the payment provider; empty for cash. */
+  provider: v.string(),
   /** The payment provider's order, once it is opened. Unique. */
   providerOrderId: v.nullable(v.string()),
   expiresAt: timestamp,

@@ -11,6 +11,8 @@ export type PaymentState = v.InferOutput<typeof paymentStateSchema>
 export const paymentSchema = v.object({
   /** The provider's payment id. */
   id: v.string(),
+  /** The id of the payment provider; empty for cash. */
+  provider: v.string(),
   checkoutId: v.string(),
   userId: v.string(),
   /** Null when the money could not become an order. */
@@ -29,6 +31,8 @@ export type RefundState = v.InferOutput<typeof refundStateSchema>
 
 export const refundSchema = v.object({
   id: v.string(),
+  /** The id of the payment provider that sends the money back: the payment's own. */
+  provider: v.string(),
   paymentId: v.string(),
   userId: v.string(),
   orderId: v.nullable(v.string()),

@@ -5,23 +5,19 @@ import type { Paise } from '#domain/money.ts'
  * a programming error of the caller is thrown.
  */
 export interface PaymentProvider {
-  /** Names the implementation: `razorpay` or `sandbox`. */
+  /** Names the provider in records and in the address of its webhook: `a-z`, `0-9` and `-`. */
   readonly id: string
-  /** `razorpay` moves money; `sandbox` only imitates it. */
-  readonly kind: 'razorpay' | 'sandbox'
+  /** It only imitates a provider: no money moves. */
+  readonly isSandbox: boolean
   /** What a content security policy must let the payment window reach. */
-  readonly browser: {
-    /** @deprecated Part of `checkoutOptions`. */
-    key: string
-    /** @deprecated Part of `checkoutOptions`. */
-    script: string
-    origins: BrowserOrigins
-  }
+  readonly browserOrigins: BrowserOrigins
   /**
    * Whether a payment id that comes without a provider order may stand for a captured payment: only in the
    * sandbox of a sample store. Never with real money.
    */
   readonly acceptsBarePayment: boolean
+  /** Whether an id has the form of this provider's payment ids; no other can be known there. */
+  isPaymentId(id: string): boolean
   /** The smallest amount of a payment that the provider takes. */
   readonly minAmount: Paise
 
@@ -63,11 +59,6 @@ export interface PaymentProvider {
   verifyPaymentProof(proof: PaymentProof, providerOrderId: string): Promise<string | null>
   /** Reads a webhook, over the bytes as they came; null unless it is genuinely the provider's. */
   readWebhook(headers: Headers, rawBody: Uint8Array): Promise<ProviderEvent | null>
-
-  /** @deprecated Use `verifyPaymentProof`. */
-  verifyCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): Promise<boolean>
-  /** @deprecated Use `readWebhook`, which also reads the event's id. */
-  readSignedWebhook(rawBody: Uint8Array, signature: string): Promise<ProviderEvent | null>
 }
 
 /** The payment window of one checkout, in the shop's terms. */

@@ -1,6 +1,6 @@
 import { createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
-import type { PaymentProvider } from '#payments/provider.ts'
+import type { PaymentProviders } from '#payments/providers.ts'
 import { GUEST } from '#seed/guest.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
@@ -20,7 +20,7 @@ import { readAuthSecret } from './secrets.ts'
 export interface Container {
   api: (request: Request, env?: unknown) => Promise<Response>
   store: Store
-  payments: PaymentProvider
+  providers: PaymentProviders
   log: Log
   /** For the handler of everything that is not the API. */
   instrumentHandler: OpenedMetrics['instrumentHandler']
@@ -45,11 +45,11 @@ export async function createContainer(config: Config, print: (line: string) => v
   const opened = await openStore(config, print)
   await prepareSampleStore(config, { ...clock, store: opened.store, passwords }, print)
   const tokens = createTokens({ secret: await readAuthSecret(config), previous: config.previousAuthSecret })
-  const provider = await openPayments(config, log)
-  const metrics = await openMetrics(config, { store: opened.store, payments: provider.payments })
+  const payments = await openPayments(config, log)
+  const metrics = await openMetrics(config, { store: opened.store, providers: payments.providers })
 
-  const { store, payments } = metrics
-  const deps: Dependencies = { ...clock, store, payments, passwords, tokens, log, background: background.add }
+  const { store, providers } = metrics
+  const deps: Dependencies = { ...clock, store, providers, passwords, tokens, log, background: background.add }
   const api = createApi({
     ...deps,
     guest: GUEST,
@@ -65,7 +65,7 @@ export async function createContainer(config: Config, print: (line: string) => v
   return {
     api: async (request, env) => api.fetch(request, env),
     store,
-    payments,
+    providers,
     log,
     instrumentHandler: metrics.instrumentHandler,
     startupMessages: [
@@ -73,14 +73,14 @@ export async function createContainer(config: Config, print: (line: string) => v
       ...(config.sampleStore && !isRealShop(config)
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
-      ...(provider.sandboxUrl === null ? [] : [`Payments are a sandbox at ${provider.sandboxUrl}: no money moves`]),
+      ...(payments.sandboxUrl === null ? [] : [`Payments are a sandbox at ${payments.sandboxUrl}: no money moves`]),
       ...(metrics.url === null ? [] : [`Metrics are at ${metrics.url}`]),
     ],
     close: async () => {
       stopJobs()
       await background.settled(BACKGROUND_TIMEOUT_MS)
       await metrics.close()
-      await provider.close()
+      await payments.close()
       await store.close()
     },
   }

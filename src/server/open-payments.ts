@@ -1,11 +1,11 @@
-import type { PaymentProvider } from '#payments/provider.ts'
+import { createPaymentProviders, type PaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import type { ConfigWithoutAuth } from './config.ts'
 import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
-  payments: PaymentProvider
+  providers: PaymentProviders
   /** Null with a real provider. */
   sandboxUrl: string | null
   close: () => Promise<void>
@@ -15,7 +15,8 @@ export interface OpenedPayments {
 export async function openPayments(config: ConfigWithoutAuth, log: Log): Promise<OpenedPayments> {
   const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
-    return { payments: createRazorpay({ ...razorpay, log }), sandboxUrl: null, close: async () => undefined }
+    const providers = createPaymentProviders([createRazorpay({ ...razorpay, log })])
+    return { providers, sandboxUrl: null, close: async () => undefined }
   }
   const ownWebhookUrl = webhookUrl(config)
   const sandbox = await startSandbox({
@@ -32,7 +33,7 @@ export async function openPayments(config: ConfigWithoutAuth, log: Log): Promise
     acceptsBarePayment: sampleStore,
     log,
   })
-  return { payments, sandboxUrl: sandbox.origin, close: sandbox.stop }
+  return { providers: createPaymentProviders([payments]), sandboxUrl: sandbox.origin, close: sandbox.stop }
 }
 
 /** Where the sandbox sends its events; null when the port is not known yet, and only the reconciler finds payments. */

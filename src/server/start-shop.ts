@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { mergeBrowserOrigins } from '#payments/providers.ts'
 import type { Config } from './config.ts'
 import { createContainer } from './container.ts'
 import { listen } from './http/http-server.ts'
@@ -18,7 +19,7 @@ export interface RunningShop {
 /** Serves the API, the built files and the pages on one port. Rejects when something cannot be opened. */
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
   const container = await createContainer(config, print)
-  const { api, store, payments, log } = container
+  const { api, store, providers, log } = container
   const pages = await openPages(builtFile('server/render-entry.js'))
   pages.setInProcessApi(api)
   const handler = createRequestHandler({
@@ -29,7 +30,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
     pageCache: createPageCache({
       render: pages.render,
       catalogueVersion: () => store.catalogueVersion(),
-      paymentOrigins: payments.browser.origins,
+      paymentOrigins: mergeBrowserOrigins(providers),
       now: Date.now,
     }),
     onError: (error, request) => log.error('rendering a page failed', errorFields(error, request)),

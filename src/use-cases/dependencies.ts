@@ -1,5 +1,5 @@
 import type { Audience } from '#domain/accounts.ts'
-import type { PaymentProvider } from '#payments/provider.ts'
+import type { PaymentProviders } from '#payments/providers.ts'
 import type { Store } from '#store/store.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Store } from '#store/store.ts'
  */
 export interface Dependencies {
   store: Store
-  payments: PaymentProvider
+  providers: PaymentProviders
   passwords: Passwords
   tokens: Tokens
   /** Milliseconds since 1970. */

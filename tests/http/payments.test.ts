@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapProviders } from '#payments/providers.ts'
 import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 
@@ -38,8 +39,8 @@ function paidEvent(orderId: string, paymentId: string): string {
 }
 
 test('with a real provider a payment id alone places nothing', async () => {
-  const { acceptsBarePayment: _, ...payments } = api.deps.payments
-  const real = await openTestApi(await openMemoryStore(), { payments: { ...payments, acceptsBarePayment: false } })
+  const providers = mapProviders(api.deps.providers, (provider) => ({ ...provider, acceptsBarePayment: false }))
+  const real = await openTestApi(await openMemoryStore(), { providers })
   const { id } = await real.addProduct()
   const { client } = await real.signInGuest()
   expectSuccess(await client.addToCart({ _id: id }))

@@ -9,6 +9,8 @@ import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import type { Route } from '#http/route.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { createTokens } from '#http/tokens.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
+import { createPaymentProviders, type PaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
@@ -48,7 +50,11 @@ export interface TestResponse {
  * The API over a store with the sample store in it and the payment sandbox, all in this process. Every response is
  * checked against the OpenAPI document.
  */
-export async function openTestApi(store: Store, overrides: Partial<ApiDependencies> = {}) {
+export async function openTestApi(
+  store: Store,
+  overrides: Partial<ApiDependencies> = {},
+  providersWith: (sandbox: PaymentProvider) => PaymentProviders = (sandbox) => createPaymentProviders([sandbox]),
+) {
   let clockOffset = 0
   let position = 1_000_000 + Math.floor(Math.random() * 1_000_000) * 1000
   const now = () => Date.now() + clockOffset
@@ -78,7 +84,7 @@ export async function openTestApi(store: Store, overrides: Partial<ApiDependenci
   })
   const deps: ApiDependencies = {
     store,
-    payments,
+    providers: providersWith(payments),
     passwords,
     tokens: createTokens({ secret: AUTH_SECRET, now }),
     now,

@@ -8,6 +8,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { createTokens } from '#http/tokens.ts'
 import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
+import { createPaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
@@ -169,7 +170,7 @@ function createDependencies(store: Store, payments: PaymentProvider): Dependenci
   const unused = () => Promise.reject(new Error('a cluster test uses no passwords'))
   return {
     store,
-    payments,
+    providers: createPaymentProviders([payments]),
     passwords: { hash: unused, matches: unused, outdated: () => false },
     tokens: createTokens({ secret: CLUSTER_SECRET }),
     now: Date.now,

@@ -95,6 +95,7 @@ export function aCheckout(overrides: Partial<Checkout> & { userId: string }): Ch
     mrp,
     total,
     discount: mrp - total,
+    provider: 'sandbox',
     providerOrderId: null,
     expiresAt: NOON + 900_000,
     createdAt: NOON,
@@ -129,6 +130,7 @@ export function anOrder(checkout: Checkout, overrides: Partial<Order> = {}): Ord
 export function aPayment(checkout: Checkout, overrides: Partial<Payment> = {}): Payment {
   return {
     id: `pay_${crypto.randomUUID()}`,
+    provider: checkout.provider,
     checkoutId: checkout.id,
     userId: checkout.userId,
     orderId: null,
@@ -146,6 +148,7 @@ export function aPayment(checkout: Checkout, overrides: Partial<Payment> = {}): 
 export function aRefund(payment: Payment, overrides: Partial<Refund> = {}): Refund {
   return {
     id: crypto.randomUUID(),
+    provider: payment.provider,
     paymentId: payment.id,
     userId: payment.userId,
     orderId: payment.orderId,

@@ -11,6 +11,7 @@ import { collectLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { startMetricsServer } from '#server/metrics/metrics-server.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { aPayment } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
 
@@ -97,18 +98,7 @@ test('a recorded payment without order or refund is counted after a minute', asy
   const recorded = await container.store.checkoutByProviderOrder(checkout.payment?.order_id ?? '')
   if (!recorded) throw new Error('the checkout was not recorded')
   const at = Date.now()
-  const payment = { id: `pay_${crypto.randomUUID()}`, checkoutId: recorded.id, userId: recorded.userId, orderId: null }
-  await container.store.transaction((tx) =>
-    tx.savePayment({
-      ...payment,
-      amount: recorded.total,
-      currency: 'INR',
-      state: 'captured',
-      method: 'online',
-      createdAt: at,
-      updatedAt: at,
-    }),
-  )
+  await container.store.transaction((tx) => tx.savePayment(aPayment(recorded, { createdAt: at, updatedAt: at })))
   expect(await collectLedgerStats(config, at + 59_000)).toMatchObject({ paidWithoutOrder: 0 })
   expect(await collectLedgerStats(config, at + 61_000)).toMatchObject({ paidWithoutOrder: 1, overdueSeconds: 0 })
   const muchLater = await collectLedgerStats(config, recorded.expiresAt + 90_000)
@@ -119,7 +109,7 @@ test('a captured payment that the store lacks counts as lost until it is an orde
   const shop = await openTestApi(await openMemoryStore())
   await shop.controls.configure({ webhooks: { suppress: true } })
   const calls: string[] = []
-  const instrumented = instrumentPayments(shop.deps.payments, {
+  const instrumented = instrumentPayments(shop.deps.providers, {
     now: shop.deps.now,
     onCall: (call, outcome) => calls.push(`${call}: ${outcome}`),
   })
@@ -129,11 +119,11 @@ test('a captured payment that the store lacks counts as lost until it is an orde
   const order = checkout.payment?.order_id ?? ''
   await shop.controls.pay(order)
 
-  await instrumented.payments.fetchOrderPayments(order)
+  await instrumented.providers.default.fetchOrderPayments(order)
   expect(await instrumented.countLost(shop.store)).toBe(0)
   shop.advanceClock(MINUTE_MS + 1)
   expect(await instrumented.countLost(shop.store)).toBe(1)
-  await createReconciler({ ...shop.deps, payments: instrumented.payments }).sweep()
+  await createReconciler({ ...shop.deps, providers: instrumented.providers }).sweep()
   await shop.waitForBackgroundTasks()
   expect(expectSuccess(await guest.orders()).orders).toHaveLength(1)
   expect(await instrumented.countLost(shop.store)).toBe(0)

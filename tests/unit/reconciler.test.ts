@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import { createTokens } from '#http/tokens.ts'
+import { createPaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { aCheckout, aCustomer, anOrderLine, aProduct } from '#tests/support/factories.ts'
@@ -40,7 +41,7 @@ async function openShop() {
   const noop = () => undefined
   const deps: Dependencies = {
     store,
-    payments,
+    providers: createPaymentProviders([payments]),
     passwords: createPbkdf2Passwords(600),
     tokens: createTokens({ secret: 's'.repeat(32), now: () => now }),
     now: () => now,

@@ -4,6 +4,7 @@ import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { AuditConnection } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants, type InvariantResult } from '#operations/invariants/check-invariants.ts'
+import { createPaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
@@ -70,7 +71,7 @@ export async function openUpgradedShop(options: {
   const noop = () => undefined
   const deps: ApiDependencies = {
     store,
-    payments,
+    providers: createPaymentProviders([payments]),
     passwords: createArgon2Passwords(),
     tokens: createTokens({ secret: recording.authSecret, now }),
     now,

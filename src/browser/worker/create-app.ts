@@ -1,5 +1,6 @@
 import { createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
+import { createPaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
@@ -75,7 +76,15 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
   }
-  const deps: Dependencies = { ...clock, store, payments, passwords, tokens: createTokens({ secret }), log, background }
+  const deps: Dependencies = {
+    ...clock,
+    store,
+    providers: createPaymentProviders([payments]),
+    passwords,
+    tokens: createTokens({ secret }),
+    log,
+    background,
+  }
   const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1' })
   const reconciler = createReconciler(deps)
   let sweptAt = 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import { aCheckout, aCustomer, NOON } from '#tests/support/factories.ts'
 import { toCheckoutDto } from './checkout.ts'
@@ -20,8 +21,13 @@ test.each([
       providerOrderId: 'order_1',
       expiresAt: NOON + minutes * MINUTE,
     })
-    const browser = { key: 'rzp_test', script: '/checkout.js' }
-    const { payment } = toCheckoutDto(checkout, customer, SAMPLE_SETTINGS, browser, NOON)
+    const provider = createRazorpay({
+      base: 'http://127.0.0.1:1',
+      keyId: 'rzp_test',
+      keySecret: 's',
+      webhookSecrets: [],
+    })
+    const { payment } = toCheckoutDto(checkout, customer, SAMPLE_SETTINGS, provider, NOON)
     expect(payment?.timeout).toBe(seconds)
     expect(seconds).toBeLessThan(minutes * 60)
   },

@@ -3,39 +3,60 @@ import type { Customer } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import { rupeesText } from '#domain/money.ts'
 import type { StoreSettings } from '#domain/settings.ts'
+import type { CheckoutWindow, PaymentProvider } from '#payments/provider.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
 /** Longest the payment window stays open, in seconds. */
 const WINDOW = 15 * 60
 
-/** What the browser needs to open the payment: the server's own figures and the options the contract names. */
+/** What the browser needs to open the payment window; `provider` is the checkout's own. */
 export function toCheckoutDto(
   checkout: Checkout,
   shopper: Customer,
   settings: StoreSettings,
-  browser: { key: string; script: string },
+  provider: PaymentProvider | null,
   now: number,
 ): CheckoutResponse['checkout'] {
   const { id: checkoutId, method, total, expiresAt, providerOrderId } = checkout
-  const contact = shopper.mobileNum || checkout.address?.mobileNum || ''
-  const payment = providerOrderId !== null && {
-    key: browser.key,
-    script: browser.script,
-    order_id: providerOrderId,
+  const phone = shopper.mobileNum || checkout.address?.mobileNum || ''
+  const window = providerOrderId !== null && {
+    providerOrderId,
     amount: total,
-    currency: 'INR' as const,
-    name: settings.name,
+    shopName: settings.name,
     description: 'Thank you for shopping with us',
-    prefill: { name: shopper.name, email: shopper.email, contact: contact === '' ? '' : `+91${contact}` },
-    theme: { color: settings.themeColour },
-    timeout: windowFor(expiresAt - now),
+    customer: { name: shopper.name, email: shopper.email, phone },
+    themeColour: settings.themeColour,
+    timeoutSeconds: windowFor(expiresAt - now),
   }
   return {
     checkoutId,
     method,
     total: rupeesText(total),
     expiresAt: toIsoIndiaTime(expiresAt),
-    payment: payment || null,
+    payment: window && provider ? toPaymentDto(provider, window) : null,
+  }
+}
+
+type PaymentDto = NonNullable<CheckoutResponse['checkout']['payment']>
+
+/** The provider's own options, and beside them the fields that the specification has at the top (A135). */
+function toPaymentDto(provider: PaymentProvider, window: CheckoutWindow): PaymentDto {
+  const options = provider.checkoutOptions(window)
+  const { key, script } = options
+  const { name, email, phone } = window.customer
+  return {
+    provider: provider.id,
+    options,
+    ...(typeof key === 'string' ? { key } : {}),
+    ...(typeof script === 'string' ? { script } : {}),
+    order_id: window.providerOrderId,
+    amount: window.amount,
+    currency: 'INR',
+    name: window.shopName,
+    description: window.description,
+    prefill: { name, email, contact: phone === '' ? '' : `+91${phone}` },
+    theme: { color: window.themeColour },
+    timeout: window.timeoutSeconds,
   }
 }
 

@@ -74,7 +74,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
     },
   ),
   cachedRoute(settingsCalls.store, { tag, title: 'What the owner says of the shop' }, async ({ deps }) => {
-    const isSandbox = deps.payments.kind === 'sandbox'
+    const isSandbox = deps.providers.default.isSandbox
     return ok({ key: 'store', read: async () => ({ store: toStoreDto(await deps.store.settings(), isSandbox) }) })
   }),
 ]

@@ -1,6 +1,7 @@
 import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
 import { MAX_AMOUNT, type Paise, parseRupees } from '#domain/money.ts'
 import { failed, ok } from '#domain/result.ts'
+import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
 import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/checkout/index.ts'
 import { toCheckoutDto } from '../dto/checkout.ts'
 import { orderHistory } from '../dto/order-history.ts'
@@ -40,7 +41,13 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       if (!opened.ok) return opened
       catalogue.forget()
       const settings = await deps.store.settings()
-      const checkout = toCheckoutDto(opened.value, customer, settings, deps.payments.browser, deps.now())
+      const checkout = toCheckoutDto(
+        opened.value,
+        customer,
+        settings,
+        deps.providers.byId(opened.value.provider),
+        deps.now(),
+      )
       const orders = method === 'cash' ? toOrderDtos(await deps.store.orders(customer.id)) : null
       return ok({ checkout, orders })
     },
@@ -51,7 +58,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       tag,
       title: 'Place the order that was paid',
       about:
-        "With the provider's order and signature the payment is verified and the checkout becomes an order. A sample store also takes a payment_id alone: items and quantities as sent, or the basket, at the catalogue's prices. No figure sent is used; a total that differs changes nothing. The same payment answers the first orders again.",
+        "With `checkoutId` and `proof`, or the provider's order and signature, the payment is verified and the checkout becomes an order. A sample store also takes a payment_id alone: items and quantities as sent, or the basket, at the catalogue's prices. No figure sent is used; a total that differs changes nothing. The same payment answers the first orders again.",
     },
     async ({ deps, customer, catalogue }, { order }) => {
       const input = toPlaceOrderInput(order, customer.id)
@@ -66,15 +73,24 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
 ]
 
 function toPlaceOrderInput(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {
-  const { razorpay_order_id: providerOrderId, razorpay_signature: signature, total } = order
+  const { payment_id: paymentId, total } = order
   return {
     userId,
-    paymentId: order.payment_id,
-    proof: providerOrderId !== undefined && signature !== undefined ? { providerOrderId, signature } : null,
+    paymentId,
+    proof: proofOf(order),
     items: order.items?.map(({ _id: productId, qty }) => ({ productId, qty })) ?? null,
     addressId: order.address?._id ?? null,
     total: total === undefined ? null : toPaise(total),
   }
+}
+
+function proofOf(order: PlaceOrderRequest['order']): PlaceOrderInput['proof'] {
+  const { checkoutId, proof, payment_id: paymentId } = order
+  if (checkoutId !== undefined && proof !== undefined && isUuid(checkoutId))
+    return { of: { checkoutId }, fields: proof }
+  const { razorpay_order_id: providerOrderId, razorpay_signature: signature } = order
+  if (providerOrderId === undefined || signature === undefined) return null
+  return { of: { providerOrderId }, fields: toPaymentProof({ providerOrderId, paymentId, signature }) }
 }
 
 /** A client adds rupees up in floating point, so a number is rounded to whole paise; text is read digit by digit. */

@@ -6,7 +6,7 @@ interface OrderPayment {
   paymentId: string
 }
 
-/** What Razorpay's window passes to the shop's page after a payment. Only the sandbox makes any. */
+/** What Razorpay's window passes to the shop's page after a payment. The specification's own place-order call names these fields too. */
 export function toPaymentProof({ providerOrderId, paymentId, signature }: OrderPayment & { signature: string }) {
   return {
     razorpay_payment_id: paymentId,
@@ -30,7 +30,7 @@ export async function verifyPaymentProof(
   return (await verifySignature(keySecret, { providerOrderId, paymentId }, signature)) ? paymentId : null
 }
 
-export function verifySignature(keySecret: string, payment: OrderPayment, signature: string): Promise<boolean> {
+function verifySignature(keySecret: string, payment: OrderPayment, signature: string): Promise<boolean> {
   return hmacMatches(keySecret, signedText(payment), signature)
 }
 

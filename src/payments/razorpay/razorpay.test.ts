@@ -17,8 +17,8 @@ const CHECKOUT = {
 }
 
 test('Razorpay’s own address makes it the provider razorpay, any other the sandbox', () => {
-  expect(createFor('https://api.razorpay.com/')).toMatchObject({ id: 'razorpay', kind: 'razorpay' })
-  expect(createFor('http://127.0.0.1:4000')).toMatchObject({ id: 'sandbox', kind: 'sandbox' })
+  expect(createFor('https://api.razorpay.com/')).toMatchObject({ id: 'razorpay', isSandbox: false })
+  expect(createFor('http://127.0.0.1:4000')).toMatchObject({ id: 'sandbox', isSandbox: true })
 })
 
 test('Razorpay never accepts a payment without a provider order, whatever the options say', () => {

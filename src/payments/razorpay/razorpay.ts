@@ -6,14 +6,8 @@ import { createCircuitBreaker } from './client/circuit-breaker.ts'
 import type { ProviderLog } from './client/http-client.ts'
 import { paymentResponse, paymentsResponse, refundResponse } from './client/response-schemas.ts'
 import { openOrder } from './open-order.ts'
-import { verifyPaymentProof, verifySignature } from './payment-proof.ts'
-import {
-  CHECKOUT_ORIGIN,
-  CHECKOUT_SCRIPT_PATH,
-  MIN_AMOUNT,
-  REFUND_IDEMPOTENCY_HEADER,
-  WEBHOOK_SIGNATURE_HEADER,
-} from './protocol.ts'
+import { verifyPaymentProof } from './payment-proof.ts'
+import { CHECKOUT_ORIGIN, CHECKOUT_SCRIPT_PATH, MIN_AMOUNT, REFUND_IDEMPOTENCY_HEADER } from './protocol.ts'
 import { readWebhook } from './webhook.ts'
 
 export interface RazorpayOptions {
@@ -24,7 +18,7 @@ export interface RazorpayOptions {
   /** The current one first; the previous one while they are being rotated. */
   webhookSecrets: readonly string[]
   /** Unless set, `sandbox` for every base but Razorpay's own. */
-  kind?: PaymentProvider['kind']
+  kind?: 'razorpay' | 'sandbox'
   /** Address of the browser's script, where it is not the base's own. */
   script?: string
   /** Only for the sandbox of a sample store. */
@@ -43,6 +37,7 @@ export interface RazorpayOptions {
 
 /** Anything else is no id of the provider's and must not become part of a path. */
 const PROVIDER_ID = /^[A-Za-z0-9_-]{1,64}$/
+const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/
 const MAX_NOTE_LENGTH = 256
 const SILENT: ProviderLog = { warn: () => undefined, error: () => undefined }
@@ -72,11 +67,12 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
 
   return {
     id: kind,
-    kind,
-    browser: { key: keyId, script, origins: browserOrigins(isRazorpay, script) },
+    isSandbox: kind === 'sandbox',
+    browserOrigins: browserOrigins(isRazorpay, script),
     acceptsBarePayment: !isRazorpay && (options.acceptsBarePayment ?? false),
 
     minAmount: MIN_AMOUNT,
+    isPaymentId: (id) => PAYMENT_ID.test(id),
 
     openOrder(order) {
       // Two calls for one receipt at the same time would both find nothing and both make an order.
@@ -116,10 +112,6 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
 
     verifyPaymentProof: (proof, providerOrderId) => verifyPaymentProof(keySecret, proof, providerOrderId),
     readWebhook: (headers, rawBody) => readWebhook(webhookSecrets, headers, rawBody),
-
-    verifyCallback: ({ signature, ...payment }) => verifySignature(keySecret, payment, signature),
-    readSignedWebhook: (rawBody, signature) =>
-      readWebhook(webhookSecrets, new Headers({ [WEBHOOK_SIGNATURE_HEADER]: signature }), rawBody),
   }
 }
 

@@ -1,15 +1,16 @@
 import type { PaymentProvider, ProviderPayment, ProviderResult } from '#payments/provider.ts'
+import { mapProviders, type PaymentProviders } from '#payments/providers.ts'
 import type { Reads } from '#store/store.ts'
 
 const MINUTE_MS = 60_000
 const MAX_TRACKED_PAYMENTS = 10_000
 
 /**
- * Wraps a payment provider so that `onCall` is called with the outcome of every call, and tracks the payments that the
+ * Wraps the payment providers so that `onCall` is called with the outcome of every call, and tracks the payments that a
  * provider reported as captured, so that money the shop was told about and never recorded becomes visible.
  */
 export function instrumentPayments(
-  payments: PaymentProvider,
+  providers: PaymentProviders,
   { now, onCall }: { now: () => number; onCall: (call: string, outcome: string) => void },
 ) {
   const captured = new Map<string, { providerOrderId: string; reportedAt: number }>()
@@ -34,18 +35,20 @@ export function instrumentPayments(
     return result
   }
 
+  const instrument = (provider: PaymentProvider): PaymentProvider => ({
+    ...provider,
+    openOrder: (order) => counted('open order', provider.openOrder(order)),
+    fetchPayment: (id) => tracked('payment', provider.fetchPayment(id)),
+    fetchOrderPayments: (id) => tracked('payments of order', provider.fetchOrderPayments(id)),
+    capturePayment: (capture) => tracked('capture', provider.capturePayment(capture)),
+    refundPayment: (refund) => counted('refund', provider.refundPayment(refund)),
+    fetchRefund: (id) => counted('refund by id', provider.fetchRefund(id)),
+  })
+
   return {
-    payments: {
-      ...payments,
-      openOrder: (order) => counted('open order', payments.openOrder(order)),
-      fetchPayment: (id) => tracked('payment', payments.fetchPayment(id)),
-      fetchOrderPayments: (id) => tracked('payments of order', payments.fetchOrderPayments(id)),
-      capturePayment: (capture) => tracked('capture', payments.capturePayment(capture)),
-      refundPayment: (refund) => counted('refund', payments.refundPayment(refund)),
-      fetchRefund: (id) => counted('refund by id', payments.fetchRefund(id)),
-    } satisfies PaymentProvider,
+    providers: mapProviders(providers, instrument),
     /**
-     * How many payments for this shop's checkouts the provider reported as captured more than a minute ago and the
+     * How many payments for this shop's checkouts a provider reported as captured more than a minute ago and the
      * store does not have. Payments that the store has are no longer tracked afterwards.
      */
     countLost: async (store: Pick<Reads, 'payment' | 'checkoutByProviderOrder'>): Promise<number> => {

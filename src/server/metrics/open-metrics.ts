@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#payments/provider.ts'
+import type { PaymentProviders } from '#payments/providers.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
@@ -11,7 +11,7 @@ import { startMetricsServer } from './metrics-server.ts'
 export interface OpenedMetrics extends Pick<Metrics, 'recordResponse' | 'recordSweep'> {
   /** Use these in place of the ones passed in. */
   store: Store
-  payments: PaymentProvider
+  providers: PaymentProviders
   /** Wraps a handler so that its responses are recorded, except the API's, which records its own by route. */
   instrumentHandler: (handler: RequestHandler) => RequestHandler
   /** Where the metrics are served; null when the owner did not ask for them. */
@@ -19,17 +19,17 @@ export interface OpenedMetrics extends Pick<Metrics, 'recordResponse' | 'recordS
   close: () => Promise<void>
 }
 
-/** Instruments store and payments and serves `/metrics` when METRICS_PORT is set; otherwise nothing is recorded. */
+/** Instruments store and payment providers and serves `/metrics` when METRICS_PORT is set; otherwise nothing is recorded. */
 export async function openMetrics(
   config: Pick<Config, 'metricsPort' | 'databaseUrl' | 'dataDir'>,
-  { store, payments }: { store: Store; payments: PaymentProvider },
+  { store, providers }: { store: Store; providers: PaymentProviders },
 ): Promise<OpenedMetrics> {
   const { metricsPort } = config
   if (metricsPort === null) {
     const noop = () => undefined
     return {
       store,
-      payments,
+      providers,
       instrumentHandler: (handler) => handler,
       recordResponse: noop,
       recordSweep: noop,
@@ -38,7 +38,7 @@ export async function openMetrics(
     }
   }
   const now = Date.now
-  const instrumented = instrumentPayments(payments, {
+  const instrumented = instrumentPayments(providers, {
     now,
     onCall: (call, outcome) => metrics.recordProviderCall(call, outcome),
   })
@@ -50,7 +50,7 @@ export async function openMetrics(
   const { url, close } = await startMetricsServer(metrics, metricsPort)
   return {
     store: instrumentStore(store, metrics.recordOrder),
-    payments: instrumented.payments,
+    providers: instrumented.providers,
     instrumentHandler: (handler) => instrumentHandler(handler, metrics.recordResponse),
     recordResponse: metrics.recordResponse,
     recordSweep: metrics.recordSweep,

@@ -41,7 +41,7 @@ type Refusal =
   | { code: 'payment-unavailable' }
   | OutOfStock
 
-type OpenCheckoutDependencies = Pick<Dependencies, 'store' | 'payments' | 'now' | 'newId' | 'log'>
+type OpenCheckoutDependencies = Pick<Dependencies, 'store' | 'providers' | 'now' | 'newId' | 'log'>
 
 /**
  * Prices the basket from the catalogue, holds its stock, freezes lines and address, and opens the provider's order.
@@ -92,7 +92,7 @@ function queueOf(store: Store): Queue {
 }
 
 async function openIn(
-  deps: Pick<Dependencies, 'payments' | 'now' | 'newId'>,
+  deps: Pick<Dependencies, 'providers' | 'now' | 'newId'>,
   tx: Transaction,
   input: OpenCheckoutInput,
 ): Promise<Opened> {
@@ -109,7 +109,7 @@ async function openIn(
   if (!found) return failed('address-not-found')
   const { lines, totals } = orderLines(basket)
   if (input.total !== null && input.total !== totals.total) return failed('total-changed')
-  if (method === 'online' && totals.total < deps.payments.minAmount) return failed('amount-too-small')
+  if (method === 'online' && totals.total < deps.providers.default.minAmount) return failed('amount-too-small')
   if (method === 'cash' && !(await tx.settings()).cashOnDelivery) return failed('cash-not-offered')
 
   const now = deps.now()
@@ -125,6 +125,7 @@ async function openIn(
     mrp,
     total,
     discount,
+    provider: method === 'online' ? deps.providers.default.id : '',
     providerOrderId: null,
     expiresAt: now + RESERVATION_TTL_MS,
     createdAt: now,
@@ -154,8 +155,8 @@ function repeat(deps: Pick<Dependencies, 'now'>, earlier: Checkout, input: OpenC
 
 /** Two tabs on one basket share a checkout, so that it cannot be paid twice. */
 function sameBuy(a: Checkout, b: Checkout): boolean {
-  const said = ({ lines, address, method }: Checkout) =>
-    JSON.stringify([method, sayAddress(address), lines.map(sayLine)])
+  const said = ({ lines, address, method, provider }: Checkout) =>
+    JSON.stringify([method, provider, sayAddress(address), lines.map(sayLine)])
   return said(a) === said(b)
 }
 

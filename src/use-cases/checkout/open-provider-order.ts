@@ -7,12 +7,14 @@ import type { Dependencies } from '../dependencies.ts'
  * open with its stock, and the next try of the shopper goes on from there.
  */
 export async function openProviderOrder(
-  deps: Pick<Dependencies, 'store' | 'payments' | 'now' | 'log'>,
+  deps: Pick<Dependencies, 'store' | 'providers' | 'now' | 'log'>,
   checkout: Checkout,
   fresh: boolean,
 ): Promise<Result<Checkout, { code: 'payment-unavailable' }>> {
   const { id, total: amount } = checkout
-  const opened = await deps.payments.openOrder({ receipt: id, amount, notes: { checkout: id }, fresh })
+  const provider = deps.providers.byId(checkout.provider)
+  if (!provider) return failed('payment-unavailable')
+  const opened = await provider.openOrder({ receipt: id, amount, notes: { checkout: id }, fresh })
   if (!opened.ok) {
     deps.log.warn('the provider opened no order', { checkoutId: id, code: opened.code, detail: opened.detail })
     return failed('payment-unavailable')

@@ -36,7 +36,7 @@ export type BareOrderFailure =
 
 /** The order call of a sample store: a payment id alone, taken as captured money. Everything else is the shop's own figures. */
 export function placeBareOrder(
-  deps: Pick<Dependencies, 'store' | 'now' | 'newId'>,
+  deps: Pick<Dependencies, 'store' | 'providers' | 'now' | 'newId'>,
   input: BareOrderInput,
 ): Promise<Result<Order, BareOrderFailure>> {
   return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
@@ -72,6 +72,7 @@ export function placeBareOrder(
       mrp,
       total,
       discount,
+      provider: deps.providers.default.id,
       providerOrderId: null,
       expiresAt: now,
       createdAt: now,

@@ -1,13 +1,13 @@
 import type { Order } from '#domain/orders.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { ProviderPayment } from '#payments/provider.ts'
+import type { PaymentProof, PaymentProvider, ProviderPayment } from '#payments/provider.ts'
 import { type FinalizeDependencies, finalizePayment } from '../payments/finalize-payment.ts'
 import { capturedPayment } from '../payments/settle-checkout.ts'
 import { type BareOrderFailure, type BareOrderInput, placeBareOrder } from './place-bare-order.ts'
 
 export interface PlaceOrderInput extends BareOrderInput {
-  /** What the provider's window gave the browser; null in the bare call. */
-  proof: { providerOrderId: string; signature: string } | null
+  /** What the provider's window gave the browser, and the checkout that it was opened for; null in the bare call. */
+  proof: { of: { checkoutId: string } | { providerOrderId: string }; fields: PaymentProof } | null
 }
 
 export type PlaceOrderFailure =
@@ -20,9 +20,6 @@ export type PlaceOrderFailure =
   | { code: 'payment-refunded' }
   | { code: 'payment-used' }
 
-/** The form of the provider's payment ids. Only such a one can be known there. */
-const PROVIDERS_OWN = /^pay_[A-Za-z0-9]{14}$/
-
 /** Turns a payment into its order. The same payment sent again answers the first order. */
 export async function placeOrder(
   deps: FinalizeDependencies,
@@ -31,9 +28,10 @@ export async function placeOrder(
   const before = await earlierOutcome(deps, input)
   if (before) return before
   if (input.proof) return placeVerified(deps, input, input.proof)
-  if (!deps.payments.acceptsBarePayment) return failed('payment-required')
-  const known = PROVIDERS_OWN.test(input.paymentId) ? await deps.payments.fetchPayment(input.paymentId) : null
-  if (known?.ok) return placeKnown(deps, input, known.value)
+  const provider = deps.providers.default
+  if (!provider.acceptsBarePayment) return failed('payment-required')
+  const known = provider.isPaymentId(input.paymentId) ? await provider.fetchPayment(input.paymentId) : null
+  if (known?.ok) return placeKnown(deps, provider, input, known.value)
   // It may be somebody's real payment: without the provider's word it is not taken for a bare one.
   if (known?.code === 'unavailable') return failed('payment-unavailable')
   try {
@@ -60,30 +58,35 @@ async function earlierOutcome(
 async function placeVerified(
   deps: FinalizeDependencies,
   input: PlaceOrderInput,
-  proof: { providerOrderId: string; signature: string },
+  { of, fields }: NonNullable<PlaceOrderInput['proof']>,
 ): Promise<Result<Order, PlaceOrderFailure>> {
-  const checkout = await deps.store.checkoutByProviderOrder(proof.providerOrderId)
+  const checkout =
+    'checkoutId' in of
+      ? await deps.store.checkout(of.checkoutId)
+      : await deps.store.checkoutByProviderOrder(of.providerOrderId)
   if (!checkout || checkout.userId !== input.userId) return failed('checkout-not-found')
-  // The order is the one kept here, never the one the browser names.
-  const providerOrderId = checkout.providerOrderId ?? ''
-  const { paymentId } = input
-  const genuine = await deps.payments.verifyCallback({ providerOrderId, paymentId, signature: proof.signature })
-  if (!genuine) return failed('payment-mismatch')
-  const payment = await deps.payments.fetchPayment(paymentId)
+  const provider = deps.providers.byId(checkout.provider)
+  if (!provider) return failed('payment-unavailable')
+  // The order is the one recorded here, never the one the browser names.
+  const proven = await provider.verifyPaymentProof(fields, checkout.providerOrderId ?? '')
+  if (proven === null || proven !== input.paymentId) return failed('payment-mismatch')
+  const payment = await provider.fetchPayment(proven)
   if (!payment.ok) return failed(payment.code === 'not-found' ? 'payment-mismatch' : 'payment-unavailable')
-  return placeKnown(deps, input, payment.value)
+  return placeKnown(deps, provider, input, payment.value)
 }
 
-/** A payment as the provider itself tells of it: only captured money for a checkout of this shopper counts. */
+/** A payment as its provider reports it: only captured money for a checkout of this customer counts. */
 async function placeKnown(
   deps: FinalizeDependencies,
+  provider: PaymentProvider,
   input: PlaceOrderInput,
   payment: ProviderPayment,
 ): Promise<Result<Order, PlaceOrderFailure>> {
   const { providerOrderId, status } = payment
   const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
-  if (!checkout || checkout.userId !== input.userId) return failed('payment-mismatch')
-  const captured = await capturedPayment(deps, checkout, payment)
+  if (checkout?.userId !== input.userId) return failed('payment-mismatch')
+  if (deps.providers.byId(checkout.provider) !== provider) return failed('payment-mismatch')
+  const captured = await capturedPayment(provider, checkout, payment)
   if (captured) return finalizePayment(deps, checkout.id, captured)
   // The webhook may have settled it since this call began, and its money may be on its way back already.
   const settled = await earlierOutcome(deps, input)

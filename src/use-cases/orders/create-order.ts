@@ -34,6 +34,7 @@ export async function createOrderFromCheckout(
   await tx.addOrder(order)
   await tx.savePayment({
     id: paymentId,
+    provider: checkout.provider,
     checkoutId: checkout.id,
     userId: checkout.userId,
     orderId: order.id,

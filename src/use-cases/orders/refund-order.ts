@@ -73,6 +73,7 @@ export async function recordRefund(
   const now = deps.now()
   const refund: Refund = {
     id: deps.newId(),
+    provider: payment.provider,
     paymentId: payment.id,
     userId: order.userId,
     orderId: order.id,

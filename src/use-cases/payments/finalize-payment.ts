@@ -101,6 +101,7 @@ async function recordRefundDue(
   await tx.savePayment({
     ...stamps,
     id: paymentId,
+    provider: checkout.provider,
     checkoutId: checkout.id,
     amount,
     currency: 'INR',
@@ -111,6 +112,7 @@ async function recordRefundDue(
   const refund: Refund = {
     ...stamps,
     id,
+    provider: checkout.provider,
     paymentId,
     amount,
     idempotencyKey: `refund-${id}`,

@@ -1,49 +1,63 @@
 import { failed, ok, type Result } from '#domain/result.ts'
-import type { ProviderEvent } from '#payments/provider.ts'
+import type { PaymentProvider, ProviderEvent } from '#payments/provider.ts'
 import type { FinalizeDependencies } from './finalize-payment.ts'
 import { followRefund } from './send-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
+export interface Webhook {
+  /** The provider it is addressed to; empty for the first one, whose webhook has no provider in its address. */
+  providerId: string
+  headers: Headers
+  rawBody: Uint8Array
+}
+
 /**
  * Takes in an event of the provider. It is only a hint that something changed: the truth is asked for after the
- * answer is sent, because the provider waits no longer than five seconds. An event that came before does nothing.
+ * response is sent, because a provider waits only seconds for it. An event that came before does nothing.
  */
 export async function receiveWebhook(
   deps: FinalizeDependencies,
-  sent: { rawBody: Uint8Array; signature: string; eventId: string | null },
-): Promise<Result<null, { code: 'signature-invalid' }>> {
-  const event = await deps.payments.readSignedWebhook(sent.rawBody, sent.signature)
+  { providerId, headers, rawBody }: Webhook,
+): Promise<Result<null, { code: 'not-found' } | { code: 'signature-invalid' }>> {
+  const provider = deps.providers.byId(providerId)
+  if (!provider) return failed('not-found')
+  const event = await provider.readWebhook(headers, rawBody)
   if (!event) return failed('signature-invalid')
-  const { eventId } = sent
-  if (eventId !== null) {
-    const first = await deps.store.transaction((tx) => tx.addProviderEvent(eventId, event.type, deps.now()))
+  if (event.id !== null) {
+    const id = `${provider.id}:${event.id}`
+    const first = await deps.store.transaction((tx) => tx.addProviderEvent(id, event.type, deps.now()))
     if (!first) return ok(null)
   }
-  deps.background(act(deps, event))
+  deps.background(act(deps, provider, event))
   return ok(null)
 }
 
-async function act(deps: FinalizeDependencies, event: ProviderEvent): Promise<void> {
+async function act(deps: FinalizeDependencies, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
+  const isOwn = (record: { provider: string }) => deps.providers.byId(record.provider) === provider
   try {
-    const providerOrderId = event.providerOrderId ?? (await orderOfPayment(deps, event.paymentId))
+    const providerOrderId = event.providerOrderId ?? (await orderOfPayment(provider, event.paymentId))
     const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
-    if (checkout) await settleCheckout(deps, checkout)
-    if (event.refundId !== null) await followRefunds(deps, event.paymentId)
+    if (checkout && isOwn(checkout)) await settleCheckout(deps, checkout)
+    if (event.refundId !== null) await followRefunds(deps, event.paymentId, isOwn)
   } catch (error) {
     // The reconciler asks again within a minute.
     deps.log.error('acting on a webhook failed', { type: event.type, error: String(error) })
   }
 }
 
-async function orderOfPayment(deps: FinalizeDependencies, paymentId: string | null): Promise<string | null> {
+async function orderOfPayment(provider: PaymentProvider, paymentId: string | null): Promise<string | null> {
   if (paymentId === null) return null
-  const payment = await deps.payments.fetchPayment(paymentId)
+  const payment = await provider.fetchPayment(paymentId)
   return payment.ok ? payment.value.providerOrderId : null
 }
 
-async function followRefunds(deps: FinalizeDependencies, paymentId: string | null): Promise<void> {
+async function followRefunds(
+  deps: FinalizeDependencies,
+  paymentId: string | null,
+  isOwn: (record: { provider: string }) => boolean,
+): Promise<void> {
   const payment = paymentId === null ? null : await deps.store.payment(paymentId)
-  if (!payment) return
+  if (!payment || !isOwn(payment)) return
   for (const refund of await deps.store.refundsOfCustomer(payment.userId)) {
     if (refund.paymentId === payment.id && refund.state !== 'processed') await followRefund(deps, refund)
   }

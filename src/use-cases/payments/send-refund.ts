@@ -1,10 +1,10 @@
 import { canTransition } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'
-import type { ProviderRefund, ProviderResult } from '#payments/provider.ts'
+import type { PaymentProvider, ProviderRefund, ProviderResult } from '#payments/provider.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-export type SendRefundDependencies = Pick<Dependencies, 'store' | 'payments' | 'now' | 'log'>
+export type SendRefundDependencies = Pick<Dependencies, 'store' | 'providers' | 'now' | 'log'>
 
 /**
  * Asks the provider to send money back and keeps what it says. A refund that the provider knows already is only
@@ -13,10 +13,12 @@ export type SendRefundDependencies = Pick<Dependencies, 'store' | 'payments' | '
  */
 export async function sendRefund(deps: SendRefundDependencies, refund: Refund): Promise<void> {
   try {
-    const answer = await tell(deps, refund)
+    const provider = deps.providers.byId(refund.provider)
+    if (!provider) return deps.log.error('the provider of a refund is not configured', { refundId: refund.id })
+    const answer = await requestRefund(provider, refund)
     if (answer.ok) return await keep(deps, refund, answer.value)
     // A bare payment of the sandbox exists only in our books: nothing was taken, so nothing is on its way.
-    if (answer.code === 'not-found' && deps.payments.acceptsBarePayment) {
+    if (answer.code === 'not-found' && provider.acceptsBarePayment) {
       return await keep(deps, refund, { id: null, status: 'processed' })
     }
     deps.log.warn('a refund could not be sent yet', { refundId: refund.id, code: answer.code, detail: answer.detail })
@@ -34,21 +36,21 @@ export async function followRefund(deps: SendRefundDependencies, refund: Refund)
   // Its answer was lost or is under way: with the same key the provider tells of the refund that it made.
   if (refund.providerRefundId === null) return sendRefund(deps, refund)
   try {
-    const known = await deps.payments.fetchRefund(refund.providerRefundId)
-    if (known.ok) await keep(deps, refund, known.value)
+    const known = await deps.providers.byId(refund.provider)?.fetchRefund(refund.providerRefundId)
+    if (known?.ok) await keep(deps, refund, known.value)
   } catch (error) {
     deps.log.error('following a refund failed', { refundId: refund.id, error: String(error) })
   }
 }
 
-async function tell(deps: SendRefundDependencies, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+async function requestRefund(provider: PaymentProvider, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
   const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
-  if (providerRefundId === null) return deps.payments.refundPayment({ paymentId, amount, idempotencyKey, reason })
-  const known = await deps.payments.fetchRefund(providerRefundId)
+  if (providerRefundId === null) return provider.refundPayment({ paymentId, amount, idempotencyKey, reason })
+  const known = await provider.fetchRefund(providerRefundId)
   if (!known.ok || known.value.status !== 'failed') return known
   // A bank may send the money back to the shop. Under the same key the provider would only tell of the failure again.
   const key = `${idempotencyKey}-${providerRefundId}`
-  return deps.payments.refundPayment({ paymentId, amount, idempotencyKey: key, reason })
+  return provider.refundPayment({ paymentId, amount, idempotencyKey: key, reason })
 }
 
 type Told = Pick<ProviderRefund, 'status'> & { id: string | null }

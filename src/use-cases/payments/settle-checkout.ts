@@ -1,6 +1,5 @@
 import type { Checkout } from '#domain/checkout.ts'
-import type { ProviderPayment } from '#payments/provider.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { PaymentProvider, ProviderPayment } from '#payments/provider.ts'
 import { type CapturedPayment, type FinalizeDependencies, finalizePayment } from './finalize-payment.ts'
 
 /**
@@ -11,12 +10,13 @@ export type SettleResult = 'unsure' | 'for now' | 'for good'
 
 /** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
 export async function settleCheckout(deps: FinalizeDependencies, checkout: Checkout): Promise<SettleResult> {
-  if (checkout.providerOrderId === null) return 'for now'
-  const paid = await deps.payments.fetchOrderPayments(checkout.providerOrderId)
+  const provider = deps.providers.byId(checkout.provider)
+  if (checkout.providerOrderId === null || !provider) return 'for now'
+  const paid = await provider.fetchOrderPayments(checkout.providerOrderId)
   if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
   let current = checkout
   for (const payment of paid.value) {
-    const captured = await capturedPayment(deps, current, payment)
+    const captured = await capturedPayment(provider, current, payment)
     if (!captured) continue
     await finalizePayment(deps, checkout.id, captured)
     // Once it is an order, a second authorized payment is left alone.
@@ -32,13 +32,13 @@ export async function settleCheckout(deps: FinalizeDependencies, checkout: Check
  * taken now, unless the checkout has become an order already; then it is left, and the provider lets it go.
  */
 export async function capturedPayment(
-  deps: Pick<Dependencies, 'payments'>,
+  provider: PaymentProvider,
   checkout: Checkout,
   payment: ProviderPayment,
 ): Promise<CapturedPayment | null> {
   const { id: paymentId, amount, currency, status } = payment
   if (status === 'captured') return { paymentId, amount, currency }
   if (status !== 'authorized' || amount !== checkout.total || checkout.state === 'placed') return null
-  const captured = await deps.payments.capturePayment({ paymentId, amount })
+  const captured = await provider.capturePayment({ paymentId, amount })
   return captured.ok && captured.value.status === 'captured' ? { paymentId, amount, currency } : null
 }

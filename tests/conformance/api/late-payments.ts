@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mapProviders } from '#payments/providers.ts'
 import type { Transaction } from '#store/store.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { openCheckout } from '#use-cases/checkout/index.ts'
@@ -46,15 +47,15 @@ export function latePaymentsContract(api: () => TestApi): void {
     const { user, address, client } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: (await api().addProduct()).id }))
     const first = `order_${key().slice(0, 14)}`
-    const payments: typeof deps.payments = {
-      ...deps.payments,
+    const providers = mapProviders(deps.providers, (provider) => ({
+      ...provider,
       openOrder: async (order) => {
-        const own = await deps.payments.openOrder(order)
+        const own = await provider.openOrder(order)
         // The other process is a little quicker.
         await store.transaction((tx) => tx.setProviderOrder(order.receipt, first, deps.now()))
         return own
       },
-    }
+    }))
     const input = {
       userId: user._id,
       addressId: address._id,
@@ -62,7 +63,7 @@ export function latePaymentsContract(api: () => TestApi): void {
       method: 'online',
       total: null,
     } as const
-    const result = await openCheckout({ ...deps, payments }, input)
+    const result = await openCheckout({ ...deps, providers }, input)
     expect(result).toMatchObject({ ok: true, value: { providerOrderId: first } })
     expect(await store.checkoutByProviderOrder(first)).not.toBeNull()
   })

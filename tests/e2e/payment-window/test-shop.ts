@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { build } from 'vite'
-import type { CheckoutResponse } from '#contract/checkout.ts'
+import type { CheckoutOptions } from '#payments/provider.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 import { startSandboxServer } from '#tests/support/sandbox-server.ts'
@@ -18,7 +18,7 @@ export async function startTestShop() {
     webhookSecrets: [],
   })
   const script = await bundlePageScript()
-  const { origins } = payments.browser
+  const origins = payments.browserOrigins
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${origins.script.join(' ')}`,
@@ -26,7 +26,7 @@ export async function startTestShop() {
     "connect-src 'self'",
     'img-src data:',
   ].join('; ')
-  let payment: CheckoutResponse['checkout']['payment'] = null
+  let payment: { provider: string; options: CheckoutOptions } | null = null
 
   const server = createServer((request, response) => {
     const send = (type: string, body: string) => {
@@ -52,18 +52,16 @@ export async function startTestShop() {
     async createOrder(amount: number, timeout = 900): Promise<string> {
       const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
       if (!order.ok) throw new Error(order.detail)
-      payment = {
-        key: payments.browser.key,
-        script: payments.browser.script,
-        order_id: order.value.id,
+      const options = payments.checkoutOptions({
+        providerOrderId: order.value.id,
         amount,
-        currency: 'INR',
-        name: 'Haribhari',
+        shopName: 'Haribhari',
         description: 'Thank you for shopping with us',
-        prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919876543210' },
-        theme: { color: '#1f5d3a' },
-        timeout,
-      }
+        customer: { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210' },
+        themeColour: '#1f5d3a',
+        timeoutSeconds: timeout,
+      })
+      payment = { provider: payments.id, options }
       return order.value.id
     },
     async stop() {

@@ -3,6 +3,9 @@ import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type Format1, format1Schema } from './format-1.ts'
 
+/** Format 1 is older than the provider's id in records: the empty id stands for the one provider there was. */
+const FIRST_PROVIDER = ''
+
 /**
  * Writes everything of a snapshot of format 1 into an empty store, in one transaction. Throws, with nothing written,
  * when it is no such snapshot. Settings are the only thing left behind: nobody could change them in the browser, so
@@ -50,10 +53,10 @@ async function importCustomers(tx: Transaction, stored: Format1): Promise<void> 
 }
 
 async function importSales(tx: Transaction, stored: Format1): Promise<void> {
-  for (const checkout of valuesOf(stored.checkouts)) await tx.addCheckout(checkout)
+  for (const checkout of valuesOf(stored.checkouts)) await tx.addCheckout({ ...checkout, provider: FIRST_PROVIDER })
   for (const order of valuesOf(stored.orders)) await tx.addOrder(order)
-  for (const payment of valuesOf(stored.payments)) await tx.savePayment(payment)
-  for (const refund of valuesOf(stored.refunds)) await tx.saveRefund(refund)
+  for (const payment of valuesOf(stored.payments)) await tx.savePayment({ ...payment, provider: FIRST_PROVIDER })
+  for (const refund of valuesOf(stored.refunds)) await tx.saveRefund({ ...refund, provider: FIRST_PROVIDER })
   for (const [id, { type, at }] of stored.providerEvents) await tx.addProviderEvent(id, type, at)
 }
 

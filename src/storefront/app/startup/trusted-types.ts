@@ -4,6 +4,8 @@
  * Everything else throws.
  */
 
+import { isProviderScriptUrl } from '#payments/browser/script-urls.ts'
+
 interface TrustedTypes {
   createPolicy: (
     name: 'default',
@@ -18,8 +20,6 @@ declare global {
   }
 }
 
-const PROVIDER = /^https:\/\/(checkout|cdn|api)\.razorpay\.com$/
-
 /** Sets the page's default policy in browsers that have Trusted Types. To be called before the first render. */
 export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy('default', {
@@ -29,13 +29,12 @@ export function installTrustedTypesPolicy(): void {
   })
 }
 
-/** The shop's own scripts, the provider's, and the sandbox's on this machine; the Content Security Policy narrows them further. */
+/** The shop's own scripts and those of the payment providers; the Content Security Policy narrows them further. */
 export function isAllowedScriptUrl(address: string, pageUrl = window.location.href): boolean {
   const url = URL.parse(address, pageUrl)
   if (url === null) return false
   const isOwn = url.origin === new URL(pageUrl).origin
-  const isSandbox = url.protocol === 'http:' && url.hostname === '127.0.0.1' && url.pathname === '/v1/checkout.js'
-  return isOwn || isSandbox || PROVIDER.test(url.origin)
+  return isOwn || isProviderScriptUrl(url)
 }
 
 /** Text, one style element, or the empty element from which React makes a script element. */

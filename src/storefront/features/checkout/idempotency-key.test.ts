@@ -58,7 +58,7 @@ test('once its checkout has ended a key is not used again', () => {
 
 test('a payment waits for its order until it is forgotten, and only for its own shopper', () => {
   const browser = storage()
-  const paid = { userId: 'asha', payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' }
+  const paid = { userId: 'asha', payment_id: 'pay_1', checkoutId: 'checkout-1', proof: { signature: 'ab' } }
   savePendingPayment(paid, browser)
   expect(readPendingPayment('asha', browser)).toEqual(paid)
   expect(readPendingPayment('ravi', browser)).toBeNull()

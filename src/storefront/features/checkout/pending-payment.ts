@@ -4,8 +4,8 @@ const KEY = 'haribhari-paid'
 const keptPayment = v.object({
   userId: v.string(),
   payment_id: v.string(),
-  razorpay_order_id: v.string(),
-  razorpay_signature: v.string(),
+  checkoutId: v.string(),
+  proof: v.record(v.string(), v.string()),
 })
 
 /** A payment the provider has confirmed, without a response of our server so far. */

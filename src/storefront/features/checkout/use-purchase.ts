@@ -6,6 +6,7 @@ import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'
 import * as text from '#i18n/checkout-errors.ts'
+import { paymentWindowOf } from '#payments/browser/payment-windows.ts'
 import { formatRupees } from '#ui/format.ts'
 import { totalsOf, useBasket } from '../../api/basket.ts'
 import { useCustomerCall } from '../../api/customer-call.ts'
@@ -18,7 +19,6 @@ import { useClient, useSession } from '../../session/use-session.ts'
 import { type CheckoutError, checkoutError, unpaidError } from './checkout-error.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 import { savePendingPayment } from './pending-payment.ts'
-import { loadProviderScript, openPaymentWindow } from './provider-script.ts'
 import { usePaymentRecovery } from './use-payment-recovery.ts'
 
 export type PaymentOption = 'online' | 'cash'
@@ -57,20 +57,22 @@ export function usePurchase(): Purchase {
       await finish(orders?.[0]?._id)
       return null
     }
-    if (!(await loadProviderScript(checkout.payment.script))) {
+    const { provider, options } = checkout.payment
+    const paymentWindow = paymentWindowOf(provider)
+    if (paymentWindow === null || !(await paymentWindow.load(options))) {
       notify({ status: 'error', text: text.scriptFailed })
       return { tone: 'bad', title: text.windowFailedTitle, text: text.windowFailedText }
     }
-    const outcome = await openPaymentWindow(checkout.payment)
+    const outcome = await paymentWindow.open(options)
     if (outcome.kind !== 'paid') {
       notify(UNPAID[outcome.kind])
       // Money may have moved anyway, reported to the server by webhook: then there is an order and the basket is empty.
       void cache.invalidateQueries({ queryKey: ['shopper'] })
       return unpaidError(outcome)
     }
-    const { payment_id, order_id: razorpay_order_id, signature: razorpay_signature } = outcome
     if (session.status === 'signed-in') {
-      savePendingPayment({ userId: session.user._id, payment_id, razorpay_order_id, razorpay_signature })
+      const { paymentId: payment_id, proof } = outcome
+      savePendingPayment({ userId: session.user._id, payment_id, checkoutId: checkout.checkoutId, proof })
     }
     setState('settling')
     return settle()

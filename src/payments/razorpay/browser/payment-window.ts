@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import type { CheckoutResponse } from '#contract/checkout.ts'
+import type { PaymentOutcome, PaymentWindow } from '../../browser/payment-window.ts'
+import { CHECKOUT_CONSTRUCTOR } from '../protocol.ts'
 
-type PaymentOptions = NonNullable<CheckoutResponse['checkout']['payment']>
+/** Razorpay's checkout script and its window. */
+export const razorpayWindow: PaymentWindow = {
+  load: (options) => loadScript(v.parse(scriptOptions, options).script),
+  open: ({ script: _, ...options }) => openWindow(options),
+}
 
-/**
- * How the payment window ended. Only the server knows whether money moved: `cancelled` means the customer closed it,
- * `expired` that it closed by itself after its time.
- */
-export type PaymentOutcome =
-  | { kind: 'paid'; payment_id: string; order_id: string; signature: string }
-  | { kind: 'cancelled' }
-  | { kind: 'expired' }
-  | { kind: 'failed'; description: string }
+const scriptOptions = v.object({ script: v.string() })
 
 const TIMEOUT_MS = 10_000
 const loading = new Map<string, Promise<boolean>>()
@@ -20,7 +17,7 @@ const loading = new Map<string, Promise<boolean>>()
  * Loads the provider's script when it is first needed; calls meanwhile share one attempt. False when it fails or
  * takes longer than ten seconds: its tag is taken away, so that the next call tries afresh.
  */
-export function loadProviderScript(url: string): Promise<boolean> {
+function loadScript(url: string): Promise<boolean> {
   if (constructorOf(window) !== null) return Promise.resolve(true)
   const underWay = loading.get(url)
   if (underWay) return underWay
@@ -33,7 +30,7 @@ export function loadProviderScript(url: string): Promise<boolean> {
  * Opens the provider's payment window over the page and waits until it closes. A failed attempt is not the end: the
  * window stays open for another, so what counts is how it closes. The script must have been loaded.
  */
-export function openPaymentWindow({ script: _, ...options }: PaymentOptions): Promise<PaymentOutcome> {
+function openWindow(options: object): Promise<PaymentOutcome> {
   const Provider = constructorOf(window)
   if (Provider === null) throw new Error('the provider script is not loaded')
   return new Promise((settle, surprise) => {
@@ -43,7 +40,7 @@ export function openPaymentWindow({ script: _, ...options }: PaymentOptions): Pr
       retry: { enabled: true },
       handler(answer: unknown) {
         const paid = v.safeParse(paidPayment, answer)
-        if (paid.success) settle({ kind: 'paid', ...paid.output })
+        if (paid.success) settle({ kind: 'paid', paymentId: paid.output.razorpay_payment_id, proof: paid.output })
         else surprise(new Error('the provider told of a payment in an unknown shape'))
       },
       modal: {
@@ -66,19 +63,16 @@ interface ProviderWindow {
   on: (event: string, listener: (detail: unknown) => void) => unknown
 }
 
-const paidPayment = v.pipe(
-  v.object({ razorpay_payment_id: v.string(), razorpay_order_id: v.string(), razorpay_signature: v.string() }),
-  v.transform((answer) => ({
-    payment_id: answer.razorpay_payment_id,
-    order_id: answer.razorpay_order_id,
-    signature: answer.razorpay_signature,
-  })),
-)
+const paidPayment = v.object({
+  razorpay_payment_id: v.string(),
+  razorpay_order_id: v.string(),
+  razorpay_signature: v.string(),
+})
 const failedPayment = v.object({ error: v.object({ description: v.fallback(v.string(), '') }) })
 
 /** The constructor the script sets on `window`, reduced to what is used; null before it has loaded. */
 function constructorOf(page: Window): ((options: object) => ProviderWindow) | null {
-  const Razorpay: unknown = Reflect.get(page, 'Razorpay')
+  const Razorpay: unknown = Reflect.get(page, CHECKOUT_CONSTRUCTOR)
   if (typeof Razorpay !== 'function') return null
   return (options) => {
     const made: unknown = Reflect.construct(Razorpay, [options])

@@ -103,7 +103,7 @@ test('methods that nobody needs are refused, and nothing of a request is sent ba
   expect(connect.status).not.toBe(200)
 })
 
-test('a head that is too large is a 431, and one that says two lengths is refused', async () => {
+test('a request head that is too large is a 431, and one with two content lengths is refused', async () => {
   expect((await get('/api/products', { headers: `X-Long: ${'x'.repeat(20_000)}\r\n` })).status).toBe(431)
   expect((await get(`/api/products?q=${'x'.repeat(20_000)}`)).status).toBe(431)
   const both = await rawRequest(
@@ -128,7 +128,7 @@ test('a body larger than allowed is cut off, whatever length it claims', async (
   expect(endless.status).toBe(413)
 })
 
-test('hundreds of clients that dawdle are hung up on, and hold nobody else up', async () => {
+test('hundreds of slow clients are disconnected, and delay no other client', async () => {
   const slowHead = 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: '
   const slowBody =
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
@@ -155,7 +155,7 @@ test('hundreds of clients that dawdle are hung up on, and hold nobody else up', 
   expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(ends.length / 2)
 }, 120_000)
 
-test('nothing of all this surprised the shop', () => {
+test('none of these requests caused an unexpected error', () => {
   expect(surprises).toEqual([])
   expect(api.logs.filter(({ level }) => level === 'error')).toEqual([])
 })

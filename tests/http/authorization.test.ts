@@ -26,7 +26,7 @@ async function settledShopper() {
 }
 type Settled = Awaited<ReturnType<typeof settledShopper>>
 
-/** All that a shopper can see of their own, to tell whether anything of it changed. */
+/** All that customers can see of their own, to find out whether any of it changed. */
 async function everythingOf(shopper: Settled) {
   const { client } = shopper
   return [await client.cart(), await client.wishlist(), await client.addresses(), await client.orders()]
@@ -82,26 +82,26 @@ for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)
   test(`nobody reaches another shopper’s things by ${name(route)}`, async () => {
     const owner = await settledShopper()
     const before = await everythingOf(owner)
-    const stranger = await api.signInGuest()
-    expectSuccess(await stranger.client.addToCart({ _id: owner.product.id }))
-    expectSuccess(await stranger.client.removeFromCart(owner.product.id))
+    const other = await api.signInGuest()
+    expectSuccess(await other.client.addToCart({ _id: owner.product.id }))
+    expectSuccess(await other.client.removeFromCart(owner.product.id))
     const names = namesOf(owner)[route.path]
     if (!names) throw new Error(`say which ids ${name(route)} takes`)
     const withLine = route.path === '/api/user/checkout'
-    if (withLine) expectSuccess(await stranger.client.addToCart({ _id: owner.product.id }))
+    if (withLine) expectSuccess(await other.client.addToCart({ _id: owner.product.id }))
     for (const id of names.ids) {
       const answers = await Promise.all(
         [id, crypto.randomUUID()].map((each) =>
           api.request(route.path.replace(':id', each), {
             method: route.method,
-            token: stranger.token,
+            token: other.token,
             headers: { 'idempotency-key': crypto.randomUUID() },
             ...(route.method === 'POST' ? { body: names.body(each) } : {}),
           }),
         ),
       )
       expect(answers[0]?.status).toBe(404)
-      // A stranger's thing answers exactly as one that does not exist.
+      // Another customer's record is answered exactly as one that does not exist.
       expect(answers[0]?.body).toEqual(answers[1]?.body)
     }
     expect(await everythingOf(owner)).toEqual(before)
@@ -117,13 +117,13 @@ for (const route of SHOP_ROUTES.filter((each) => each.who.audience === null && e
   })
 }
 
-test('a shopper who is gone cannot go on with the token', async () => {
-  const gone = await api.signInGuest()
+test('the token of a deleted customer is refused', async () => {
+  const deleted = await api.signInGuest()
   const { store } = api
   const without = await openTestApi(
-    { ...store, customer: async (id) => (id === gone.user._id ? null : store.customer(id)) },
+    { ...store, customer: async (id) => (id === deleted.user._id ? null : store.customer(id)) },
     { tokens: api.deps.tokens },
   )
-  expect((await without.request('/api/user/cart', { token: gone.token })).status).toBe(401)
+  expect((await without.request('/api/user/cart', { token: deleted.token })).status).toBe(401)
   without.close()
 })

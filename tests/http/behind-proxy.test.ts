@@ -8,37 +8,37 @@ import { type LoadBalancer, startLoadBalancer } from '#tests/support/load-balanc
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 // Two shop processes over one PostgreSQL, with a proxy before them, as docs/operations.md describes it.
-let street: TestCluster
+let cluster: TestCluster
 let proxy: LoadBalancer
 
 beforeAll(async () => {
-  street = await startCluster({ engine: 'postgres', servers: 2 })
-  proxy = await startLoadBalancer(street.servers.map(({ address }) => address))
+  cluster = await startCluster({ engine: 'postgres', servers: 2 })
+  proxy = await startLoadBalancer(cluster.servers.map(({ address }) => address))
 }, 90_000)
 
 afterAll(async () => {
   await proxy?.close()
-  await street?.close()
+  await cluster?.close()
 })
 
 const client = (token: string | null = null, base = proxy.address) => createClient({ base, token: () => token, fetch })
 
 test('who signs in at one process is known at the other, and signed out at both', async () => {
-  const [first, second] = street.servers.map(({ address }) => address)
+  const [first, second] = cluster.servers.map(({ address }) => address)
   const form = { fullName: 'Asha Rao', email: `asha.${crypto.randomUUID()}@example.in`, password: 'kakdi Bhindi 42' }
   const { encodedToken } = expectSuccess(await client(null, first).signUp(form))
-  const product = await street.addProduct()
+  const product = await cluster.addProduct()
   expectSuccess(await client(encodedToken, second).addToCart({ _id: product.id }))
   expect(expectSuccess(await client(encodedToken, first).cart()).cart).toMatchObject([{ _id: product.id, qty: 1 }])
   expectSuccess(await client(encodedToken, second).signOut())
   expect(await client(encodedToken, first).cart()).toMatchObject({ failure: { status: 401 } })
 })
 
-test('the proxy takes turns, and a shopper buys without noticing', async () => {
+test('behind a proxy that alternates between two servers a customer buys as from one', async () => {
   const before = proxy.requestCounts()
   const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
   const guest = client(encodedToken)
-  const product = await street.addProduct({ stock: 5 })
+  const product = await cluster.addProduct({ stock: 5 })
   for (let step = 0; step < 4; step += 1) expectSuccess(await guest.addToCart({ _id: product.id }))
   const addressId = createdUser.addresses[0]?._id ?? ''
   const { orders } = expectSuccess(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
@@ -67,7 +67,7 @@ test('both processes are stopped and started one after the other under load, and
   const failures: string[] = []
   let answered = 0
   let going = true
-  const product = await street.addProduct()
+  const product = await cluster.addProduct()
   const shopper = async () => {
     const { encodedToken } = expectSuccess(await client().signInAsGuest())
     const guest = client(encodedToken)
@@ -87,7 +87,7 @@ test('both processes are stopped and started one after the other under load, and
     }
   }
   const load = Promise.all(Array.from({ length: 8 }, shopper))
-  for (const [at, shop] of street.servers.entries()) {
+  for (const [at, shop] of cluster.servers.entries()) {
     await wait(1000)
     await shop.stop()
     await shop.start()
@@ -99,8 +99,8 @@ test('both processes are stopped and started one after the other under load, and
   await load
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(200)
-  const books = await street.openAudit()
-  const findings = await checkInvariants(books, Date.now())
-  await books.close()
+  const audit = await cluster.openAudit()
+  const findings = await checkInvariants(audit, Date.now())
+  await audit.close()
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
 }, 120_000)

@@ -18,7 +18,7 @@ test('a header too short or with nonsense in the trusted place falls back to the
   expect(clientAddress('', '10.0.0.1', 1)).toBe('10.0.0.1')
 })
 
-test('IPv6 addresses are told apart by their /64, however they are written', () => {
+test('IPv6 clients are distinguished by their /64, however the address is written', () => {
   const network = networkOf('2001:db8:0:7::1')
   expect(networkOf('2001:0db8:0000:0007:aaaa::')).toBe(network)
   expect(networkOf('2001:db8::7:1:2:3:4')).toBe(network)

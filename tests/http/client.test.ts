@@ -55,7 +55,7 @@ test('A159 the client waits without limit unless it is given one', async () => {
   await waiting
 })
 
-test('A146 a failure without words of its own is told in the client’s words', async () => {
+test('A146 a failure without a message gets the client’s message', async () => {
   expect(await transport()({ path: '/503', answer })).toMatchObject({
     failure: { message: 'Request failed with status code 503' },
   })
@@ -69,7 +69,7 @@ test('A146 a failure without words of its own is told in the client’s words', 
   expect(await aborted).toMatchObject({ failure: { message: 'Request aborted' } })
 })
 
-test('a failure with words of its own is told in those', async () => {
+test('a failure with a message keeps it', async () => {
   expect(await transport()({ path: '/409/listed', answer })).toMatchObject({
     failure: { status: 409, code: 'listed', message: 'Listed words' },
   })

@@ -28,7 +28,7 @@ test.each(['/api/products', '/api/store', '/api/openapi.json', '/api/docs'])(
   },
 )
 
-test('nobody gets an encoding that was not asked for, and small answers are sent as they are', async () => {
+test('only accepted encodings are used, and small responses are not compressed', async () => {
   for (const accepted of ['', 'identity', 'br', 'gzip;q=0', 'deflate, gzip; q=0.0', 'gzipped']) {
     expect([accepted, (await get('/api/products', { 'accept-encoding': accepted })).encoding]).toEqual([accepted, null])
   }
@@ -37,7 +37,7 @@ test('nobody gets an encoding that was not asked for, and small answers are sent
   expect([one.status, one.encoding]).toEqual([200, null])
 })
 
-test('what a shopper has is never compressed: its length would tell of it', async () => {
+test('a customer’s data is never compressed: the length would reveal it', async () => {
   const { token, client } = await api.signInGuest()
   for (let count = 0; count < 3; count += 1) await client.addToCart({ _id: (await api.addProduct()).id })
   const cart = await get('/api/user/cart', { authorization: token, 'accept-encoding': 'gzip' })
@@ -51,7 +51,7 @@ test('the ETag is weak, since the plain and the compressed form share it (RFC 91
   expect(packed).toBe(plain)
 })
 
-test('whoever knows the answer, or says that any will do, gets none again', async () => {
+test('If-None-Match with the ETag, or with *, is a 304', async () => {
   const { response } = await get('/api/products', { 'accept-encoding': 'gzip' })
   const etag = response.headers.get('etag') ?? ''
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {

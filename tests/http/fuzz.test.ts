@@ -87,7 +87,7 @@ function mostly(usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: oddValue })
 }
 
-test('calls of any kind get an answer that the document tells of, never a surprise, within a second', {
+test('requests of any kind get a response that the OpenAPI document has, never an unexpected error, within a second', {
   timeout: CALLS * 40 + 20_000,
 }, async () => {
   const { user, token, address, client } = await api.signInGuest()
@@ -144,10 +144,10 @@ test('calls of any kind get an answer that the document tells of, never a surpri
       const about = `${method} ${address} → ${response.status}`
       expect(response.status, about).toBeLessThan(500)
       const media = response.headers.get('content-type')?.split(';')[0] ?? ''
-      const told = toMap(toMap(rule.get('responses')).get(String(response.status)))
+      const documented = toMap(toMap(rule.get('responses')).get(String(response.status)))
       seen.add(`${method} ${path} ${response.status}`)
-      expect(told.size, about).toBeGreaterThan(0)
-      const content = toMap(toMap(told.get('content')).get(media))
+      expect(documented.size, about).toBeGreaterThan(0)
+      const content = toMap(toMap(documented.get('content')).get(media))
       expect(content.size, `${about} ${media}`).toBeGreaterThan(0)
       if (media !== 'application/json') return
       expect(schemaErrors(await response.json(), content.get('schema'), document), about).toEqual([])

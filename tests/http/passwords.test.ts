@@ -74,7 +74,7 @@ test('a hash made with weaker settings is replaced when its owner signs in', asy
   api.close()
 })
 
-test('so many passwords are checked at once and so many wait; one more is sent away', async () => {
+test('the password queue is bounded: one more than may run and wait is refused', async () => {
   const queue = createQueue({ concurrency: 2, maxWaiting: 3 })
   const finish: (() => void)[] = []
   let running = 0
@@ -102,11 +102,11 @@ test('so many passwords are checked at once and so many wait; one more is sent a
   await next
 })
 
-test('work that waited too long is sent away, and its place goes to nobody', async () => {
+test('work that waited too long is refused, and its place is free again', async () => {
   const queue = createQueue({ concurrency: 1, maxWaiting: 3, waitTimeoutMs: 20 })
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const first = queue(() => held)
-  await expect(queue(() => held)).rejects.toBeInstanceOf(OverloadedError)
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
+  const first = queue(() => blocked)
+  await expect(queue(() => blocked)).rejects.toBeInstanceOf(OverloadedError)
   const patient = queue(async () => 'done')
   release()
   await first

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const signIn = (api: TestApi, password: string, clientAddress: string, email: string = GUEST.email) =>
   api.request('/api/auth/login', { method: 'POST', body: { email, password }, clientAddress })
 
-test('the eleventh wrong password for an account from one address waits, and says how long', async () => {
+test('the eleventh wrong password for an account from one address is refused, with the time to wait', async () => {
   const api = await openTestApi(await openMemoryStore())
   for (let at = 0; at < 10; at += 1) expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(401)
   const refused = await signIn(api, GUEST.password, '10.0.0.1')
@@ -46,7 +46,7 @@ test('a right password in between wipes the slate for that address', async () =>
   api.close()
 })
 
-test('many addresses guessing at one account are held up, but not its owner at the usual address', async () => {
+test('many addresses guessing the password of one account are limited, but not its owner at the usual address', async () => {
   const api = await openTestApi(await openMemoryStore())
   expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(200)
   const statuses: number[] = []
@@ -57,7 +57,7 @@ test('many addresses guessing at one account are held up, but not its owner at t
   api.close()
 })
 
-test('a stranger at one address, however often refused, does not hold an account up elsewhere', async () => {
+test('failed sign-ins from one address do not limit the account at other addresses', async () => {
   const api = await openTestApi(await openMemoryStore())
   for (let at = 0; at < 400; at += 1) await signIn(api, 'wrong', '10.0.0.1')
   expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(429)
@@ -66,7 +66,7 @@ test('a stranger at one address, however often refused, does not hold an account
   api.close()
 })
 
-test('one address trying one password on many accounts is held up, but not an owner who was there before', async () => {
+test('one address trying one password on many accounts is limited, but not an owner who signed in there before', async () => {
   const api = await openTestApi(await openMemoryStore(), { limits: { signInsPerAddress: 100 } })
   const owner = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi' }
   expect(

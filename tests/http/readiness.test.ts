@@ -10,7 +10,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-test('while PostgreSQL is gone the shop is alive and not ready, and ready again by itself when it is back', async () => {
+test('while PostgreSQL is down the shop is alive and not ready, and ready again when it is back', async () => {
   // Durable, so that what was written before the kill is there after it.
   const server = await startPostgres({ durable: true })
   const store = openPostgres({ url: server.url })

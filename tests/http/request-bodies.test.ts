@@ -111,7 +111,7 @@ for (const route of withBody) {
   })
 }
 
-test('a body is cut off at the limit even when it does not say how long it is', async () => {
+test('a body is cut off at the limit even without a content length', async () => {
   const { token } = await api.signInGuest()
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({

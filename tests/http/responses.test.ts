@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('every answer of the API says that it is no page, and a shopper’s things are kept by nobody', async () => {
+test('every response of the API has security headers and a request id, and a customer’s data is not cached', async () => {
   const { token } = await api.signInGuest()
   for (const path of ['/api/user/cart', '/api/products', '/api/nothing', '/api/user/orders', '/api/openapi.json']) {
     const { headers } = await api.request(path, { token })
@@ -67,7 +67,7 @@ test('A137 a call that is not listed is a JSON 404', async () => {
   }
 })
 
-test('another method on a known path is told which ones there are', async () => {
+test('another method on a known path is a 405 that lists the allowed ones', async () => {
   const wrong: [string, string, string][] = [
     ['PUT', '/api/user/cart', 'GET, HEAD, POST, DELETE'],
     ['PATCH', '/api/user/address/x', 'POST, DELETE'],
@@ -83,7 +83,7 @@ test('another method on a known path is told which ones there are', async () => 
   }
 })
 
-test('an unchanged catalogue is told without being sent again, and a changed one is sent', async () => {
+test('an unchanged catalogue is a 304, and a changed one is sent', async () => {
   for (const path of ['/api/products', '/api/products?categories=fruits&limit=3', '/api/categories', '/api/store']) {
     const first = await api.request(path)
     const etag = first.headers.get('etag') ?? ''
@@ -100,7 +100,7 @@ test('an unchanged catalogue is told without being sent again, and a changed one
   expect((await api.request('/api/products', { headers })).status).toBe(200)
 })
 
-test('what another process sells is seen within two seconds', async () => {
+test('stock that another process sells is seen within two seconds', async () => {
   const store = await openMemoryStore()
   const [here, there] = [await openTestApi(store), await openTestApi(store)]
   const { id } = await here.addProduct({ stock: 5 })
@@ -122,7 +122,7 @@ test('what another process sells is seen within two seconds', async () => {
   there.close()
 })
 
-test('A151 a surprise is a 500 that says nothing, logged once with the request’s id', async () => {
+test('A151 an unexpected error is a 500 without details, logged once with the request’s id', async () => {
   const store = await openMemoryStore()
   const whole = await openTestApi(store)
   const fails = async () => Promise.reject(new Error('secret detail at row 7'))
@@ -134,25 +134,25 @@ test('A151 a surprise is a 500 that says nothing, logged once with the request�
     body: { errors: ['Something went wrong on our side.'], code: 'internal' },
   })
   expect(JSON.stringify(answer.body)).not.toContain('secret')
-  const told = broken.logs.filter((line) => line.level === 'error')
-  expect(told).toHaveLength(1)
-  expect(told[0]?.fields).toMatchObject({ requestId: answer.headers.get('x-request-id'), route: '/api/user/cart' })
+  const errors = broken.logs.filter((line) => line.level === 'error')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.fields).toMatchObject({ requestId: answer.headers.get('x-request-id'), route: '/api/user/cart' })
   whole.close()
   broken.close()
 })
 
-test('a store that is away, and more work than can be taken on, are a 503 that says when to come back', async () => {
+test('an unavailable store and an overload are a 503 with Retry-After', async () => {
   const store = await openMemoryStore()
   for (const problem of [new StoreUnavailable(new Error('refused')), new OverloadedError('full')]) {
-    const away = await openTestApi({ ...store, customerByEmail: () => Promise.reject(problem) })
-    const answer = await away.request('/api/auth/signup', { method: 'POST', body: form() })
+    const unavailable = await openTestApi({ ...store, customerByEmail: () => Promise.reject(problem) })
+    const answer = await unavailable.request('/api/auth/signup', { method: 'POST', body: form() })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    away.close()
+    unavailable.close()
   }
 })
 
-test('A137 the home in the browser waits before it answers', async () => {
+test('A137 the browser runtime delays its responses', async () => {
   const slow = await openTestApi(await openMemoryStore(), { delay: 120 })
   const start = performance.now()
   expect((await slow.request('/api/categories')).status).toBe(200)
@@ -160,21 +160,21 @@ test('A137 the home in the browser waits before it answers', async () => {
   slow.close()
 })
 
-test('the process is alive without asking anybody, and ready only while its store is', async () => {
+test('the process is always alive, and ready only while its store is', async () => {
   expect(await api.request('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } })
   expect(await api.request('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   const store = await openMemoryStore()
-  const away = await openTestApi({ ...store, ready: () => Promise.reject(new Error('no connection')) })
-  expect(await away.request('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
+  const unavailable = await openTestApi({ ...store, ready: () => Promise.reject(new Error('no connection')) })
+  expect(await unavailable.request('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
   const hanging = await openTestApi({ ...store, ready: () => new Promise<void>(() => undefined) })
   expect(await hanging.request('/readyz')).toMatchObject({ status: 503 })
-  for (const each of [away, hanging]) {
+  for (const each of [unavailable, hanging]) {
     expect((await each.request('/livez')).status).toBe(200)
     each.close()
   }
 })
 
-test('whoever watches is told of every answer by its route, never by its address', async () => {
+test('onResponse gets the route pattern of every response, never its URL', async () => {
   const seen: string[] = []
   const watched = await openTestApi(await openMemoryStore(), {
     onResponse: ({ method, route, status }) => seen.push(`${method} ${route} ${status}`),
@@ -187,7 +187,7 @@ test('whoever watches is told of every answer by its route, never by its address
   watched.close()
 })
 
-test('nothing a shopper keeps secret is logged', async () => {
+test('no secret of a customer is logged', async () => {
   const secret = form()
   const { encodedToken } = expectSuccess(await api.clientFor(null).signUp(secret))
   expectSuccess(await api.clientFor(null).signIn(secret))

@@ -12,7 +12,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 
 const CLIENTS = 12
 
-test('a shop that is told to stop answers everything it let in, and hangs up on nobody in the middle', async () => {
+test('on SIGTERM the shop completes every accepted request, and cuts no connection in the middle', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-stopping-'))
   const [port = 0, sandboxPort = 0] = await freePorts(2)
   const shop = createServerProcess({ port, environment: { DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) } })
@@ -35,7 +35,7 @@ test('a shop that is told to stop answers everything it let in, and hangs up on 
   const load = Promise.all(Array.from({ length: CLIENTS }, client))
   await waitUntil(() => outcomes.length > 100, 20_000)
 
-  // Somebody whose request is only half here when the shop is told to stop.
+  // A client whose request is only half sent when the shop gets SIGTERM.
   const slow = connect(port, '127.0.0.1')
   let heard = ''
   slow.on('data', (chunk) => {

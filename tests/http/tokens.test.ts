@@ -117,7 +117,7 @@ test('A150 a token of release 0.1.0, which names no audience, is a customer’s'
   expect(claims.aud).toEqual(['haribhari-api', 'customer'])
 })
 
-test('a session ends after twelve hours, or after thirty days when the shopper stays signed in', async () => {
+test('a session ends after twelve hours, or after thirty days when the customer stays signed in', async () => {
   const far = await openTestApi(await openMemoryStore())
   const HOUR = 3600 * 1000
   const guest = async (keepSignedIn: boolean) => {

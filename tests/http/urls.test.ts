@@ -28,13 +28,13 @@ test('a slash at the end of an address makes no difference to any call', async (
   expect(added.status).toBe(201)
 })
 
-test('an address that is nobody’s stays that, with a slash or without', async () => {
+test('an unknown URL is a 404 with or without a trailing slash', async () => {
   for (const path of ['/api', '/api/', '/api/nothing/', '/api//', '/api/user/', '/api/products//']) {
     expect([path, (await api.request(path)).status]).toEqual([path, 404])
   }
 })
 
-test('a wrong method is told the right ones, for the health addresses too', async () => {
+test('a wrong method is a 405 that lists the allowed ones, for the health checks too', async () => {
   const allowed = async (path: string, method: string) => {
     const { status, headers } = await api.request(path, { method })
     return [status, headers.get('allow')]
@@ -45,7 +45,7 @@ test('a wrong method is told the right ones, for the health addresses too', asyn
   expect(await allowed('/readyz', 'DELETE')).toEqual([405, 'GET, HEAD'])
 })
 
-test('every 401 says how to authenticate', async () => {
+test('every 401 has WWW-Authenticate', async () => {
   const refusals = [
     await api.request('/api/user/cart'),
     await api.request('/api/auth/verify', { method: 'POST', body: { encodedToken: 'x' } }),

@@ -85,13 +85,13 @@ test.each([
     },
   ],
   [{ order: { payment_id: 'pay_1', items: [{ _id: 'x' }, 5] } }, { 'order.items.1': 'Item 2 must be an object' }],
-])('an order sent as %j is told %j', async (body, fields) => {
+])('an order sent as %j gets the messages %j', async (body, fields) => {
   const { token } = await api.signInGuest()
   const answer = await api.request('/api/user/place-order', { method: 'POST', token, body })
   expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid', fields } })
 })
 
-test('a step that is neither up nor down is told of both', async () => {
+test('a step that is neither increment nor decrement gets a message that names both', async () => {
   const { token } = await api.signInGuest()
   const path = `/api/user/cart/${crypto.randomUUID()}`
   const answer = await api.request(path, { method: 'POST', token, body: { action: { type: 'set' } } })

@@ -38,14 +38,14 @@ const payment = (about: object) => ({
 
 test('news of an order or a refund that is not ours is taken, so that it is not sent again, and changes nothing', async () => {
   const before = api.logs.length
-  const stranger = payment({ id: 'pay_Stranger000001', order_id: 'order_Stranger000001' })
+  const unknown = payment({ id: 'pay_Unknown0000001', order_id: 'order_Unknown0000001' })
   const refund = {
     refund: { id: 'rfnd_Stranger0001', payment_id: 'pay_Stranger000001', amount: 100, status: 'processed' },
   }
   for (const [event, entities] of [
-    ['payment.captured', stranger],
+    ['payment.captured', unknown],
     ['payment.captured', payment({ id: 'pay_Stranger000001', order_id: null })],
-    ['refund.processed', { ...refund, ...stranger }],
+    ['refund.processed', { ...refund, ...unknown }],
     ['settlement.processed', {}],
   ] as const) {
     expect((await sent(event, entities)).status, event).toBe(200)

@@ -75,14 +75,14 @@ export function accountsContract(api: () => TestApi): void {
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(19)
   })
 
-  test('A148 an unknown email at sign-in is told as the contract says', async () => {
+  test('A148 an unknown email at sign-in is a 404 with the contract’s message', async () => {
     expect(await post('/api/auth/login', { email: newEmail(), password: PASSWORD })).toMatchObject({
       status: 404,
       body: { errors: ['The email you entered is not Registered. Not Found error'] },
     })
   })
 
-  test('A149 A117 a wrong password is told as the contract says, and starts no session', async () => {
+  test('A149 A117 a wrong password is a 401 with the contract’s message, and starts no session', async () => {
     const sent = form()
     await post('/api/auth/signup', sent)
     const answer = await post('/api/auth/login', { email: sent.email, password: `${PASSWORD}x` })

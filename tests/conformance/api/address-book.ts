@@ -74,13 +74,13 @@ export function addressContract(api: () => TestApi): void {
     expect(addresses.filter((each) => each.status)).toHaveLength(1)
   })
 
-  test('a stranger’s address is not there', async () => {
+  test('another customer’s address is not found', async () => {
     const owner = await api().signInGuest()
     const { client } = await api().signInGuest()
     for (const id of [owner.address._id, crypto.randomUUID(), 'nonsense', '%00']) {
-      const gone = { failure: { status: 404, code: 'address-not-found' } }
-      expect(await client.changeAddress(id, ADDRESS)).toMatchObject(gone)
-      expect(await client.removeAddress(id)).toMatchObject(gone)
+      const notFound = { failure: { status: 404, code: 'address-not-found' } }
+      expect(await client.changeAddress(id, ADDRESS)).toMatchObject(notFound)
+      expect(await client.removeAddress(id)).toMatchObject(notFound)
     }
     expect(expectSuccess(await owner.client.addresses()).addresses).toEqual([owner.address])
   })
@@ -119,7 +119,7 @@ export function addressContract(api: () => TestApi): void {
     expect(expectSuccess(await client.addAddress(written)).addresses).toMatchObject([{ name: 'आशा राव', city: 'पुणे' }])
   })
 
-  test('a shopper keeps at most fifty addresses', async () => {
+  test('a customer has at most fifty addresses', async () => {
     const { client } = await newcomer()
     for (let at = 0; at < 50; at += 1) expectSuccess(await client.addAddress(ADDRESS))
     expect(await client.addAddress(ADDRESS)).toMatchObject({ failure: { status: 409, code: 'address-book-full' } })

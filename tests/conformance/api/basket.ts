@@ -131,15 +131,15 @@ export function basketContract(api: () => TestApi): void {
 
   test('a basket holds at most 100 products, and a full one still changes the quantity of those it holds', async () => {
     const { client, user } = await api().signInGuest()
-    const held = await addProducts(100)
+    const saved = await addProducts(100)
     await api().store.transaction(async (tx) => {
-      for (const { id } of held) await tx.saveBasketLine(user._id, id, 1, Date.now())
+      for (const { id } of saved) await tx.saveBasketLine(user._id, id, 1, Date.now())
     })
     const oneMore = await api().addProduct()
     expect(await client.addToCart({ _id: oneMore.id })).toMatchObject({
       failure: { status: 409, code: 'basket-full', message: expect.stringContaining('100') },
     })
-    const first = held[0]?.id ?? ''
+    const first = saved[0]?.id ?? ''
     expect(expectSuccess(await client.addToCart({ _id: first })).cart).toHaveLength(100)
     expectSuccess(await client.stepCartItem(first, 'increment'))
     expectSuccess(await client.removeFromCart(first))
@@ -148,9 +148,9 @@ export function basketContract(api: () => TestApi): void {
 
   test('two products added at once to a basket of 99 leave it at 100', async () => {
     const { client, user } = await api().signInGuest()
-    const held = await addProducts(99)
+    const saved = await addProducts(99)
     await api().store.transaction(async (tx) => {
-      for (const { id } of held) await tx.saveBasketLine(user._id, id, 1, Date.now())
+      for (const { id } of saved) await tx.saveBasketLine(user._id, id, 1, Date.now())
     })
     const [one, two] = [await api().addProduct(), await api().addProduct()]
     const added = await Promise.all([client.addToCart({ _id: one.id }), client.addToCart({ _id: two.id })])
@@ -158,17 +158,17 @@ export function basketContract(api: () => TestApi): void {
     expect(expectSuccess(await client.cart()).cart).toHaveLength(100)
   })
 
-  test('a wishlist holds at most 100 products, and one on it already is still told as that', async () => {
+  test('a wishlist holds at most 100 products, and one that is on it already is refused as such', async () => {
     const { client, user } = await api().signInGuest()
-    const held = await addProducts(100)
+    const saved = await addProducts(100)
     await api().store.transaction(async (tx) => {
-      for (const { id } of held) await tx.addToWishlist(user._id, id, Date.now())
+      for (const { id } of saved) await tx.addToWishlist(user._id, id, Date.now())
     })
     const oneMore = await api().addProduct()
     expect(await client.addToWishlist({ _id: oneMore.id })).toMatchObject({
       failure: { status: 409, code: 'wishlist-full', message: expect.stringContaining('100') },
     })
-    const first = held[0]?.id ?? ''
+    const first = saved[0]?.id ?? ''
     expect(await client.addToWishlist({ _id: first })).toMatchObject({ failure: { code: 'already-in-wishlist' } })
     expectSuccess(await client.removeFromWishlist(first))
     expect(expectSuccess(await client.addToWishlist({ _id: oneMore.id })).wishlist).toHaveLength(100)

@@ -130,7 +130,7 @@ export function catalogueContract(api: () => TestApi): void {
     }
   })
 
-  test('a query nobody understands answers the whole catalogue or says what is wrong, and never fails', async () => {
+  test('an invalid query answers the whole catalogue or a message, and is never an error 500', async () => {
     const odd = [
       'q=%00%01',
       'q=%ed%a0%80',
@@ -154,7 +154,7 @@ export function catalogueContract(api: () => TestApi): void {
     }
   })
 
-  test('the shop tells its settings and that payments are a sandbox', async () => {
+  test('the store has its settings, and that payments are a sandbox', async () => {
     const { store } = expectSuccess(await api().clientFor(null).store())
     expect(store).toMatchObject({ tagline: 'your one stop organic grocery store', sandbox: true })
     expect(store.features).toHaveLength(5)

@@ -27,7 +27,7 @@ export function checkoutContract(api: () => TestApi): void {
     return { payment_id, razorpay_order_id, razorpay_signature }
   }
 
-  test('A135 a checkout prices the basket, holds its stock and tells how to open the payment', async () => {
+  test('A135 a checkout prices the basket, reserves its stock and has what opens the payment', async () => {
     const guest = await atCheckout({ stock: 3 })
     const { token, address } = guest
     const answer = await api().request('/api/user/checkout', {
@@ -130,11 +130,11 @@ export function checkoutContract(api: () => TestApi): void {
   test('a checkout is refused, and holds nothing, when something is not right', async () => {
     const guest = await atCheckout({ stock: 2 })
     const { client, address, product } = guest
-    const stranger = await api().signInGuest()
-    const refused = async (wish: Parameters<typeof client.checkout>[0], status: number, code: string) =>
-      expect(await client.checkout(wish, key())).toMatchObject({ failure: { status, code } })
+    const other = await api().signInGuest()
+    const refused = async (request: Parameters<typeof client.checkout>[0], status: number, code: string) =>
+      expect(await client.checkout(request, key())).toMatchObject({ failure: { status, code } })
     await refused({ addressId: '' }, 422, 'address-missing')
-    for (const addressId of [stranger.address._id, crypto.randomUUID(), 'nonsense']) {
+    for (const addressId of [other.address._id, crypto.randomUUID(), 'nonsense']) {
       await refused({ addressId }, 404, 'address-not-found')
     }
     await refused({ addressId: address._id, total: '367.99' }, 409, 'total-changed')
@@ -147,7 +147,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(product.id)).toBe('2')
   })
 
-  test('the last units in a checkout are gone for others at once, and still there for whoever holds them', async () => {
+  test('the last units in a checkout are unavailable to others at once, and remain available to its customer', async () => {
     const holder = await atCheckout({ stock: 1 })
     const late = await api().signInGuest()
     expectSuccess(await late.client.addToCart({ _id: holder.product.id }))
@@ -170,9 +170,9 @@ export function checkoutContract(api: () => TestApi): void {
 
   test('a forged, foreign or unpaid proof places nothing', async () => {
     const guest = await atCheckout()
-    const stranger = await atCheckout()
+    const other = await atCheckout()
     const { payment } = await open(guest)
-    const theirs = await open(stranger)
+    const theirs = await open(other)
     // Otherwise the webhook places the orders meanwhile, and there is nothing left to forge.
     await api().controls.configure({ webhooks: { suppress: true } })
     const proof = await pay(payment.order_id)
@@ -189,7 +189,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await place({ payment_id: answer.error.metadata.payment_id })).toMatchObject({ failure: { status: 402 } })
     expect(expectSuccess(await guest.client.orders()).orders).toEqual([])
     expectSuccess(await place(proof))
-    expectSuccess(await stranger.client.placeOrder(foreign))
+    expectSuccess(await other.client.placeOrder(foreign))
     await api().controls.configure({})
   })
 
@@ -203,7 +203,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(guest.product.id)).toBe('49')
   })
 
-  test('a shopper whose browser closed after paying gets the order from the webhook', async () => {
+  test('a customer whose browser closed after paying gets the order from the webhook', async () => {
     const guest = await atCheckout()
     const { payment } = await open(guest)
     const { payment_id } = await pay(payment.order_id)
@@ -242,7 +242,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(guest.product.id)).toBe('49')
   })
 
-  test('stock held by an abandoned checkout is free again after twenty minutes', async () => {
+  test('stock reserved by an abandoned checkout is released after twenty minutes', async () => {
     const guest = await atCheckout({ stock: 4 })
     const idempotencyKey = key()
     await open(guest, idempotencyKey)
@@ -259,7 +259,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect((await open(guest)).payment.amount).toBe(36_800)
   })
 
-  test('a provider that is away leaves the basket, and the next try goes on with the same checkout', async () => {
+  test('an unavailable provider leaves the basket, and the next attempt continues the same checkout', async () => {
     const guest = await atCheckout()
     await api().controls.configure({ faults: [{ kind: 'status', status: 503, path: '/v1/orders' }] })
     const failed = await guest.client.checkout({ addressId: guest.address._id }, key())
@@ -272,7 +272,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await stockOf(guest.product.id)).toBe('49')
   })
 
-  test('a basket below one rupee cannot be paid online, is told so before anything is reserved, and may be paid in cash', async () => {
+  test('a basket below one rupee is refused online before anything is reserved, and may be paid in cash', async () => {
     const guest = await atCheckout({ sellingPrice: 99, stock: 3 })
     const request = { addressId: guest.address._id }
     expect(await guest.client.checkout(request, key())).toMatchObject({
@@ -294,18 +294,18 @@ export function checkoutContract(api: () => TestApi): void {
     const guest = await atCheckout()
     const { client, address } = guest
     const idempotencyKey = key()
-    const wish = { addressId: address._id, method: 'cash' as const }
-    const answer = expectSuccess(await client.checkout(wish, idempotencyKey))
+    const request = { addressId: address._id, method: 'cash' as const }
+    const answer = expectSuccess(await client.checkout(request, idempotencyKey))
     expect(answer).toMatchObject({
       checkout: { method: 'cash', payment: null },
       orders: [{ method: 'cash', total: 368 }],
     })
-    expect(expectSuccess(await client.checkout(wish, idempotencyKey))).toEqual(answer)
+    expect(expectSuccess(await client.checkout(request, idempotencyKey))).toEqual(answer)
     expect(expectSuccess(await client.cart()).cart).toEqual([])
     const settings = await api().store.settings()
     await api().store.transaction((tx) => tx.saveSettings({ ...settings, cashOnDelivery: false }))
     expectSuccess(await client.addToCart({ _id: guest.product.id }))
-    const refused = await client.checkout(wish, key())
+    const refused = await client.checkout(request, key())
     await api().store.transaction((tx) => tx.saveSettings(settings))
     expect(refused).toMatchObject({ failure: { status: 422, code: 'cash-not-offered' } })
   })

@@ -25,7 +25,7 @@ export function orderStatesContract(api: () => TestApi): void {
       note === '' ? state : `${state}: ${note}`,
     )
 
-  test('an order goes to the door step by step, and the shopper reads each with its note', async () => {
+  test('an order goes from state to state until it is delivered, and the customer reads each with its note', async () => {
     const sold = await bought()
     const { orderId, client } = sold
     for (const to of ['accepted', 'packed', 'out for delivery'] as const) {

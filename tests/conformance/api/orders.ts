@@ -74,7 +74,7 @@ export function orderContract(api: () => TestApi): void {
     expect(await stockOf(id)).toBe('49')
   })
 
-  test('a payment that bought another shopper’s order buys nothing, also when both come at once', async () => {
+  test('a payment of another customer’s order buys nothing, also when both come at once', async () => {
     const { id } = await api().addProduct()
     const one = await api().signInGuest()
     const other = await api().signInGuest()
@@ -172,9 +172,9 @@ export function orderContract(api: () => TestApi): void {
     expect(await stockOf(id)).toBe('500')
   })
 
-  test('nothing is ordered from an empty basket, to a stranger’s address or of an unknown product', async () => {
+  test('nothing is ordered from an empty basket, to another customer’s address or of an unknown product', async () => {
     const { id } = await api().addProduct()
-    const stranger = await api().signInGuest()
+    const other = await api().signInGuest()
     const { token } = await api().signInGuest()
     const place = (order: object) =>
       api().request('/api/user/place-order', {
@@ -185,7 +185,7 @@ export function orderContract(api: () => TestApi): void {
     expect(await place({})).toMatchObject({ status: 422, body: { code: 'basket-empty' } })
     expect(await place({ items: [] })).toMatchObject({ status: 422, body: { code: 'basket-empty' } })
     const items = [{ _id: id, qty: 1 }]
-    for (const _id of [stranger.address._id, crypto.randomUUID(), 'nonsense', '']) {
+    for (const _id of [other.address._id, crypto.randomUUID(), 'nonsense', '']) {
       expect(await place({ items, address: { _id } })).toMatchObject({
         status: 404,
         body: { code: 'address-not-found' },
@@ -212,7 +212,7 @@ export function orderContract(api: () => TestApi): void {
     expect(expectSuccess(await client.orders()).orders).toMatchObject([{ address: { _id: second, city: 'Nashik' } }])
   })
 
-  test('a shopper without an address can still place a bare order', async () => {
+  test('a customer without an address can place a bare order', async () => {
     const { id } = await api().addProduct()
     const { client, token, address } = await api().signInGuest()
     expectSuccess(await client.removeAddress(address._id))
@@ -221,10 +221,10 @@ export function orderContract(api: () => TestApi): void {
     expect(answer).toMatchObject({ status: 201, body: { orders: [{ address: null }] } })
   })
 
-  test('one order can be read with its payment, and a stranger’s is not there', async () => {
+  test('an order is read with its payment, and another customer’s is not found', async () => {
     const { id } = await api().addProduct()
     const owner = await api().signInGuest()
-    const stranger = await api().signInGuest()
+    const other = await api().signInGuest()
     expectSuccess(await owner.client.addToCart({ _id: id }))
     const payment_id = paymentId()
     const [order] = expectSuccess(await owner.client.placeOrder({ payment_id })).orders
@@ -234,9 +234,9 @@ export function orderContract(api: () => TestApi): void {
       payment: { payment_id, orderId, amount: 368, state: 'captured' },
     })
     for (const missing of [orderId, crypto.randomUUID(), 'nonsense']) {
-      const gone = { failure: { status: 404, code: 'order-not-found' } }
-      expect(await stranger.client.order(missing)).toMatchObject(gone)
-      expect(await stranger.client.cancelOrder(missing)).toMatchObject(gone)
+      const notFound = { failure: { status: 404, code: 'order-not-found' } }
+      expect(await other.client.order(missing)).toMatchObject(notFound)
+      expect(await other.client.cancelOrder(missing)).toMatchObject(notFound)
     }
     expect(expectSuccess(await owner.client.order(orderId)).order.state).toBe('placed')
   })

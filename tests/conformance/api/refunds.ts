@@ -31,7 +31,7 @@ export function refundsContract(api: () => TestApi): void {
     return refunds.filter((each) => each.payment_id === paymentId).map((each) => each.amount)
   }
 
-  test('a shopper cancels an order before packing: stock and money go back, once', async () => {
+  test('a customer cancels an order before packing: stock and money go back, once', async () => {
     const { client, orderId, payment_id, product } = await bought()
     const answers = await Promise.all([1, 2, 3].map(() => client.cancelOrder(orderId)))
     for (const answer of answers) expect(answer.ok).toBe(true)
@@ -52,7 +52,7 @@ export function refundsContract(api: () => TestApi): void {
     expect(await stockOf(product.id)).toBe('49')
   })
 
-  test('cancelling a bare order of the sample store tells that its money is back', async () => {
+  test('a cancelled bare order of the sample store is refunded at once', async () => {
     const { id } = await api().addProduct()
     const { client } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: id }))
@@ -75,30 +75,30 @@ export function refundsContract(api: () => TestApi): void {
 
   test('money goes back in parts, never more than came, and once for a key', async () => {
     const { client, user, orderId, payment_id } = await bought()
-    const wish = { userId: user._id, orderId, reason: 'One bunch was missing.' }
-    const part = { ...wish, amount: 10_000, idempotencyKey: `part-${key()}` }
+    const request = { userId: user._id, orderId, reason: 'One bunch was missing.' }
+    const part = { ...request, amount: 10_000, idempotencyKey: `part-${key()}` }
     await Promise.all([1, 2, 3].map(() => refundOrder(api().deps, part)))
-    // A key that was used for one refund is not an answer to the wish for another.
+    // A key that was used for one refund is not an answer to the request for another.
     expect(await refundOrder(api().deps, { ...part, amount: 5_000 })).toMatchObject({ code: 'key-reused' })
     expect(await backOf(payment_id)).toEqual([10_000])
-    const tooMuch = { ...wish, amount: 26_801, idempotencyKey: `part-${key()}` }
+    const tooMuch = { ...request, amount: 26_801, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, tooMuch)).toMatchObject({ code: 'refund-too-large' })
-    const rest = { ...wish, amount: null, idempotencyKey: `part-${key()}` }
+    const rest = { ...request, amount: null, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, rest)).toMatchObject({ ok: true, value: { amount: 26_800 } })
-    const more = { ...wish, amount: null, idempotencyKey: `part-${key()}` }
+    const more = { ...request, amount: null, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, more)).toMatchObject({ code: 'nothing-to-refund' })
     expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({ state: 'refunded' })
-    const stranger = await api().signInGuest()
-    expect(await refundOrder(api().deps, { ...part, userId: stranger.user._id })).toMatchObject({
+    const other = await api().signInGuest()
+    expect(await refundOrder(api().deps, { ...part, userId: other.user._id })).toMatchObject({
       code: 'order-not-found',
     })
   })
 
   test('a part that the provider could not send, or that would leave such a rest behind, is refused', async () => {
     const { user, orderId, payment_id } = await bought()
-    const wish = { userId: user._id, orderId, reason: 'Too little.' }
+    const request = { userId: user._id, orderId, reason: 'Too little.' }
     for (const amount of [0, -100, 99, 100.5, 36_750]) {
-      const part = { ...wish, amount, idempotencyKey: `part-${key()}` }
+      const part = { ...request, amount, idempotencyKey: `part-${key()}` }
       expect(await refundOrder(api().deps, part), String(amount)).toMatchObject({ code: 'refund-too-small' })
     }
     expect(await backOf(payment_id)).toEqual([])
@@ -134,7 +134,7 @@ export function refundsContract(api: () => TestApi): void {
     expect((await refundsAtProvider()).map(({ status }) => status)).toEqual(['failed', 'processed'])
   })
 
-  test('money that comes after the stock went to somebody else goes back, and the shopper sees it', async () => {
+  test('money that comes after the stock was sold to another customer goes back, and its customer sees it', async () => {
     const { client, providerOrder, product } = await opened({ stock: 1 })
     api().advanceClock(21 * MINUTE)
     await createReconciler(api().deps).sweep()

@@ -5,9 +5,9 @@ import { aCheckout, aCustomer, anAddress, aProduct, NOON } from '#tests/support/
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function accountsConformance(home: StoreUnderTest): void {
-  test('a shopper is found by id and by any spelling of the e-mail', async () => {
-    const store = home.store()
+export function accountsConformance(underTest: StoreUnderTest): void {
+  test('a customer is found by id and by any spelling of the email', async () => {
+    const store = underTest.store()
     const key = randomUUID()
     const asha = await saveCustomer(store, { email: `Asha.${key}@Example.IN` })
     expect(await store.customer(asha.id)).toEqual(asha)
@@ -17,8 +17,8 @@ export function accountsConformance(home: StoreUnderTest): void {
     expect(await store.customer(randomUUID())).toBeNull()
   })
 
-  test('A117 an e-mail that is taken in another spelling adds nobody', async () => {
-    const store = home.store()
+  test('A117 an email that is registered in another spelling adds no customer', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const other = aCustomer({ email: asha.email.toUpperCase() })
     expect(await store.transaction((tx) => tx.addCustomer(other, 'another-hash'))).toBe(false)
@@ -27,15 +27,15 @@ export function accountsConformance(home: StoreUnderTest): void {
   })
 
   test('of many sign-ups with one e-mail at the same moment one succeeds', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const email = `meera.${randomUUID()}@example.in`
     const tries = Array.from({ length: 12 }, (_, n) => aCustomer({ email: n % 2 ? email : email.toUpperCase() }))
     const answers = await Promise.all(tries.map((each) => store.transaction((tx) => tx.addCustomer(each, 'hash'))))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a new password hash takes the place of the old one, and needs a shopper', async () => {
-    const store = home.store()
+  test('a new password hash replaces the old one, and needs a customer', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     await store.transaction((tx) => tx.setPasswordHash(asha.id, 'stronger-hash'))
     expect((await store.customerByEmail(asha.email))?.passwordHash).toBe('stronger-hash')
@@ -43,7 +43,7 @@ export function accountsConformance(home: StoreUnderTest): void {
   })
 
   test('a session is kept until it is ended', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const session = sessionOf(asha.id)
     await store.transaction((tx) => tx.addSession(session))
@@ -53,27 +53,27 @@ export function accountsConformance(home: StoreUnderTest): void {
     await store.transaction((tx) => tx.deleteSession(session.id))
   })
 
-  test('a session needs a shopper', async () => {
-    const store = home.store()
+  test('a session needs a customer', async () => {
+    const store = underTest.store()
     await expect(store.transaction((tx) => tx.addSession(sessionOf(randomUUID())))).rejects.toThrow()
   })
 
   test('sessions that expired are forgotten, and counted', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const asha = await saveCustomer(store)
-    const gone = sessionOf(asha.id, { expiresAt: NOON - 1 })
+    const expired = sessionOf(asha.id, { expiresAt: NOON - 1 })
     const here = sessionOf(asha.id, { expiresAt: NOON })
     await store.transaction(async (tx) => {
-      await tx.addSession(gone)
+      await tx.addSession(expired)
       await tx.addSession(here)
     })
     expect(await store.transaction((tx) => tx.deleteExpiredSessions(NOON))).toBe(1)
-    expect(await store.session(gone.id)).toBeNull()
+    expect(await store.session(expired.id)).toBeNull()
     expect(await store.session(here.id)).toEqual(here)
   })
 
   test('guests of long ago go with everything that was theirs, oldest first, so many at once', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const apple = aProduct()
     await saveProducts(store, apple)
     const guests = [1, 2, 3].map((age) => aCustomer({ kind: 'guest', createdAt: NOON - age }))
@@ -104,7 +104,7 @@ export function accountsConformance(home: StoreUnderTest): void {
   })
 
   test('customers, guests with a session and guests who began to pay are kept, however old', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const long = NOON - 365 * 24 * 3_600_000
     const customer = await saveCustomer(store, { createdAt: long })
     const here = await saveCustomer(store, { kind: 'guest', createdAt: long })
@@ -119,15 +119,15 @@ export function accountsConformance(home: StoreUnderTest): void {
     expect(await store.session(session.id)).toEqual(session)
   })
 
-  test('only a shopper who exists can be locked', async () => {
-    const store = home.store()
+  test('only an existing customer can be locked', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     expect(await store.transaction((tx) => tx.lockCustomer(asha.id))).toBe(true)
     expect(await store.transaction((tx) => tx.lockCustomer(randomUUID()))).toBe(false)
   })
 
   test('a NUL or half a character in what is looked for finds nothing and breaks nothing', async () => {
-    const store = home.store()
+    const store = underTest.store()
     for (const odd of ['\0', 'a\0b', '\ud800', `' or 1=1 --`]) {
       expect(await store.product(odd)).toBeNull()
       expect(await store.customerByEmail(odd)).toBeNull()

@@ -4,9 +4,9 @@ import { anAddress, aProduct, NOON } from '#tests/support/factories.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function basketAndWishlistConformance(home: StoreUnderTest): void {
+export function basketAndWishlistConformance(underTest: StoreUnderTest): void {
   test('basket lines stand in the order they were added, and keep their place when a quantity changes', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const [mango, methi, honey] = [aProduct(), aProduct({ position: 0 }), aProduct()]
     await saveProducts(store, mango, methi, honey)
@@ -24,7 +24,7 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
   })
 
   test('a line taken out of the basket and put in again stands last', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const [mango, methi] = [aProduct(), aProduct()]
     await saveProducts(store, mango, methi)
@@ -39,7 +39,7 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
   })
 
   test('clearing a basket leaves the baskets of others alone', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -53,7 +53,7 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
   })
 
   test('a basket shows products as they are now', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -62,8 +62,8 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
     expect((await store.basket(asha.id))[0]?.product.sellingPrice).toBe(12345)
   })
 
-  test('A105 a basket holds 0 to 100 whole units of a known product for a known shopper', async () => {
-    const store = home.store()
+  test('A105 a basket line has 0 to 100 whole units of an existing product for an existing customer', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -80,7 +80,7 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
   })
 
   test('A113 a product is on a wishlist once, and lines stand in the order they were added', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const [mango, methi] = [aProduct(), aProduct()]
     await saveProducts(store, mango, methi)
@@ -98,7 +98,7 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
   })
 
   test('an address book is replaced whole and keeps its order', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const [home_, work] = [anAddress({ isDefault: true }), anAddress({ tag: 'Work' })]
     await store.transaction((tx) => tx.saveAddresses(asha.id, [work, home_]))
@@ -109,16 +109,16 @@ export function basketAndWishlistConformance(home: StoreUnderTest): void {
     expect(await store.addresses(asha.id)).toEqual([])
   })
 
-  test('A102 a shopper never has two default addresses', async () => {
-    const store = home.store()
+  test('A102 a customer never has two default addresses', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const book = [anAddress({ isDefault: true }), anAddress({ isDefault: true })]
     await expect(store.transaction((tx) => tx.saveAddresses(asha.id, book))).rejects.toThrow()
     expect(await store.addresses(asha.id)).toEqual([])
   })
 
-  test('two shoppers may keep the same address', async () => {
-    const store = home.store()
+  test('two customers may have the same address', async () => {
+    const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const shared = anAddress({ isDefault: true })
     await store.transaction((tx) => tx.saveAddresses(asha.id, [shared]))

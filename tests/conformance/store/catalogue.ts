@@ -10,9 +10,9 @@ import { aCategory, aProduct } from '#tests/support/factories.ts'
 import { saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function catalogueConformance(home: StoreUnderTest): void {
+export function catalogueConformance(underTest: StoreUnderTest): void {
   test('a product is read back as it was saved', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const plain = aProduct()
     const full = aProduct({ badge: { text: 'Fresh Stock', color: 'green' }, tags: ['हरी सब्ज़ी', 'leafy'], stock: 0 })
     await saveProducts(store, plain, full)
@@ -24,7 +24,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
   })
 
   test('products are found by many ids at once, each once, the unknown left out', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const many = Array.from({ length: 250 }, () => aProduct())
     await saveProducts(store, ...many)
     const ids = many.map((each) => each.id)
@@ -34,7 +34,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
   })
 
   test('saving a product again replaces all of it', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const before = aProduct({ badge: { text: 'Exotic', color: 'red' } })
     await saveProducts(store, before)
     const after = { ...before, title: 'Kesar mango', badge: null, tags: [], stock: 3, sellingPrice: 100 }
@@ -43,20 +43,20 @@ export function catalogueConformance(home: StoreUnderTest): void {
   })
 
   test('two products cannot share an address', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const first = aProduct()
     await saveProducts(store, first)
     await expect(saveProducts(store, aProduct({ slug: first.slug }))).rejects.toThrow()
   })
 
   test('stock and prices are never negative', async () => {
-    const store = home.store()
+    const store = underTest.store()
     await expect(saveProducts(store, aProduct({ stock: -1 }))).rejects.toThrow()
     await expect(saveProducts(store, aProduct({ sellingPrice: -1 }))).rejects.toThrow()
   })
 
   test('categories come in the owner’s order with the number of their products', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const plants = aCategory({ name: 'plants', position: 2 })
     const fruits = aCategory({ name: 'fruits', position: 1 })
     await store.transaction((tx) => tx.saveCategories([plants, fruits]))
@@ -71,17 +71,17 @@ export function catalogueConformance(home: StoreUnderTest): void {
     expect(await store.category(randomUUID())).toBeNull()
   })
 
-  test('a shop that was told nothing has settings that promise nothing, and keeps what it is told', async () => {
-    const store = await home.empty()
+  test('a new shop has settings that promise nothing, and saves changed ones', async () => {
+    const store = await underTest.empty()
     const unset = await store.settings()
     expect(unset.summary).toEqual({ couponDiscount: null, deliveryCharges: null, saving: null })
-    const told = { ...unset, name: 'हरी-भरी', cashOnDelivery: true, deals: { endsAt: 5, sample: null } }
-    await store.transaction((tx) => tx.saveSettings(told))
-    expect(await store.settings()).toEqual(told)
+    const changed = { ...unset, name: 'हरी-भरी', cashOnDelivery: true, deals: { endsAt: 5, sample: null } }
+    await store.transaction((tx) => tx.saveSettings(changed))
+    expect(await store.settings()).toEqual(changed)
   })
 
-  test('the version of the catalogue rises with what shoppers see, and with nothing else', async () => {
-    const store = await home.empty()
+  test('the catalogue’s version rises with every change that customers see, and with no other', async () => {
+    const store = await underTest.empty()
     const mango = aProduct()
     const changes = [
       () => saveProducts(store, mango),
@@ -102,7 +102,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
   })
 
   test('an unreadable cursor, or one of another order, answers the first page', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     await saveProducts(store, aProduct({ position: 1 }), aProduct({ position: 2 }), aProduct({ position: 3 }))
     const first = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 2, cursor: null })
     expect(first.nextCursor).not.toBeNull()
@@ -115,7 +115,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
   })
 
   test('every page of every list is the one the shop’s own rules give', { timeout: 60_000 }, async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     await fc.assert(
       fc.asyncProperty(catalogues, queries, fc.integer({ min: 1, max: 14 }), async (products, query, limit) => {
         await saveProducts(store, ...products)
@@ -136,7 +136,7 @@ export function catalogueConformance(home: StoreUnderTest): void {
   test('a catalogue of 5,000 products is saved in bulk and paged through without loss', {
     timeout: 60_000,
   }, async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const many = Array.from({ length: 5_000 }, (_, n) => aProduct({ position: n, title: `Rice number ${n}`, stock: n }))
     await saveProducts(store, ...many)
     const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, q: 'number 499' }

@@ -6,9 +6,9 @@ import { aCheckout, anAddress, anOrder, anOrderLine, aProduct, NOON } from '#tes
 import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function ordersConformance(home: StoreUnderTest): void {
+export function ordersConformance(underTest: StoreUnderTest): void {
   test('a checkout is read back with its lines in order, by each of its names', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const { isDefault: _, createdAt: __, updatedAt: ___, ...where } = anAddress()
     const lines = [
@@ -30,8 +30,8 @@ export function ordersConformance(home: StoreUnderTest): void {
     expect(await store.checkoutByProviderOrder('order_unknown')).toBeNull()
   })
 
-  test('a key opens one checkout for a shopper, and may open another for somebody else', async () => {
-    const store = home.store()
+  test('an idempotency key is unique for a customer, not among customers', async () => {
+    const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const { idempotencyKey } = await saveCheckout(store, { userId: asha.id })
     await expect(saveCheckout(store, { userId: asha.id, idempotencyKey })).rejects.toThrow()
@@ -39,7 +39,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('a provider’s order belongs to one checkout', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const [first, second] = [
       await saveCheckout(store, { userId: asha.id }),
@@ -50,7 +50,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('a line of an order has 1 to 100 units', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     for (const qty of [0, 101]) {
       const lines = [anOrderLine(aProduct(), qty)]
@@ -59,7 +59,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('open checkouts come oldest first; closed ones are not among them', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const made = []
     for (const createdAt of [NOON + 2, NOON + 1, NOON + 1, NOON]) {
@@ -75,7 +75,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('checkouts that money may still arrive for are those opened with the provider and not placed', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const of = (about: object) => saveCheckout(store, { userId: asha.id, providerOrderId: randomUUID(), ...about })
     const late = await of({ state: 'expired', createdAt: NOON + 2 })
@@ -88,7 +88,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('checkouts that may be paid a second time are those opened with the provider and placed, newest first', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const placedWith = { userId: asha.id, state: 'placed', providerOrderId: randomUUID() } as const
     const first = await saveCheckout(store, { ...placedWith, createdAt: NOON + 1 })
@@ -100,8 +100,8 @@ export function ordersConformance(home: StoreUnderTest): void {
     expect(await store.placedCheckoutIds(NOON, 1)).toEqual([second.id])
   })
 
-  test('an order is read back as it was placed, by each of its names, and only by its shopper', async () => {
-    const store = home.store()
+  test('an order is read as it was placed, by each of its ids, and only by its customer', async () => {
+    const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const order = await placed(store, asha.id)
     expect(await store.order(asha.id, order.id)).toEqual(order)
@@ -114,7 +114,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('A062 orders come newest first, the later of two at one moment before the earlier', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const orders: Order[] = []
     for (const createdAt of [NOON, NOON + 1, NOON, NOON]) {
@@ -125,7 +125,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('a checkout and a payment make one order each', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const source = await saveCheckout(store, { userId: asha.id })
     const order = anOrder(source)
@@ -139,7 +139,7 @@ export function ordersConformance(home: StoreUnderTest): void {
   })
 
   test('A106 an order’s history only grows', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const order = await placed(store, asha.id)
     const accepted = { state: 'accepted', at: NOON + 1, note: '' } as const

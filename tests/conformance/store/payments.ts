@@ -4,9 +4,9 @@ import { anOrder, aPayment, aRefund, NOON } from '#tests/support/factories.ts'
 import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function paymentRecordsConformance(home: StoreUnderTest): void {
+export function paymentRecordsConformance(underTest: StoreUnderTest): void {
   test('a payment may point to an order that is added after it in the same transaction', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const source = await saveCheckout(store, { userId: asha.id })
     const order = anOrder(source)
@@ -19,8 +19,8 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
     expect(await store.payment('pay_unknown')).toBeNull()
   })
 
-  test('a payment saved again is changed, and a shopper’s payments come newest first', async () => {
-    const store = home.store()
+  test('a payment saved again is updated, and a customer’s payments come newest first', async () => {
+    const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const source = await saveCheckout(store, { userId: asha.id })
     const [first, second] = [aPayment(source), aPayment(source)]
@@ -37,7 +37,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
   })
 
   test('a payment needs its checkout', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const source = await saveCheckout(store, { userId: asha.id })
     const lost = { ...aPayment(source), checkoutId: randomUUID() }
@@ -45,7 +45,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
   })
 
   test('a refund is found by its key, needs its payment, and a key serves once', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const source = await saveCheckout(store, { userId: asha.id })
     const payment = aPayment(source)
@@ -64,7 +64,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
   })
 
   test('refunds that are not through come oldest first until they are', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const payment = aPayment(await saveCheckout(store, { userId: asha.id }))
     const late = aRefund(payment, { createdAt: NOON + 1, state: 'failed' })
@@ -83,7 +83,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
   })
 
   test('an event of the provider is recorded once, however often and at once it comes', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const eventId = randomUUID()
     const add = () => store.transaction((tx) => tx.addProviderEvent(eventId, 'payment.captured', NOON))
     const answers = await Promise.all(Array.from({ length: 8 }, add))
@@ -92,7 +92,7 @@ export function paymentRecordsConformance(home: StoreUnderTest): void {
   })
 
   test('events of the provider are forgotten oldest first, up to a moment and a number', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const add = (id: string, at: number) => store.transaction((tx) => tx.addProviderEvent(id, 'order.paid', at))
     const drop = (before: number, limit: number) => store.transaction((tx) => tx.deleteProviderEvents(before, limit))
     const [old, older, oldest, young] = Array.from({ length: 4 }, () => randomUUID())

@@ -5,9 +5,9 @@ import { aProduct } from '#tests/support/factories.ts'
 import { saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function stockConformance(home: StoreUnderTest): void {
+export function stockConformance(underTest: StoreUnderTest): void {
   test('stock is taken line by line, duplicates added up', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const [mango, methi] = [aProduct({ stock: 5 }), aProduct({ stock: 4 })]
     await saveProducts(store, mango, methi)
     const lines = [
@@ -20,8 +20,8 @@ export function stockConformance(home: StoreUnderTest): void {
     expect(await left(store, methi.id)).toBe(1)
   })
 
-  test('what is short is told in the order of ids and not taken', async () => {
-    const store = home.store()
+  test('a shortage is reported in the order of ids, and nothing is taken', async () => {
+    const store = underTest.store()
     const short = [aProduct({ stock: 1 }), aProduct({ stock: 0 })].sort((a, b) => (a.id < b.id ? -1 : 1))
     const enough = aProduct({ stock: 9 })
     await saveProducts(store, ...short, enough)
@@ -41,7 +41,7 @@ export function stockConformance(home: StoreUnderTest): void {
   })
 
   test('stock given back or received can be taken again', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const mango = aProduct({ stock: 2 })
     await saveProducts(store, mango)
     await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 2 }]))
@@ -51,7 +51,7 @@ export function stockConformance(home: StoreUnderTest): void {
   })
 
   test('only whole units of known products move, and nothing at all is fine', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const mango = aProduct({ stock: 2 })
     await saveProducts(store, mango)
     for (const qty of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -68,7 +68,7 @@ export function stockConformance(home: StoreUnderTest): void {
   })
 
   test('of fifty buyers at once for the last five units exactly five succeed', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const mango = aProduct({ stock: 5 })
     await saveProducts(store, mango)
     const buy = () =>
@@ -84,7 +84,7 @@ export function stockConformance(home: StoreUnderTest): void {
   })
 
   test('buyers of the same two products in opposite order never block each other', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const [mango, methi] = [aProduct({ stock: 100 }), aProduct({ stock: 100 })]
     await saveProducts(store, mango, methi)
     const lines = [mango, methi].map(({ id }) => ({ productId: id, qty: 1 }))

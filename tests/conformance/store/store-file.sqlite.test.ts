@@ -34,7 +34,7 @@ test('a process killed in the middle of a transaction leaves what was done befor
   const mango = aProduct({ stock: 1 })
   await saveProducts(store, mango)
   const holder = startProcess('hold', file, mango.id)
-  await holder.said('held')
+  await holder.said('locked')
   expect((await store.product(mango.id))?.stock).toBe(2)
   holder.kill()
   await holder.ended
@@ -117,7 +117,7 @@ test('a file that is no database is refused at once', () => {
   expect(() => openSqlite({ file })).toThrow()
 })
 
-test('a closed store says that it is away', async () => {
+test('a closed store is unavailable', async () => {
   const store = await opened(newFile())
   await store.close()
   const answers = await Promise.allSettled([store.categories(), store.transaction(async () => 1)])

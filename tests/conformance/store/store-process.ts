@@ -22,7 +22,7 @@ if (action === 'hold') {
   await store.transaction((tx) => tx.receiveStock([{ productId, qty: 1 }]))
   await store.transaction(async (tx) => {
     await tx.receiveStock([{ productId, qty: 100 }])
-    process.stdout.write('held')
+    process.stdout.write('locked')
     await new Promise((resolve) => setTimeout(resolve, 60_000))
   })
 }

@@ -16,12 +16,12 @@ export interface StoreUnderTest {
 }
 
 /** What every store must do. Called once in a test file, with a way to the store that the file is about. */
-export function storeConformance(home: StoreUnderTest): void {
-  catalogueConformance(home)
-  accountsConformance(home)
-  basketAndWishlistConformance(home)
-  stockConformance(home)
-  ordersConformance(home)
-  paymentRecordsConformance(home)
-  transactionConformance(home)
+export function storeConformance(underTest: StoreUnderTest): void {
+  catalogueConformance(underTest)
+  accountsConformance(underTest)
+  basketAndWishlistConformance(underTest)
+  stockConformance(underTest)
+  ordersConformance(underTest)
+  paymentRecordsConformance(underTest)
+  transactionConformance(underTest)
 }

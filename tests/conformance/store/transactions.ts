@@ -15,9 +15,9 @@ import {
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
-export function transactionConformance(home: StoreUnderTest): void {
+export function transactionConformance(underTest: StoreUnderTest): void {
   test('a throw undoes everything the transaction wrote', async () => {
-    const store = await home.empty()
+    const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -67,7 +67,7 @@ export function transactionConformance(home: StoreUnderTest): void {
   })
 
   test('a refused write undoes what came before it in the transaction', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -79,8 +79,8 @@ export function transactionConformance(home: StoreUnderTest): void {
     expect(await store.wishlist(asha.id)).toEqual([])
   })
 
-  test('nobody sees a transaction’s writes before it is done, and all see them after', async () => {
-    const store = home.store()
+  test('a transaction’s writes are invisible to others before its commit, and visible after', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -93,12 +93,12 @@ export function transactionConformance(home: StoreUnderTest): void {
   })
 
   test('a transaction answers what its work answers', async () => {
-    const store = home.store()
+    const store = underTest.store()
     expect(await store.transaction(async () => 42)).toBe(42)
   })
 
-  test('a hundred steps at once on a locked shopper’s basket all count', async () => {
-    const store = home.store()
+  test('a hundred concurrent steps on a locked customer’s basket all count', async () => {
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
@@ -113,7 +113,7 @@ export function transactionConformance(home: StoreUnderTest): void {
   })
 
   test('a locked checkout is settled once by many at the same moment', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     const source = aCheckout({ userId: asha.id })
     await store.transaction((tx) => tx.addCheckout(source))
@@ -131,7 +131,7 @@ export function transactionConformance(home: StoreUnderTest): void {
   })
 
   test('a store that was brought up to date is ready, and bringing it up to date again changes nothing', async () => {
-    const store = home.store()
+    const store = underTest.store()
     const asha = await saveCustomer(store)
     await store.migrate()
     await store.ready()

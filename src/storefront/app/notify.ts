@@ -1,4 +1,4 @@
-import { hideToast, showToast, type Toast } from '#ui/feedback/toast-queue.ts'
+import { hideToast, showToast, type Toast } from '#ui/toasts/toast-queue.ts'
 
 /** One line for the customer, shown as a toast. */
 export type Notification = Toast

@@ -2,7 +2,7 @@ import '../theme/theme.css'
 import './stories.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Toasts } from '../feedback/toasts.tsx'
+import { Toasts } from '../toasts/toasts.tsx'
 import { Stories } from './stories.tsx'
 
 const params = new URLSearchParams(location.search)

@@ -1,6 +1,5 @@
 import { User } from 'lucide-react'
 import { useState } from 'react'
-import { showToast } from '../feedback/toast-queue.ts'
 import { Button } from '../forms/button.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { MenuButton } from '../overlays/menu-button.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
+import { showToast } from '../toasts/toast-queue.ts'
 import type { Story } from './story.ts'
 
 export const OVERLAYS: readonly Story[] = [

@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Toasts } from '#ui/feedback/toasts.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { Toasts } from '#ui/toasts/toasts.tsx'
 import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
 import { useCompletePendingAction } from '../../session/complete-pending-action.ts'

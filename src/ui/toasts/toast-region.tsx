@@ -3,9 +3,9 @@ import { Check, Info, type LucideIcon, MessageSquare, TriangleAlert, X } from 'l
 import { useEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
+import { toneStyle } from '../feedback/tones.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
-import { toneStyle } from './tones.ts'
 import { watchAttention } from './watch-attention.ts'
 
 const DEFAULT_DURATION_MS = 3000

@@ -3,6 +3,7 @@ import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { customer, defineCall } from './call.ts'
 import { productDto } from './catalogue.ts'
 import { timestampStrings } from './fields.ts'
+import { issueCode } from './forms/field-issue.ts'
 import { productReference } from './product-reference.ts'
 
 export const cartItemDto = v.object({ ...productDto.entries, qty: v.number(), ...timestampStrings })
@@ -11,9 +12,9 @@ export type CartItemDto = v.InferOutput<typeof cartItemDto>
 const answer = v.object({ cart: v.array(cartItemDto) })
 const times = v.pipe(
   v.number(),
-  v.integer('times must be a whole number'),
-  v.minValue(1, 'times must be at least 1'),
-  v.maxValue(MAX_UNITS_PER_LINE, `times must be at most ${MAX_UNITS_PER_LINE}`),
+  v.integer(issueCode('not-whole')),
+  v.minValue(1, issueCode('too-small')),
+  v.maxValue(MAX_UNITS_PER_LINE, issueCode('too-large')),
 )
 
 export const basketCalls = {

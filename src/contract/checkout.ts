@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paymentMethodSchema } from '#domain/orders.ts'
 import { customer, defineCall } from './call.ts'
+import { issueCode } from './forms/field-issue.ts'
 import { orderDto, ordersResponse } from './orders.ts'
 
 /** What is bought is the customer's basket on the server; the browser says where to and how. */
@@ -48,7 +49,7 @@ export const checkoutResponse = v.object({
 })
 export type CheckoutResponse = v.InferOutput<typeof checkoutResponse>
 
-const providerId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, 'Write it as the payment provider gave it'))
+const providerId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, issueCode('provider-id-malformed')))
 
 /** Of the order as sent, only ids and quantities are read; its numbers are compared with the server's own and never used. */
 const placeOrderRequest = v.object({
@@ -59,7 +60,7 @@ const placeOrderRequest = v.object({
     proof: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(1024)))),
     /** Razorpay's proof, as the specification has it. */
     razorpay_order_id: v.optional(providerId),
-    razorpay_signature: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    razorpay_signature: v.optional(v.pipe(v.string(), v.maxLength(256, issueCode('too-long')))),
     address: v.optional(v.nullable(v.object({ _id: v.optional(v.string()) }))),
     items: v.optional(v.array(v.object({ _id: v.string(), qty: v.optional(v.unknown()) }))),
     mrp: v.optional(v.union([v.string(), v.number()])),

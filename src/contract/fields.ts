@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issueCode } from './forms/field-issue.ts'
 
 /** ISO dates with the shop's zone offset: `2026-11-20T18:35:00+05:30`. */
 export const timestampStrings = { createdAt: v.string(), updatedAt: v.string() }
@@ -20,7 +21,7 @@ export function pageQuery(max: number, size = max) {
   return v.object({
     limit: v.pipe(
       v.optional(v.string(), ''),
-      v.regex(/^(0*[1-9]\d*)?$/, 'limit must be a whole number from 1 up'),
+      v.regex(/^(0*[1-9]\d*)?$/, issueCode('not-positive')),
       v.transform((text) => (text === '' ? size : Math.min(Number(text), max))),
     ),
     cursor,

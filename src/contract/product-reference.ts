@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { issueCode } from './forms/field-issue.ts'
 
-const ID_NEEDED = 'Say which product, by its _id'
+const ID_NEEDED = issueCode('product-missing')
 
 /** A product as clients send it: whole, or only its id. Nothing but the id is read. */
 export const productReference = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerUnreadable } from '#i18n/errors.ts'
-import { errorBody } from './errors.ts'
+import { type ErrorBody, errorBody } from './errors.ts'
 
 /**
  * Why a call did not bring what was asked for. `status` is 0 when no answer came; `message` is the answer's own
@@ -11,6 +11,9 @@ export interface CallFailure {
   code: string
   message: string
   fields: Record<string, string>
+  /** The values that the message names, and the code and values of each field's message, for words of one's own. */
+  params?: ErrorBody['params']
+  issues?: ErrorBody['issues']
   shortages: { productId: string; title: string; left: number }[]
   /** Seconds the server asks to wait before another try. */
   retryAfter: number | null
@@ -75,7 +78,13 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 /** Words count without a code, too: they may come from something that stands before the shop. */
-const spokenError = v.object({ ...errorBody.entries, code: v.optional(v.string(), 'unknown') })
+const spokenError = v.object({
+  ...errorBody.entries,
+  code: v.optional(v.string(), 'unknown'),
+  // A newer server may put more into these than is understood here; its sentences still are.
+  params: v.fallback(errorBody.entries.params, {}),
+  issues: v.fallback(errorBody.entries.issues, {}),
+})
 
 function fromAnswer(response: Response, body: unknown): CallFailure {
   const parsed = v.safeParse(spokenError, body)
@@ -85,6 +94,8 @@ function fromAnswer(response: Response, body: unknown): CallFailure {
   return {
     ...failure(response.status, parsed.output.code, parsed.output.errors[0] ?? wording),
     fields: parsed.output.fields ?? {},
+    params: parsed.output.params,
+    issues: parsed.output.issues,
     shortages: parsed.output.shortages ?? [],
     retryAfter: retryAfter > 0 ? retryAfter : null,
   }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { timestampFields } from './time.ts'
 
+/** Most addresses a customer keeps: the book travels and is saved whole. */
+export const MAX_ADDRESSES = 50
+
 export const ADDRESS_TAGS = ['Home', 'Work', 'Others'] as const
 export type AddressTag = (typeof ADDRESS_TAGS)[number]
 

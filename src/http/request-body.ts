@@ -1,9 +1,10 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { nothing } from '#contract/call.ts'
-import { fieldMessages } from '#contract/forms/forms.ts'
+import { type FieldIssue, fieldIssues } from '#contract/forms/field-issue.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Failure } from './responses.ts'
-import { validationMessage } from './validation-message.ts'
+
+const NOT_AN_OBJECT: FieldIssue = { code: 'wrong-type', params: { field: '', expected: 'Object' } }
 
 /** Most bytes of a JSON body. */
 export const MAX_BODY_BYTES = 32 * 1024
@@ -26,7 +27,7 @@ export function parseQuery<S extends GenericSchema>(
   // The first value of each name wins.
   const parsed = safeParse(schema, Object.fromEntries([...search].reverse()), { message: '' })
   if (parsed.success) return ok(parsed.output)
-  return failed('query-invalid', { fields: fieldMessages(parsed.issues, validationMessage) })
+  return failed('query-invalid', { issues: fieldIssues(parsed.issues) })
 }
 
 /** Reads, bounds, decodes and parses a JSON body. Where it is `optional`, sending nothing is like sending `{}`. */
@@ -88,11 +89,11 @@ async function counted(request: Request, most: number): Promise<Uint8Array | nul
 /** A value held to the schema; every field that is not as it should be is named. */
 export function parseValue<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
   // A list would pass as an object without any of its fields.
-  if (Array.isArray(value)) return failed('body-invalid', { fields: { '': 'The body must be an object' } })
+  if (Array.isArray(value)) return failed('body-invalid', { issues: { '': NOT_AN_OBJECT } })
   // Empty, so that the library's own words, which repeat what was received, never leave the shop.
   const result = safeParse(schema, value, { abortPipeEarly: true, message: '' })
   if (result.success) return ok(result.output)
-  return failed('body-invalid', { fields: fieldMessages(result.issues, validationMessage) })
+  return failed('body-invalid', { issues: fieldIssues(result.issues) })
 }
 
 function decoded(bytes: Uint8Array): string | null {

@@ -1,9 +1,11 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode, errorMessage, errorParams } from '#contract/errors.ts'
+import { type FieldIssue, issueMessage } from '#contract/forms/field-issue.ts'
 
 /** An expected failure: its code decides status and message. */
 export interface Failure<Code extends ErrorCode = ErrorCode> {
   code: Code
-  fields?: Record<string, string>
+  /** What is wrong with a field, by its path. */
+  issues?: Record<string, FieldIssue>
   shortages?: { productId: string; title: string; left: number }[]
   /** Seconds after which another try makes sense. */
   retryAfter?: number
@@ -27,13 +29,16 @@ export function jsonResponse(status: number, body: unknown, headers?: Record<str
 
 /** The listed answer for a failure: its status, its message, and what to mend. */
 export function errorResponse(failure: Failure, headers?: Record<string, string>): Response {
-  const [status, message] = ERRORS[failure.code]
-  const { fields, shortages } = failure
-  const messages = fields ? Object.values(fields) : []
+  const { code, issues, shortages } = failure
+  const { status } = ERRORS[code]
+  const params = errorParams(code)
+  const fields = issues && Object.fromEntries(Object.entries(issues).map(([path, each]) => [path, issueMessage(each)]))
   const body: ErrorBody = {
-    errors: [message, ...messages],
-    code: failure.code,
+    errors: [errorMessage(code, params), ...Object.values(fields ?? {})],
+    code,
+    ...(Object.keys(params).length > 0 ? { params } : {}),
     ...(fields ? { fields } : {}),
+    ...(issues ? { issues } : {}),
     ...(shortages ? { shortages } : {}),
   }
   // Every 503 and 429 says when to come back.

@@ -1,6 +1,7 @@
 import {
   type Address,
   type AddressDetails,
+  MAX_ADDRESSES,
   withChangedAddress,
   withNewAddress,
   withoutAddress,
@@ -9,9 +10,6 @@ import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withTransaction } from './with-transaction.ts'
-
-/** Most addresses a shopper keeps: the book travels and is saved whole. */
-const MAX_ADDRESSES = 50
 
 type AddressBook<Code extends string> = Result<Address[], { code: Code }>
 

@@ -109,3 +109,27 @@ test('what a sign-up leaves out is named as on the form', async () => {
     },
   })
 })
+
+test('a client with words of its own gets the code and the values of every message', async () => {
+  const { client, token } = await api.signInGuest()
+  const form = { email: 'asha', password: 'short', keepSignedIn: 'yes' }
+  expect((await api.request('/api/auth/signup', { method: 'POST', body: form })).body).toMatchObject({
+    code: 'body-invalid',
+    issues: {
+      fullName: { code: 'needed', params: { field: 'fullName' } },
+      email: { code: 'email-malformed', params: { field: 'email' } },
+      password: { code: 'password-too-short', params: { field: 'password', limit: 8 } },
+      keepSignedIn: { code: 'wrong-type', params: { field: 'keepSignedIn', expected: 'boolean' } },
+    },
+  })
+  const items = [{ _id: (await api.addProduct()).id, qty: 101 }]
+  const order = { payment_id: `pay_${crypto.randomUUID()}`, items }
+  expect((await api.request('/api/user/place-order', { method: 'POST', token, body: { order } })).body).toMatchObject({
+    errors: ['Every line needs a whole quantity from 1 to 100.'],
+    code: 'quantity-invalid',
+    params: { max: 100 },
+  })
+  expect(await client.stepCartItem('x', 'increment', 101)).toMatchObject({
+    failure: { issues: { 'action.times': { code: 'too-large', params: { limit: 100 } } } },
+  })
+})

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import { failuresOf } from '#contract/call.ts'
 import { createClient } from '#contract/client.ts'
-import { ERRORS, errorBody } from '#contract/errors.ts'
+import { ERRORS, errorBody, errorMessage } from '#contract/errors.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import type { Route } from '#http/route.ts'
@@ -185,7 +185,10 @@ function expectDocumentedResponse(method: string, path: string, status: number, 
   const error = v.parse(errorBody, body)
   const code = failuresOf(route).find((documented) => documented === error.code)
   expect(code, `${method} ${route.path} responded with ${error.code}`).toBeDefined()
-  if (code) expect([status, error.errors[0]]).toEqual([...ERRORS[code]])
+  if (!code) return
+  // The words are those of the code and its values, so that a client can find its own.
+  expect([status, error.errors[0]]).toEqual([ERRORS[code].status, errorMessage(code, error.params ?? {})])
+  expect(Object.keys(error.issues ?? {})).toEqual(Object.keys(error.fields ?? {}))
 }
 
 function matchesPath(route: Route, path: string): boolean {

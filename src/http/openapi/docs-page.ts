@@ -1,5 +1,5 @@
 import { failuresOf } from '#contract/call.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { ERRORS, errorMessage, errorParams } from '#contract/errors.ts'
 import type { Parameter, Route } from '../route.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { documentPath, type openApiDocument, requestSchema, responseSchema } from './document.ts'
@@ -62,7 +62,7 @@ ${route.parameters && route.parameters.length > 0 ? parameters(route.parameters)
 ${sent === null ? html`` : html`<h4>Sends</h4><pre>${schemaText(parseJsonSchema(sent))}</pre>`}
 <h4>Answers ${String(route.status)}</h4>
 <pre>${route.media === 'text/html' ? 'A page' : schemaText(parseJsonSchema(responseSchema(route)))}</pre>
-<details><summary>Failures</summary><dl>${joined(failuresOf(route).map((code) => html`<dt>${String(ERRORS[code][0])} <code>${code}</code></dt><dd>${ERRORS[code][1]}</dd>`))}</dl></details>
+<details><summary>Failures</summary><dl>${joined(failuresOf(route).map((code) => html`<dt>${String(ERRORS[code].status)} <code>${code}</code></dt><dd>${errorMessage(code, errorParams(code))}</dd>`))}</dl></details>
 </article>
 `
 }

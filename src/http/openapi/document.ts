@@ -5,7 +5,7 @@ import { addressDto } from '#contract/address-book.ts'
 import { cartItemDto } from '#contract/basket.ts'
 import { failuresOf, nothing } from '#contract/call.ts'
 import { categoryDto, productDto } from '#contract/catalogue.ts'
-import { ERRORS, type ErrorCode, errorBody } from '#contract/errors.ts'
+import { ERRORS, type ErrorCode, errorBody, errorMessage, errorParams } from '#contract/errors.ts'
 import { orderDto } from '#contract/orders.ts'
 import { paymentDto } from '#contract/payments.ts'
 import { storeDto } from '#contract/settings.ts'
@@ -100,11 +100,11 @@ function successes(route: Route) {
 function failures(route: Route): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of failuresOf(route)) {
-    const [status] = ERRORS[code]
+    const { status } = ERRORS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   const described = [...byStatus].map(([status, codes]) => {
-    const description = codes.map((code) => `${code}: ${ERRORS[code][1]}`).join(' ')
+    const description = codes.map((code) => `${code}: ${errorMessage(code, errorParams(code))}`).join(' ')
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
     }

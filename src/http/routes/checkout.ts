@@ -1,4 +1,5 @@
 import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
+import { MAX_KEY_LENGTH } from '#contract/errors.ts'
 import { MAX_AMOUNT, type Paise, parseRupees } from '#domain/money.ts'
 import { failed, ok } from '#domain/result.ts'
 import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
@@ -10,6 +11,7 @@ import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Orders'
+const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_KEY_LENGTH}}$`)
 /** An amount no basket has: a total that cannot be read differs from every total. */
 const UNREADABLE: Paise = -1
 
@@ -27,13 +29,13 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
           in: 'header',
           required: true,
           description: 'Chosen by the client, one for each purchase.',
-          schema: { type: 'string', minLength: 1, maxLength: 255 },
+          schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_LENGTH },
         },
       ],
     },
     async ({ deps, customer, request, catalogue }, { checkout: sent }) => {
       const idempotencyKey = request.headers.get('idempotency-key') ?? ''
-      if (!/^[\x20-\x7e]{1,255}$/.test(idempotencyKey)) return failed('key-missing')
+      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return failed('key-missing')
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
       const total = sent.total === undefined ? null : toPaise(sent.total)

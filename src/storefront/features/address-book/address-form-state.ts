@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import type { AddressDto } from '#contract/address-book.ts'
-import { type AddressForm, addressForm, fieldMessages } from '#contract/forms/forms.ts'
+import { fieldMessages } from '#contract/forms/field-issue.ts'
+import { type AddressForm, addressForm } from '#contract/forms/forms.ts'
 import * as text from '#i18n/address-book.ts'
 
 export type AddressField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fieldMessages, signUpForm } from '#contract/forms/forms.ts'
+import { fieldMessages } from '#contract/forms/field-issue.ts'
+import { signUpForm } from '#contract/forms/forms.ts'
 import * as text from '#i18n/auth.ts'
 import { notify } from '../../app/notify.ts'
 import type { StartSessionInput } from '../../session/use-authentication.ts'

@@ -1,0 +1,60 @@
+import { formatNumber } from '../format.ts'
+
+type Params = Readonly<Record<string, string | number>>
+const limitOf = ({ limit }: Params) => (typeof limit === 'number' ? formatNumber(limit) : `${limit ?? ''}`)
+
+/** What the forms call their fields; any other goes by its name on the wire, and a member of a list by its number. */
+const LABELS: Readonly<Record<string, string>> = {
+  '': 'The body',
+  fullName: 'Full name',
+  email: 'Email',
+  password: 'Password',
+  name: 'Name',
+  mobileNum: 'Mobile number',
+  apartment: 'Apartment',
+  area: 'Area',
+  landmark: 'Landmark',
+  city: 'City',
+  state: 'State',
+  pinCode: 'PIN code',
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  Object: 'an object',
+  Array: 'a list',
+}
+
+const label = ({ field = '' }: Params) => (typeof field === 'number' ? `Item ${field}` : (LABELS[field] ?? field))
+
+/** `string | number` as "text or a number", `online | cash` as "online or cash". */
+const kinds = ({ expected = '' }: Params) =>
+  `${expected}`
+    .split(' | ')
+    .map((kind) => KINDS[kind] ?? kind)
+    .join(' or ')
+
+/** What is wrong with one field of a form or body. */
+export const fieldErrors = {
+  needed: (params: Params) => `${label(params)} is needed`,
+  'wrong-type': (params: Params) => `${label(params)} must be ${kinds(params)}`,
+  'text-needs-quotes': (params: Params) => `${label(params)} must be text, in quotes`,
+  'too-long': (params: Params) => `${label(params)} can have at most ${limitOf(params)} characters`,
+  'character-not-allowed': (params: Params) => `${label(params)} has a character we cannot keep`,
+  'too-small': (params: Params) => `${label(params)} must be at least ${limitOf(params)}`,
+  'too-large': (params: Params) => `${label(params)} must be at most ${limitOf(params)}`,
+  'not-whole': (params: Params) => `${label(params)} must be a whole number`,
+  'not-positive': (params: Params) => `${label(params)} must be a whole number from 1 up`,
+  'email-malformed': () => 'Write an email like asha@example.in',
+  'password-too-short': (params: Params) => `Use at least ${limitOf(params)} characters`,
+  'password-too-long': (params: Params) => `Use at most ${limitOf(params)} bytes`,
+  'password-common': () => 'Too many people use this password. Please choose another',
+  'password-unusable': () => 'Password is too long',
+  'mobile-malformed': () => 'Write 10 digits starting with 6, 7, 8 or 9',
+  'pin-code-malformed': () => 'Write 6 digits, the first not 0',
+  'address-tag-unknown': () => 'Choose Home, Work or Others',
+  'provider-id-malformed': () => 'Write it as the payment provider gave it',
+  'product-missing': () => 'Say which product, by its _id',
+} as const

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { AddressDto } from '#contract/address-book.ts'
+import type { Client } from '#contract/client.ts'
 import type { AddressForm } from '#contract/forms/forms.ts'
-import type { CallResult } from '#contract/transport.ts'
 import { useClient, useSession } from '../session/use-session.ts'
-import { addressesQuery, customerKeys } from './customer-queries.ts'
-import { listQueue, type MutationOutcome, useListMutation } from './list-mutation.ts'
+import { unwrapResult } from './call-error.ts'
+import { CUSTOMER_FRESHNESS, customerKeys } from './customer-cache.ts'
+import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 import { selectAddress, useSelectedAddressId } from './selected-address.ts'
 
@@ -16,44 +17,47 @@ export interface AddressBook {
   /** The address the basket goes to: the one picked, else the only one marked as default. */
   chosen: AddressDto | null
   choose: (addressId: string | null) => void
-  add: (address: AddressForm) => Promise<MutationOutcome>
-  change: (addressId: string, address: AddressForm) => Promise<MutationOutcome>
-  remove: (addressId: string) => Promise<MutationOutcome>
 }
 
-const queueOf = listQueue<AddressDto>(customerKeys.addresses)
+/** A new address, or with an id the change of one. */
+type SaveAddress = { addressId: string | null; address: AddressForm }
+type RemoveAddress = { addressId: string }
 
-/** The shopper's addresses, which of them the basket goes to, and what can be done with them. */
+export const addressKeys = {
+  list: customerKeys.addresses,
+  save: [...customerKeys.addresses, 'save'],
+  remove: [...customerKeys.addresses, 'remove'],
+} as const
+
+export const addressesQuery = (client: Client) =>
+  queryOptions({
+    ...CUSTOMER_FRESHNESS,
+    queryKey: addressKeys.list,
+    queryFn: async () => unwrapResult(await client.addresses()).addresses,
+  })
+
+/** The customer's addresses but those on their way out, and which of them the basket goes to. */
 export function useAddresses(): AddressBook {
-  const client = useClient()
-  const send = useListMutation(queueOf)
   const signedIn = useSession().status === 'signed-in'
-  const { data, isError, refetch } = useQuery({ ...addressesQuery(client), enabled: signedIn })
+  const { data, isError, refetch } = useQuery({ ...addressesQuery(useClient()), enabled: signedIn })
   const chosenId = useSelectedAddressId()
-  const addresses = (signedIn ? data : undefined) ?? NONE
+  const removed = useMutationState({
+    filters: { mutationKey: addressKeys.remove, status: 'pending' },
+    select: ({ state }: Mutation<AddressDto[], Error, RemoveAddress>) => state.variables?.addressId,
+  })
+  const addresses = ((signedIn ? data : undefined) ?? NONE).filter(({ _id }) => !removed.includes(_id))
   return {
     addresses,
     known: data !== undefined,
     trouble: isError && data === undefined ? { again: () => void refetch() } : null,
     chosen: addresses.find(({ _id }) => _id === chosenId) ?? onlyDefault(addresses),
     choose: selectAddress,
-    add: (address) =>
-      send({ call: async () => bookOf(await client.addAddress(address)), success: NOTIFICATIONS.addressAdded }),
-    change: (id, address) =>
-      send({
-        call: async () => bookOf(await client.changeAddress(id, address)),
-        success: NOTIFICATIONS.addressChanged,
-        whenSignedOut: 'stay',
-      }),
-    remove: (id) =>
-      send({
-        expected: (book) => book.filter((address) => address._id !== id),
-        call: async () => bookOf(await client.removeAddress(id)),
-        success: NOTIFICATIONS.addressRemoved,
-        whenSignedOut: 'stay',
-      }),
   }
 }
+
+export const useSaveAddress = () => useCustomerMutation(SAVE)
+
+export const useRemoveAddress = () => useCustomerMutation(REMOVE)
 
 /** If exactly one address is marked default, it is the basket's (promise A091). */
 function onlyDefault(addresses: readonly AddressDto[]): AddressDto | null {
@@ -63,6 +67,26 @@ function onlyDefault(addresses: readonly AddressDto[]): AddressDto | null {
 
 const NONE: readonly AddressDto[] = []
 
-function bookOf(answer: CallResult<{ addresses: AddressDto[] }>): CallResult<AddressDto[]> {
-  return answer.ok ? { ok: true, value: answer.value.addresses } : answer
+const addressWrite = {
+  scope: { id: 'addresses' },
+  onAnswer: (list: AddressDto[], cache: QueryClient) => replaceQueryData(cache, addressKeys.list, list),
+}
+
+const SAVE: CustomerWrite<AddressDto[], SaveAddress> = {
+  ...addressWrite,
+  mutationKey: addressKeys.save,
+  send: async ({ addressId, address }, { client }) => {
+    const saved = addressId === null ? client.addAddress(address) : client.changeAddress(addressId, address)
+    return unwrapResult(await saved).addresses
+  },
+  success: ({ addressId }) => (addressId === null ? NOTIFICATIONS.addressAdded : NOTIFICATIONS.addressChanged),
+  whenSignedOut: ({ addressId }) => (addressId === null ? 'sign-in' : 'stay'),
+}
+
+const REMOVE: CustomerWrite<AddressDto[], RemoveAddress> = {
+  ...addressWrite,
+  mutationKey: addressKeys.remove,
+  send: async ({ addressId }, { client }) => unwrapResult(await client.removeAddress(addressId)).addresses,
+  success: NOTIFICATIONS.addressRemoved,
+  whenSignedOut: () => 'stay',
 }

@@ -1,15 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
-import type { ProductDto } from '#contract/catalogue.ts'
-import type { CallResult } from '#contract/transport.ts'
-import { type BasketTotals, basketTotals, MAX_UNITS_PER_LINE, type QuantityStep } from '#domain/basket.ts'
+import type { Client } from '#contract/client.ts'
+import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
-import { cartQuery, customerKeys } from './customer-queries.ts'
-import { listQueue, type MutationOutcome, useListMutation } from './list-mutation.ts'
+import {
+  type AddToBasket,
+  type BasketWrite,
+  basketKeys,
+  type ClearBasket,
+  type RemoveFromBasket,
+  type StepBasketLine,
+  sendBasketWrite,
+  withBasketWrites,
+} from './basket-writes.ts'
+import { unwrapResult } from './call-error.ts'
+import { CUSTOMER_FRESHNESS } from './customer-cache.ts'
+import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'
-import { withoutProduct, withStep, withUnit } from './optimistic-lists.ts'
 
 export interface Basket {
   lines: readonly CartItemDto[]
@@ -18,66 +27,46 @@ export interface Basket {
   known: boolean
   /** The reading failed, and how to read again; null when the lines are here. */
   trouble: { again: () => void } | null
-  /** A visitor is asked to sign in, and the product is added once they have. */
-  add: (product: ProductDto, words?: 'added' | 'moved') => Promise<boolean>
-  step: (productId: string, step: QuantityStep, by?: number) => Promise<boolean>
-  /** With `after`, the line leaves the screen at once and the server once that change has succeeded. */
-  remove: (productId: string, after?: Promise<MutationOutcome>) => Promise<boolean>
-  clear: () => Promise<boolean>
 }
 
-const queueOf = listQueue<CartItemDto>(customerKeys.cart)
+export const basketQuery = (client: Client) =>
+  queryOptions({
+    ...CUSTOMER_FRESHNESS,
+    queryKey: basketKeys.list,
+    queryFn: async () => unwrapResult(await client.cart()).cart,
+  })
 
-/** The shopper's basket and what can be done with it. Totals are computed here and confirmed by every answer. */
+/** The customer's basket: what the server answered last, with the writes still on their way applied to it. */
 export function useBasket(): Basket {
-  const client = useClient()
   const session = useSession()
-  const change = useListMutation(queueOf)
   const signedIn = session.status === 'signed-in'
-  const { data, isError, refetch } = useQuery({ ...cartQuery(client), enabled: signedIn })
-  const lines = (signedIn ? data : undefined) ?? NONE
+  const { data, isError, refetch } = useQuery({ ...basketQuery(useClient()), enabled: signedIn })
+  const writes = useMutationState({
+    filters: { mutationKey: basketKeys.writes, status: 'pending' },
+    select: ({ state }: Mutation<CartItemDto[], Error, BasketWrite>) => state,
+  })
+  const lines = signedIn && data ? withBasketWrites(data, writes) : NONE
   return {
     lines,
     totals: totalsOf(lines),
     known: session.status === 'anonymous' || data !== undefined,
     trouble: isError && data === undefined ? { again: () => void refetch() } : null,
-    add: async (product, words = 'added') => {
-      const added = await change({
-        expected: (list) => withUnit(list, product, new Date().toISOString()),
-        call: async () => linesOf(await client.addToCart(product)),
-        success: words === 'moved' ? NOTIFICATIONS.movedToBasket : NOTIFICATIONS.addedToBasket,
-      })
-      if (!added.ok && added.failure.status === 401) savePendingAction({ place: 'basket', product })
-      return added.ok
-    },
-    step: async (productId, step, by = 1) =>
-      (
-        await change({
-          expected: (list) => withStep(list, productId, step, by),
-          call: async (times) => linesOf(await client.stepCartItem(productId, step, times * by)),
-          grows: `${step} ${by} ${productId}`,
-          // The API takes at most as many units in one step as a line can hold.
-          maxTimes: Math.max(1, Math.floor(MAX_UNITS_PER_LINE / by)),
-        })
-      ).ok,
-    remove: async (productId, after) =>
-      (
-        await change({
-          expected: (list) => withoutProduct(list, productId),
-          call: async () => linesOf(await client.removeFromCart(productId)),
-          ...(after ? { after } : {}),
-        })
-      ).ok,
-    clear: async () =>
-      (
-        await change({
-          expected: () => NONE,
-          call: async () => linesOf(await client.clearCart()),
-          success: NOTIFICATIONS.basketCleared,
-        })
-      ).ok,
   }
 }
+
+/** How many of a product are in the basket. */
+export function useBasketQuantity(productId: string): number {
+  return useBasket().lines.find(({ _id }) => _id === productId)?.qty ?? 0
+}
+
+/** A visitor is asked to sign in, and the product is added once they have. */
+export const useAddToBasket = () => useCustomerMutation(addToBasket)
+
+export const useStepBasketLine = () => useCustomerMutation(stepBasketLine)
+
+export const useRemoveFromBasket = () => useCustomerMutation(removeFromBasket)
+
+export const useClearBasket = () => useCustomerMutation(clearBasket)
 
 /** Totals of wire lines, by the rule the server uses. A price that cannot be read counts as nothing. */
 export function totalsOf(lines: readonly CartItemDto[]): BasketTotals {
@@ -91,6 +80,36 @@ export function totalsOf(lines: readonly CartItemDto[]): BasketTotals {
 
 const NONE: readonly CartItemDto[] = []
 
-function linesOf(answer: CallResult<{ cart: CartItemDto[] }>): CallResult<CartItemDto[]> {
-  return answer.ok ? { ok: true, value: answer.value.cart } : answer
+/** What the writes of the basket have in common: they go in turn, and the answer of each is the whole basket. */
+const basketWrite = {
+  scope: { id: 'basket' },
+  send: sendBasketWrite,
+  onAnswer: (list: CartItemDto[], cache: QueryClient) => replaceQueryData(cache, basketKeys.list, list),
+}
+
+export const addToBasket: CustomerWrite<CartItemDto[], AddToBasket> = {
+  ...basketWrite,
+  mutationKey: basketKeys.write('add'),
+  success: ({ moved }) => (moved ? NOTIFICATIONS.movedToBasket : NOTIFICATIONS.addedToBasket),
+  onRefused: ({ status }, { product, quantity = 1 }, cache) => {
+    if (status === 401) savePendingAction({ place: 'basket', product })
+    // The first of several may have been added before the others were refused.
+    else if (quantity > 1) void cache.invalidateQueries({ queryKey: basketKeys.list })
+  },
+}
+
+export const stepBasketLine: CustomerWrite<CartItemDto[], StepBasketLine> = {
+  ...basketWrite,
+  mutationKey: basketKeys.write('step'),
+}
+
+export const removeFromBasket: CustomerWrite<CartItemDto[], RemoveFromBasket> = {
+  ...basketWrite,
+  mutationKey: basketKeys.write('remove'),
+}
+
+export const clearBasket: CustomerWrite<CartItemDto[], ClearBasket> = {
+  ...basketWrite,
+  mutationKey: basketKeys.write('clear'),
+  success: NOTIFICATIONS.basketCleared,
 }

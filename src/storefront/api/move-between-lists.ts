@@ -1,40 +1,41 @@
 import type { CartItemDto } from '#contract/basket.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
-import { useBasket } from './basket.ts'
-import { NOT_SENT } from './customer-call.ts'
-import { useWishlist } from './wishlist.ts'
+import { notify } from '../app/notify.ts'
+import { useAddToBasket, useRemoveFromBasket } from './basket.ts'
+import { NOTIFICATIONS } from './notifications.ts'
+import { useAddToWishlist, useRemoveFromWishlist, useWishlist } from './wishlist.ts'
 
-export interface MoveBetweenLists {
-  /** From wishlist to basket, said with the words of a move. */
-  toBasket: (item: WishlistItemDto) => Promise<boolean>
-  /** From basket to wishlist. A product wished for already only leaves the basket. */
-  toWishlist: (line: CartItemDto) => Promise<boolean>
-}
+// A product is added at its new place first and only then removed from the old one, so that a failure between the two
+// loses nothing; on the screen both happen at once.
 
-/**
- * Moving a product between basket and wishlist. It is added at its new place first and only then removed from the
- * old one, so that a failure between the two loses nothing; on the screen both happen at once.
- */
-export function useMoveBetweenLists(): MoveBetweenLists {
-  const basket = useBasket()
-  const wishlist = useWishlist()
-  return {
-    toBasket: async (item) => {
-      const { createdAt, updatedAt, ...product } = item
-      const added = basket.add(product, 'moved')
-      await wishlist.remove(item._id, 'silent', succeeded(added))
-      return added
-    },
-    toWishlist: async (line) => {
-      const { qty, createdAt, updatedAt, ...product } = line
-      const added = wishlist.add(product)
-      if (wishlist.has(line._id)) return basket.remove(line._id)
-      await basket.remove(line._id, succeeded(added))
-      return added
-    },
+/** Moves a product from the wishlist to the basket. */
+export function useMoveToBasket(): (item: WishlistItemDto) => void {
+  const add = useAddToBasket()
+  const remove = useRemoveFromWishlist()
+  return ({ createdAt, updatedAt, ...product }) => {
+    const added = settled(add.mutateAsync({ type: 'add', product, moved: true }))
+    remove.mutate({ type: 'remove', productId: product._id, after: added })
   }
 }
 
-async function succeeded(added: Promise<boolean>) {
-  return (await added) ? ({ ok: true } as const) : ({ ok: false, failure: NOT_SENT } as const)
+/** Moves a product from the basket to the wishlist. One that is on the wishlist already only leaves the basket. */
+export function useMoveToWishlist(): (line: CartItemDto) => void {
+  const wishlist = useWishlist()
+  const add = useAddToWishlist()
+  const remove = useRemoveFromBasket()
+  return ({ qty, createdAt, updatedAt, ...product }) => {
+    if (wishlist.has(product._id)) {
+      notify(NOTIFICATIONS.alreadyInWishlist)
+      remove.mutate({ type: 'remove', productId: product._id })
+      return
+    }
+    const added = settled(add.mutateAsync({ type: 'add', product }))
+    remove.mutate({ type: 'remove', productId: product._id, after: added })
+  }
+}
+
+/** A refusal is told by its own write; here it only keeps the removal from being sent, perhaps not at once. */
+function settled<T>(added: Promise<T>): Promise<T> {
+  added.catch(() => undefined)
+  return added
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Mutation, type MutationState, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { ProductDto } from '#contract/catalogue.ts'
-import type { CallResult } from '#contract/transport.ts'
+import type { Client } from '#contract/client.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
-import { notify } from '../app/notify.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
-import { customerKeys, wishlistQuery } from './customer-queries.ts'
-import { listQueue, type MutationOutcome, useListMutation } from './list-mutation.ts'
+import { unwrapResult } from './call-error.ts'
+import { CUSTOMER_FRESHNESS, customerKeys } from './customer-cache.ts'
+import { type CustomerWrite, replaceQueryData, succeeded, useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'
-import { withoutProduct, withWishlistItem } from './optimistic-lists.ts'
 
 export interface Wishlist {
   items: readonly WishlistItemDto[]
@@ -16,57 +15,105 @@ export interface Wishlist {
   /** The reading failed, and how to read again; null when the items are here. */
   trouble: { again: () => void } | null
   has: (productId: string) => boolean
-  /** Refused with a notice when the product is there already. */
-  add: (product: ProductDto) => Promise<boolean>
-  /** Silent when the product only moves on. With `after`, it is sent once that change has succeeded. */
-  remove: (productId: string, words?: 'said' | 'silent', after?: Promise<MutationOutcome>) => Promise<boolean>
 }
 
-const queueOf = listQueue<WishlistItemDto>(customerKeys.wishlist)
+export type AddToWishlist = { type: 'add'; product: ProductDto }
+export type RemoveFromWishlist = {
+  type: 'remove'
+  productId: string
+  /** The product only moves on once this has succeeded; its removal is shown at once and not said. */
+  after?: Promise<unknown>
+}
+export type WishlistWrite = AddToWishlist | RemoveFromWishlist
 
-/** The shopper's wishlist and what can be done with it. */
+export const wishlistKeys = {
+  list: customerKeys.wishlist,
+  writes: [...customerKeys.wishlist, 'write'],
+  write: (type: WishlistWrite['type']) => [...customerKeys.wishlist, 'write', type],
+} as const
+
+export const wishlistQuery = (client: Client) =>
+  queryOptions({
+    ...CUSTOMER_FRESHNESS,
+    queryKey: wishlistKeys.list,
+    queryFn: async () => unwrapResult(await client.wishlist()).wishlist,
+  })
+
+/** The customer's wishlist: what the server answered last, with the writes still on their way applied to it. */
 export function useWishlist(): Wishlist {
-  const client = useClient()
   const session = useSession()
-  const change = useListMutation(queueOf)
   const signedIn = session.status === 'signed-in'
-  const { data, isError, refetch } = useQuery({ ...wishlistQuery(client), enabled: signedIn })
-  const items = (signedIn ? data : undefined) ?? NONE
-  const has = (productId: string) => items.some((item) => item._id === productId)
+  const { data, isError, refetch } = useQuery({ ...wishlistQuery(useClient()), enabled: signedIn })
+  const writes = useMutationState({
+    filters: { mutationKey: wishlistKeys.writes, status: 'pending' },
+    select: ({ state }: Mutation<WishlistItemDto[], Error, WishlistWrite>) => state,
+  })
+  const items = signedIn && data ? withWishlistWrites(data, writes) : NONE
   return {
     items,
     known: session.status === 'anonymous' || data !== undefined,
     trouble: isError && data === undefined ? { again: () => void refetch() } : null,
-    has,
-    add: async (product) => {
-      if (has(product._id)) {
-        notify(NOTIFICATIONS.alreadyInWishlist)
-        return false
-      }
-      const added = await change({
-        expected: (list) => withWishlistItem(list, product, new Date().toISOString()),
-        call: async () => itemsOf(await client.addToWishlist(product)),
-        success: NOTIFICATIONS.addedToWishlist,
-      })
-      if (!added.ok && added.failure.status === 401) savePendingAction({ place: 'wishlist', product })
-      // Another tab or device was first, so the list on this screen is out of date.
-      if (!added.ok && added.failure.code === 'already-in-wishlist') void refetch()
-      return added.ok
-    },
-    remove: async (productId, words = 'said', after) =>
-      (
-        await change({
-          expected: (list) => withoutProduct(list, productId),
-          call: async () => itemsOf(await client.removeFromWishlist(productId)),
-          ...(words === 'said' ? { success: NOTIFICATIONS.removedFromWishlist } : {}),
-          ...(after ? { after } : {}),
-        })
-      ).ok,
+    has: (productId) => items.some(({ _id }) => _id === productId),
   }
+}
+
+/** A visitor is asked to sign in, and the product is added once they have. */
+export const useAddToWishlist = () => useCustomerMutation(addToWishlist)
+
+export const useRemoveFromWishlist = () => useCustomerMutation(removeFromWishlist)
+
+/** Whether a product is on the wishlist, and the way onto it and off again. */
+export function useToggleWish(product: ProductDto) {
+  const wished = useWishlist().has(product._id)
+  const add = useAddToWishlist()
+  const remove = useRemoveFromWishlist()
+  return {
+    wished,
+    isPending: add.isPending || remove.isPending,
+    toggle: () => {
+      if (wished) remove.mutate({ type: 'remove', productId: product._id })
+      else add.mutate({ type: 'add', product })
+    },
+  }
+}
+
+/** The wishlist as it will read once the writes still on their way have succeeded. */
+export function withWishlistWrites(
+  list: readonly WishlistItemDto[],
+  writes: readonly Pick<MutationState<WishlistItemDto[], Error, WishlistWrite>, 'variables' | 'submittedAt'>[],
+): readonly WishlistItemDto[] {
+  let shown = list
+  for (const { variables: write, submittedAt } of writes) {
+    if (write?.type === 'remove') shown = shown.filter(({ _id }) => _id !== write.productId)
+    if (write?.type !== 'add' || shown.some(({ _id }) => _id === write.product._id)) continue
+    const now = new Date(submittedAt).toISOString()
+    shown = [...shown, { ...write.product, createdAt: now, updatedAt: now }]
+  }
+  return shown
 }
 
 const NONE: readonly WishlistItemDto[] = []
 
-function itemsOf(answer: CallResult<{ wishlist: WishlistItemDto[] }>): CallResult<WishlistItemDto[]> {
-  return answer.ok ? { ok: true, value: answer.value.wishlist } : answer
+export const addToWishlist: CustomerWrite<WishlistItemDto[], AddToWishlist> = {
+  mutationKey: wishlistKeys.write('add'),
+  scope: { id: 'wishlist' },
+  send: async ({ product }, { client }) => unwrapResult(await client.addToWishlist(product)).wishlist,
+  onAnswer: (list, cache) => replaceQueryData(cache, wishlistKeys.list, list),
+  success: NOTIFICATIONS.addedToWishlist,
+  onRefused: ({ status, code }, { product }, cache) => {
+    if (status === 401) savePendingAction({ place: 'wishlist', product })
+    // Another tab or device was first, so the list on this screen is out of date.
+    if (code === 'already-in-wishlist') void cache.invalidateQueries({ queryKey: wishlistKeys.list })
+  },
+}
+
+export const removeFromWishlist: CustomerWrite<WishlistItemDto[], RemoveFromWishlist> = {
+  mutationKey: wishlistKeys.write('remove'),
+  scope: { id: 'wishlist' },
+  send: async ({ productId, after }, { client }) => {
+    await succeeded(after)
+    return unwrapResult(await client.removeFromWishlist(productId)).wishlist
+  },
+  onAnswer: (list, cache) => replaceQueryData(cache, wishlistKeys.list, list),
+  success: ({ after }) => (after ? null : NOTIFICATIONS.removedFromWishlist),
 }

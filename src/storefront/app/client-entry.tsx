@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { refetchOnWindowFocus } from './startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from './startup/reload-on-new-version.ts'
+import { sendWaitingWrites } from './startup/send-waiting-writes.ts'
 import { installTrustedTypesPolicy } from './startup/trusted-types.ts'
 
 installTrustedTypesPolicy()
@@ -11,6 +12,7 @@ reloadOnNewVersion()
 refetchOnWindowFocus()
 
 const router = getRouter()
+window.addEventListener('pagehide', () => sendWaitingWrites(router.options.context.queryClient))
 const initialUrl = window.location.href
 
 startTransition(() => {

@@ -1,34 +1,42 @@
-import { useState } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/product.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
-import type { ProductActions } from '../api/product-actions.ts'
+import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../api/basket.ts'
 import { maxQuantity } from './stock.ts'
 
-/** Adds a product to the basket; once it is in the basket, changes its quantity (0 removes it). */
-export function BasketControl({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
-  const [adding, setAdding] = useState(false)
-  const quantity = shelf.quantityOf(product._id)
-  if (quantity > 0) {
-    return (
-      <QuantityStepper
-        label={product.title}
-        tone="solid"
-        min={0}
-        // What was in the basket before the stock ran low can still be taken down.
-        max={Math.max(quantity, maxQuantity(product))}
-        value={quantity}
-        onChange={(next) => void shelf.setQuantity(product._id, next)}
-      />
-    )
-  }
-  const add = async () => {
-    setAdding(true)
-    await shelf.add(product)
-    setAdding(false)
+/** Adds a product to the basket; once it is in the basket, changes its quantity. */
+export function BasketControl({ product, quantity }: { product: ProductDto; quantity: number }) {
+  const add = useAddToBasket()
+  if (quantity > 0) return <BasketStepper product={product} quantity={quantity} />
+  return (
+    <AddButton
+      label={text.addToBasket}
+      busy={add.isPending}
+      disabled={product.stock === '0'}
+      onClick={() => add.mutate({ type: 'add', product })}
+    />
+  )
+}
+
+/** Changes the quantity of a product in the basket; 0 removes it. */
+export function BasketStepper(props: { product: ProductDto; quantity: number; large?: boolean }) {
+  const { product, quantity, large } = props
+  const step = useStepBasketLine()
+  const remove = useRemoveFromBasket()
+  const change = (next: number) => {
+    if (next <= 0) return remove.mutate({ type: 'remove', productId: product._id })
+    step.mutate({ type: 'step', productId: product._id, step: next > quantity ? 'increment' : 'decrement' })
   }
   return (
-    <AddButton label={text.addToBasket} busy={adding} disabled={product.stock === '0'} onClick={() => void add()} />
+    <QuantityStepper
+      label={product.title}
+      {...(large ? { large } : { tone: 'solid' })}
+      min={0}
+      // What was in the basket before the stock ran low can still be taken down.
+      max={Math.max(quantity, maxQuantity(product))}
+      value={quantity}
+      onChange={change}
+    />
   )
 }

@@ -2,26 +2,24 @@ import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
-import { ProductCard } from '#ui/product/product-card.tsx'
-import type { ProductActions } from '../api/product-actions.ts'
+import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
 import { assetUrl } from '../app/base-path.ts'
 import { paths } from '../app/paths.ts'
 import { categoryTitle } from '../format/category-title.ts'
-import { BasketControl } from './basket-control.tsx'
 import { pricesOf } from './prices.ts'
-import { WishlistButton } from './wishlist-button.tsx'
 
-export interface ProductTileProps {
+export interface ProductTileProps
+  extends Pick<ProductCardProps, 'heading' | 'badge' | 'control' | 'inBasket' | 'corner' | 'footer'> {
   product: ProductDto
-  shelf: ProductActions
   /** Loads the picture at once: for the cards seen first. */
   eager?: boolean | undefined
 }
 
-/** A product card with its links, wishlist button and basket control. */
-export function ProductTile({ product, shelf, eager }: ProductTileProps) {
+/** A product card with its links. Its controls and its badge depend on the list it is in. */
+export function ProductTile({ product, eager, ...card }: ProductTileProps) {
   return (
     <ProductCard
+      {...card}
       titleLink={(className) => (
         <Link to={paths.productBySlug} params={{ slug: product.slug }} className={className}>
           {product.title}
@@ -42,12 +40,8 @@ export function ProductTile({ product, shelf, eager }: ProductTileProps) {
       }
       rating={Number(product.rating)}
       {...pricesOf(product)}
-      badge={product.badge}
       outOfStock={product.stock === '0'}
       picture={{ src: assetUrl(product.img), tint: tintOf(product.slug), eager }}
-      inBasket={shelf.quantityOf(product._id) > 0}
-      control={<BasketControl product={product} shelf={shelf} />}
-      corner={<WishlistButton product={product} shelf={shelf} />}
     />
   )
 }

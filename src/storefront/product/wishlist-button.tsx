@@ -2,15 +2,15 @@ import { Heart } from 'lucide-react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/product.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import type { ProductActions } from '../api/product-actions.ts'
+import { useToggleWish } from '../api/wishlist.ts'
 
 /** Adds the product to the wishlist or removes it (A093). Quick clicks are all sent, in order. */
-export function WishlistButton({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
-  const wished = shelf.isWished(product._id)
+export function WishlistButton({ product }: { product: ProductDto }) {
+  const { wished, toggle } = useToggleWish(product)
   return (
     <IconButton
       label={wished ? text.removeFromWishlist : text.addToWishlist}
-      onClick={() => void shelf.toggleWish(product)}
+      onClick={toggle}
       className={wished ? 'text-sale' : 'text-ink-2 hover:text-sale'}
     >
       <Heart aria-hidden="true" className="size-5.5" fill={wished ? 'currentColor' : 'none'} />

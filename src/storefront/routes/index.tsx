@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, firstProductsQuery, storeQuery } from '#storefront/api/catalogue.ts'
-import { useProductActions } from '#storefront/api/product-actions.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { HomeScreen } from '#storefront/features/home/home-screen.tsx'
@@ -36,7 +35,7 @@ function Home() {
       store={store}
       categories={categories}
       products={products}
-      shelf={<ProductList products={products} shelf={useProductActions()} rowsOfFive={2} />}
+      shelf={<ProductList products={products} rowsOfFive={2} />}
     />
   )
 }

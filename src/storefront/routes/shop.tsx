@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, storeQuery } from '#storefront/api/catalogue.ts'
-import { useProductActions } from '#storefront/api/product-actions.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
 import { type CatalogueSearch, queryOf, searchOf } from '#storefront/app/search-params.ts'
 import { productPagesQuery } from '#storefront/features/catalogue/product-pages.ts'
@@ -40,13 +39,5 @@ function Shop() {
   const navigate = Route.useNavigate()
   const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
   const onQuery = useCallback((next: CatalogueQuery) => void navigate({ search: searchOf(next) }), [navigate])
-  return (
-    <ShopScreen
-      query={query}
-      onQuery={onQuery}
-      categories={categories}
-      shelf={useProductActions()}
-      list={useShopList(query)}
-    />
-  )
+  return <ShopScreen query={query} onQuery={onQuery} categories={categories} list={useShopList(query)} />
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UserDto } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import type { CallFailure } from '#contract/transport.ts'
-import { clearCustomerCache, fillCustomerCache } from '../api/customer-queries.ts'
+import { clearCustomerCache, fillCustomerCache } from '../api/customer-cache.ts'
 import type { TokenStorage } from './token-storage.ts'
 
 /**
@@ -53,7 +53,7 @@ export function createSessionStore(parts: {
   async function check(): Promise<void> {
     const token = tokenStorage.read()
     if (token === null) {
-      clearCustomerCache(cache)
+      if (session.status === 'signed-in') clearCustomerCache(cache)
       if (session.status !== 'anonymous') become({ status: 'anonymous' })
       return
     }
@@ -61,6 +61,8 @@ export function createSessionStore(parts: {
     // Another sign-in or sign-out overtook this answer.
     if (tokenStorage.read() !== token) return
     if (answer.ok) {
+      // Another tab may have signed in as somebody else.
+      if (session.status === 'signed-in' && session.user._id !== answer.value.user._id) clearCustomerCache(cache)
       fillCustomerCache(cache, answer.value.user)
       become({ status: 'signed-in', user: answer.value.user })
     } else if (answer.failure.status === 401) clear()

@@ -5,6 +5,8 @@ import { focusManager } from '@tanstack/react-query'
  * which does not change between two windows side by side.
  */
 export function refetchOnWindowFocus(): void {
+  // In a hidden tab, too, writes that wait for their turn are sent: Query would hold them back until the customer returns.
+  focusManager.setFocused(true)
   focusManager.setEventListener((onFocus) => {
     const onReturn = () => {
       if (document.visibilityState === 'visible') onFocus()

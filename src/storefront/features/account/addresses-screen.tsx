@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import * as text from '#i18n/account.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -7,21 +6,21 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
-import { type AddressBook, useAddresses } from '../../api/address-book.ts'
+import { useAddresses, useRemoveAddress } from '../../api/address-book.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
-import { AddressDialog, type AddressDialogMode } from '../address-book/address-dialog.tsx'
+import { AddressDialog, useAddressDialog } from '../address-book/address-dialog.tsx'
 
 /** The customer's address book. */
 export function AddressesScreen() {
   const book = useAddresses()
-  const [writing, setWriting] = useState<AddressDialogMode | null>(null)
+  const { add, edit, dialog } = useAddressDialog()
   return (
     <>
       <PageHeading
         action={
           !(book.known && book.addresses.length === 0) && (
-            <Button variant="quiet" size="sm" onClick={() => setWriting({ mode: 'add' })}>
+            <Button variant="quiet" size="sm" onClick={add}>
               <Plus className="size-5" aria-hidden="true" />
               {text.addAddress}
             </Button>
@@ -30,13 +29,15 @@ export function AddressesScreen() {
       >
         {text.addresses}
       </PageHeading>
-      <Book book={book} write={setWriting} />
-      <AddressDialog writing={writing} book={book} onClose={() => setWriting(null)} />
+      <Addresses add={add} edit={edit} />
+      <AddressDialog {...dialog} />
     </>
   )
 }
 
-function Book({ book, write }: { book: AddressBook; write: (writing: AddressDialogMode) => void }) {
+function Addresses({ add, edit }: Pick<ReturnType<typeof useAddressDialog>, 'add' | 'edit'>) {
+  const book = useAddresses()
+  const remove = useRemoveAddress()
   if (book.trouble) {
     return (
       <ErrorState
@@ -56,7 +57,7 @@ function Book({ book, write }: { book: AddressBook; write: (writing: AddressDial
         picture={assetUrl('/art/scooter.webp')}
         category="groceries"
       >
-        <Button onClick={() => write({ mode: 'add' })}>
+        <Button onClick={add}>
           <Plus className="size-5" aria-hidden="true" />
           {text.addAddress}
         </Button>
@@ -69,8 +70,8 @@ function Book({ book, write }: { book: AddressBook; write: (writing: AddressDial
         <li key={address._id} className={`${panelStyle} grid content-between gap-2 pb-2`}>
           <AddressLines address={address} />
           <AddressActions
-            onEdit={() => write({ mode: 'edit', address })}
-            onDelete={() => void book.remove(address._id)}
+            onEdit={() => edit(address)}
+            onDelete={() => remove.mutate({ addressId: address._id })}
             className="-ml-2.5"
           />
         </li>

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AddressDto } from '#contract/address-book.ts'
-import type { AddressForm as Address } from '#contract/forms/forms.ts'
 import * as text from '#i18n/address-book.ts'
 import { addressTags } from '#i18n/address-tags.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import type { MutationOutcome } from '../../api/list-mutation.ts'
+import type { useSaveAddress } from '../../api/address-book.ts'
+import { CallError } from '../../api/call-error.ts'
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -30,19 +30,16 @@ const TAGS: readonly { value: AddressTag; label: string }[] = [
 const HALF = { always: '', wide: 'max-sm:col-span-2' } as const
 
 export interface AddressFormProps {
-  /** The address to edit; without it the form adds one. */
-  address?: AddressDto | undefined
-  save: (address: Address) => Promise<MutationOutcome>
+  /** The address to edit; null to add one. */
+  address: AddressDto | null
+  save: ReturnType<typeof useSaveAddress>
   onSaved: () => void
-  /** Called with true while the address is being saved. */
-  onSaving: (saving: boolean) => void
 }
 
 /** The form of an address, validated by the same schema as at the server. Values stay until they are saved. */
-export function AddressForm({ address, save, onSaved, onSaving }: AddressFormProps) {
+export function AddressForm({ address, save, onSaved }: AddressFormProps) {
   const [entry, setEntry] = useState<AddressFormValues>(() => (address ? addressFormValues(address) : EMPTY_ADDRESS))
   const [messages, setMessages] = useState<Record<string, string>>({})
-  const [saving, setSaving] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
 
   const mend = (found: Record<string, string>) => {
@@ -54,21 +51,16 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
     setEntry((before) => ({ ...before, [field]: typed }))
     setMessages(({ [field]: mended, ...others }) => others)
   }
-  const send = async (checked: Address) => {
-    setSaving(true)
-    onSaving(true)
-    const saved = await save(checked)
-    setSaving(false)
-    onSaving(false)
-    if (saved.ok) onSaved()
-    else mend(fieldErrorsFromServer(saved.failure.fields))
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving) return
+    if (save.isPending) return
     const checked = validateAddress(entry)
-    if (checked.ok) void send(checked.address)
-    else mend(checked.messages)
+    if (!checked.ok) return mend(checked.messages)
+    const change = { addressId: address?._id ?? null, address: checked.address }
+    save.mutate(change, {
+      onSuccess: onSaved,
+      onError: (error) => error instanceof CallError && mend(fieldErrorsFromServer(error.failure.fields)),
+    })
   }
 
   return (
@@ -101,7 +93,7 @@ export function AddressForm({ address, save, onSaved, onSaving }: AddressFormPro
         checked={entry.isDefault}
         onChange={(event) => setEntry((before) => ({ ...before, isDefault: event.target.checked }))}
       />
-      <Button type="submit" full loading={saving}>
+      <Button type="submit" full loading={save.isPending}>
         {text.save}
       </Button>
     </form>

@@ -16,14 +16,18 @@ export interface Credential {
 /** The values of both forms, by field name. */
 export type CredentialValues = Readonly<Record<string, string>>
 
+type Messages = Record<string, string>
+
 interface CredentialsFormProps {
   title: string
   fields: readonly Credential[]
   submit: string
   typed: CredentialValues
   onType: (typed: CredentialValues) => void
-  /** Resolves with the error messages by field; empty on success. */
-  onSubmit: (fields: Record<string, string>, staySignedIn: boolean) => Promise<Record<string, string>>
+  /** True while the form is being submitted. */
+  busy: boolean
+  /** Returns the error messages by field; `show` displays the server's later. */
+  onSubmit: (fields: Record<string, string>, staySignedIn: boolean, show: (messages: Messages) => void) => Messages
   /** Beside the keep-me-signed-in box. */
   aside?: ReactNode
   /** Below the button. */
@@ -32,29 +36,22 @@ interface CredentialsFormProps {
 
 /** The form of both screens. After an error the values stay and the first invalid field gets the focus. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { title, fields, submit, typed, onType, onSubmit, aside, children } = props
+  const { title, fields, submit, typed, onType, busy, onSubmit, aside, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const [messages, setMessages] = useState<Record<string, string>>({})
+  const [messages, setMessages] = useState<Messages>({})
   const [staySignedIn, setStaySignedIn] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const show = (wrong: Messages) => {
+    setMessages(wrong)
+    const first = fields.find(({ name }) => name in wrong)
+    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first.name}"]`)?.focus()
+  }
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    setBusy(true)
-    try {
-      const wrong = await onSubmit(
-        Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])),
-        staySignedIn,
-      )
-      setMessages(wrong)
-      const first = fields.find(({ name }) => name in wrong)
-      if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first.name}"]`)?.focus()
-    } finally {
-      setBusy(false)
-    }
+    show(onSubmit(Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])), staySignedIn, show))
   }
   return (
-    <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} method="post" className="grid gap-4" noValidate onSubmit={submitted}>
       <h1 className="text-xl font-bold">{title}</h1>
       {fields.map(({ type, ...field }) => {
         const value = typed[field.name] ?? ''

@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { fieldMessages } from '#contract/forms/field-issue.ts'
 import { signInForm } from '#contract/forms/forms.ts'
 import * as text from '#i18n/auth.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
-import { failureMessage } from '../../api/failure-message.ts'
-import { notify } from '../../app/notify.ts'
+import { useSignIn, useSignInAsGuest } from '../../api/accounts.ts'
 import { paths } from '../../app/paths.ts'
 import type { StartSessionInput } from '../../session/use-authentication.ts'
-import { useClient } from '../../session/use-session.ts'
 import { type Credential, CredentialsForm, type CredentialValues } from './credentials-form.tsx'
-import { signInErrorMessage } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
   { name: 'email', label: text.email, type: 'email', autoComplete: 'username' },
@@ -27,31 +23,19 @@ interface SignInProps {
 
 /** The sign-in form, and the button to sign in as a guest (A031, A032). */
 export function SignIn({ onEnter, ...typing }: SignInProps) {
-  const client = useClient()
-  const [busy, setBusy] = useState(false)
-  const asGuest = async (staySignedIn: boolean) => {
-    setBusy(true)
-    const answer = await client.signInAsGuest({ keepSignedIn: staySignedIn })
-    if (answer.ok) {
-      const { createdUser: user, encodedToken: token } = answer.value
-      await onEnter({ user, token, staySignedIn, by: 'sign-in' })
-    } else notify({ status: 'error', text: failureMessage(answer.failure) })
-    setBusy(false)
-  }
+  const signIn = useSignIn(onEnter)
+  const asGuest = useSignInAsGuest(onEnter)
   return (
     <CredentialsForm
       title={text.signInTitle}
       {...typing}
       fields={FIELDS}
       submit={text.signIn}
-      onSubmit={async (fields, staySignedIn) => {
+      busy={signIn.isPending}
+      onSubmit={(fields, staySignedIn) => {
         const form = v.safeParse(signInForm, fields)
         if (!form.success) return fieldMessages(form.issues)
-        const answer = await client.signIn({ ...form.output, keepSignedIn: staySignedIn })
-        if (answer.ok) {
-          const { foundUser: user, encodedToken: token } = answer.value
-          await onEnter({ user, token, staySignedIn, by: 'sign-in' })
-        } else notify({ status: 'error', text: signInErrorMessage(answer.failure) })
+        signIn.mutate({ form: form.output, staySignedIn })
         return {}
       }}
       aside={
@@ -62,7 +46,7 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
       }
     >
       {(staySignedIn) => (
-        <Button variant="quiet" full loading={busy} onClick={() => void asGuest(staySignedIn)}>
+        <Button variant="quiet" full loading={asGuest.isPending} onClick={() => asGuest.mutate({ staySignedIn })}>
           {text.signInAsGuest}
         </Button>
       )}

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { fieldMessages } from '#contract/forms/field-issue.ts'
 import { signUpForm } from '#contract/forms/forms.ts'
 import * as text from '#i18n/auth.ts'
-import { notify } from '../../app/notify.ts'
+import { useSignUp } from '../../api/accounts.ts'
+import { CallError } from '../../api/call-error.ts'
 import type { StartSessionInput } from '../../session/use-authentication.ts'
-import { useClient } from '../../session/use-session.ts'
 import { type Credential, CredentialsForm, type CredentialValues } from './credentials-form.tsx'
-import { signInErrorMessage } from './sign-in-error.ts'
 
 const FIELDS: readonly Credential[] = [
   { name: 'fullName', label: text.fullName, type: 'text', autoComplete: 'name' },
@@ -22,25 +21,28 @@ interface SignUpProps {
 
 /** The sign-up form (A034). */
 export function SignUp({ onEnter, ...typing }: SignUpProps) {
-  const client = useClient()
+  const signUp = useSignUp(onEnter)
   return (
     <CredentialsForm
       title={text.signUpTitle}
       {...typing}
       fields={FIELDS}
       submit={text.signUp}
-      onSubmit={async (fields, staySignedIn) => {
-        const form = v.safeParse(signUpForm, fields)
+      busy={signUp.isPending}
+      onSubmit={(typed, staySignedIn, show) => {
+        const form = v.safeParse(signUpForm, typed)
         if (!form.success) return fieldMessages(form.issues)
-        const answer = await client.signUp({ ...form.output, keepSignedIn: staySignedIn })
-        if (answer.ok) {
-          const { createdUser: user, encodedToken: token } = answer.value
-          await onEnter({ user, token, staySignedIn, by: 'sign-up' })
-          return {}
-        }
-        const { failure } = answer
-        notify({ status: 'error', text: signInErrorMessage(failure) })
-        return failure.code === 'email-taken' ? { email: text.emailTaken } : failure.fields
+        signUp.mutate(
+          { form: form.output, staySignedIn },
+          {
+            onError: (error) => {
+              if (!(error instanceof CallError)) return
+              const { code, fields } = error.failure
+              show(code === 'email-taken' ? { email: text.emailTaken } : fields)
+            },
+          },
+        )
+        return {}
       }}
     />
   )

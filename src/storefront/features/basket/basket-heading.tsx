@@ -4,23 +4,24 @@ import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useAddresses } from '../../api/address-book.ts'
-import { useBasket } from '../../api/basket.ts'
+import { useBasket, useClearBasket } from '../../api/basket.ts'
 
 /** The basket's heading with its count, announced on change, and the button to empty it (A050, A051). */
 export function BasketHeading() {
-  const basket = useBasket()
+  const { totals } = useBasket()
+  const clear = useClearBasket()
   const { choose } = useAddresses()
   const [asking, setAsking] = useState(false)
   const removeAll = () => {
     setAsking(false)
     // An emptied basket has no selected address (A090).
     choose(null)
-    void basket.clear()
+    clear.mutate({ type: 'clear' })
   }
   return (
     <>
       <PageHeading
-        text={<p role="status">{text.itemCount(basket.totals.itemsCount)}</p>}
+        text={<p role="status">{text.itemCount(totals.itemsCount)}</p>}
         action={
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
             {text.removeAll}

@@ -12,8 +12,8 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { useBasket } from '../../api/basket.ts'
-import { useMoveBetweenLists } from '../../api/move-between-lists.ts'
+import { useRemoveFromBasket, useStepBasketLine } from '../../api/basket.ts'
+import { useMoveToWishlist } from '../../api/move-between-lists.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { reservedUnits } from '../../session/reservation.ts'
@@ -21,13 +21,15 @@ import { type LineStock, lineStock } from './line-stock.ts'
 
 /** One line of the basket: quantity, price, and the buttons to remove it or move it to the wishlist (A052). */
 export function BasketLine({ line }: { line: CartItemDto }) {
-  const basket = useBasket()
-  const moves = useMoveBetweenLists()
+  const step = useStepBasketLine()
+  const remove = useRemoveFromBasket()
+  const moveToWishlist = useMoveToWishlist()
   const title = useId()
   const stock = lineStock(line, reservedUnits(line._id))
   const times = Math.max(line.qty, 1)
   const price = parseRupees(line.currentPrice) ?? 0
-  const step = (quantity: number) => void basket.step(line._id, quantity > line.qty ? 'increment' : 'decrement')
+  const change = (quantity: number) =>
+    step.mutate({ type: 'step', productId: line._id, step: quantity > line.qty ? 'increment' : 'decrement' })
   return (
     <li aria-labelledby={title} className={LINE}>
       <ProductImage
@@ -59,14 +61,18 @@ export function BasketLine({ line }: { line: CartItemDto }) {
           min={1}
           max={stock.state === 'enough' ? Math.max(stock.most, line.qty) : line.qty}
           value={line.qty}
-          onChange={step}
+          onChange={change}
         />
         <span className="flex flex-wrap">
-          <button type="button" className={compactIconButtonStyle} onClick={() => void moves.toWishlist(line)}>
+          <button type="button" className={compactIconButtonStyle} onClick={() => moveToWishlist(line)}>
             <Heart className="size-5" aria-hidden="true" />
             {text.moveToWishlist}
           </button>
-          <button type="button" className={compactIconButtonStyle} onClick={() => void basket.remove(line._id)}>
+          <button
+            type="button"
+            className={compactIconButtonStyle}
+            onClick={() => remove.mutate({ type: 'remove', productId: line._id })}
+          >
             <Trash2 className="size-5" aria-hidden="true" />
             {text.remove}
           </button>

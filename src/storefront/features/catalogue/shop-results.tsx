@@ -3,18 +3,13 @@ import * as text from '#i18n/catalogue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import type { ProductActions } from '../../api/product-actions.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { ProductList, ProductListSkeleton } from '../../product/product-list.tsx'
 import type { ShopList } from './shop-list.ts'
 
 /** The list in each of its states: loading, failed, empty, or products with a button for more. */
-export function ShopResults(props: {
-  list: ShopList
-  shelf: ProductActions
-  onQuery: (query: CatalogueQuery) => void
-}) {
-  const { list, shelf, onQuery } = props
+export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQuery) => void }) {
+  const { list, onQuery } = props
   if (list.status === 'failed' && list.products.length === 0) {
     return (
       <ErrorState
@@ -37,7 +32,7 @@ export function ShopResults(props: {
   }
   return (
     <>
-      <ProductList products={list.products} shelf={shelf} />
+      <ProductList products={list.products} />
       {list.hasMore && (
         <div className="mt-4 grid justify-items-center gap-2">
           <Button variant="soft" size="lg" loading={list.loadingMore} onClick={list.onMore}>

@@ -3,7 +3,6 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
-import type { ProductActions } from '../../api/product-actions.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
@@ -15,12 +14,11 @@ export interface ShopScreenProps {
   query: CatalogueQuery
   onQuery: (query: CatalogueQuery) => void
   categories: readonly CategoryDto[]
-  shelf: ProductActions
   list: ShopList
 }
 
 /** The shop: filters beside the list, or in a sheet on small screens. */
-export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScreenProps) {
+export function ShopScreen({ query, onQuery, categories, list }: ShopScreenProps) {
   const filters = { query, categories, onChange: onQuery }
   return (
     <div className="page-container pb-section">
@@ -46,7 +44,7 @@ export function ShopScreen({ query, onQuery, categories, shelf, list }: ShopScre
         >
           <h2 className="sr-only">{text.productsTitle}</h2>
           <ActiveFilters query={query} onChange={onQuery} />
-          <ShopResults list={list} shelf={shelf} onQuery={onQuery} />
+          <ShopResults list={list} onQuery={onQuery} />
         </section>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import * as text from '#i18n/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -7,14 +7,15 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Radio } from '#ui/forms/radio-group.tsx'
 import { selectablePanelStyle } from '#ui/layout/panel.tsx'
-import type { AddressBook } from '../../api/address-book.ts'
+import { type AddressBook, useRemoveAddress } from '../../api/address-book.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { AddressActions, AddressLines } from '../address-book/address-card.tsx'
-import { AddressDialog, type AddressDialogMode } from '../address-book/address-dialog.tsx'
+import { AddressDialog, useAddressDialog } from '../address-book/address-dialog.tsx'
 
 /** Selects one address of the address book; addresses can be added and edited here (A053, A054). */
 export function AddressPicker({ book, disabled }: { book: AddressBook; disabled: boolean }) {
-  const [writing, setWriting] = useState<AddressDialogMode | null>(null)
+  const { add, edit, dialog } = useAddressDialog()
+  const remove = useRemoveAddress()
   const name = useId()
   if (book.trouble) {
     return (
@@ -44,8 +45,8 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
               <AddressLines address={address} />
             </label>
             <AddressActions
-              onEdit={() => setWriting({ mode: 'edit', address })}
-              onDelete={() => void book.remove(address._id)}
+              onEdit={() => edit(address)}
+              onDelete={() => remove.mutate({ addressId: address._id })}
               className="max-sm:ml-7 sm:-my-2.5 sm:-mr-2.5 sm:shrink-0"
             />
           </div>
@@ -59,16 +60,12 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
             small
           />
         )}
-        <Button
-          variant={book.addresses.length === 0 ? 'soft' : 'quiet'}
-          full
-          onClick={() => setWriting({ mode: 'add' })}
-        >
+        <Button variant={book.addresses.length === 0 ? 'soft' : 'quiet'} full onClick={add}>
           <Plus className="size-5" aria-hidden="true" />
           {text.addAddress}
         </Button>
       </fieldset>
-      <AddressDialog writing={writing} book={book} onClose={() => setWriting(null)} />
+      <AddressDialog {...dialog} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function AddressStep() {
   const { data: store } = useQuery(storeQuery(useClient()))
   const [method, setMethod] = useState<PaymentOption>('online')
   const proceed = () => {
-    if (book.chosen) void purchase.start(book.chosen, method)
+    if (book.chosen) purchase.start(book.chosen, method)
     else notify({ status: 'warning', text: text.chooseAddressFirst })
   }
   return (
@@ -35,7 +35,7 @@ export function AddressStep() {
         </Button>
       }
     >
-      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
+      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={purchase.settle} />}
       <AddressPicker book={book} disabled={busy} />
       {store?.cashOnDelivery && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
     </CheckoutStep>

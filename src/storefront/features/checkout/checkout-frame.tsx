@@ -52,7 +52,7 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
   return (
     <>
       <PageHeading>{text.basketTitle}</PageHeading>
-      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />}
+      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={purchase.settle} />}
       <EmptyState
         title={text.emptyTitle}
         text={text.emptyText}
@@ -102,7 +102,7 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
       >
         {purchase.trouble && (
           <div className="text-left">
-            <CheckoutErrorMessage trouble={purchase.trouble} onSettle={() => void purchase.settle()} />
+            <CheckoutErrorMessage trouble={purchase.trouble} onSettle={purchase.settle} />
           </div>
         )}
       </EmptyState>
@@ -118,7 +118,7 @@ function useInterruptedPayment(purchase: Purchase, wanted: boolean): void {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user._id : null
   const settle = useEffectEvent(() => {
-    if (userId !== null && readPendingPayment(userId)) void purchase.settle()
+    if (userId !== null && readPendingPayment(userId)) purchase.settle()
   })
   useEffect(() => {
     if (!wanted || userId === null) return

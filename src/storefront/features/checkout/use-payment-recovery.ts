@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import type { CallFailure } from '#contract/transport.ts'
-import { useCustomerCall } from '../../api/customer-call.ts'
-import { customerKeys } from '../../api/customer-queries.ts'
+import type { OrdersResponse } from '#contract/orders.ts'
+import { CallError, unwrapResult } from '../../api/call-error.ts'
+import { customerKeys } from '../../api/customer-cache.ts'
+import { type CustomerWrite, replaceQueryData, useCustomerMutation } from '../../api/customer-mutation.ts'
 import { paths } from '../../app/paths.ts'
 import { clearReservation } from '../../session/reservation.ts'
-import { useClient, useSessionStore } from '../../session/use-session.ts'
+import { useSessionStore } from '../../session/use-session.ts'
 import { type CheckoutError, mayStillSettle, settlementError } from './checkout-error.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
-import { clearPendingPayment, readPendingPayment } from './pending-payment.ts'
+import { clearPendingPayment, type PendingPayment, readPendingPayment } from './pending-payment.ts'
 
 /** Pauses before asking the shop again about a payment, in milliseconds. */
 const PAUSES = [1000, 3000]
@@ -23,56 +23,56 @@ export interface PaymentRecovery {
 
 /** Turns a payment into its order. Asking twice is safe: one payment makes one order. */
 export function usePaymentRecovery(): PaymentRecovery {
-  const client = useClient()
   const cache = useQueryClient()
-  const keeper = useSessionStore()
+  const session = useSessionStore()
   const navigate = useNavigate()
-  const run = useCustomerCall()
+  const placing = useCustomerMutation(PLACE_ORDER)
 
-  const finish = useCallback(
-    async (orderId: string | undefined) => {
-      clearIdempotencyKey()
-      clearReservation()
-      await navigate({ to: paths.orderPlaced, state: { orderPlaced: true, ...(orderId ? { orderId } : {}) } })
-      // The server removed only what was bought, so the basket is fetched and not emptied here.
-      await cache.invalidateQueries({ queryKey: customerKeys.cart })
-    },
-    [cache, navigate],
-  )
+  async function finish(orderId: string | undefined) {
+    clearIdempotencyKey()
+    clearReservation()
+    await navigate({ to: paths.orderPlaced, state: { orderPlaced: true, ...(orderId ? { orderId } : {}) } })
+    // The server removed only what was bought, so the basket is fetched and not emptied here.
+    await cache.invalidateQueries({ queryKey: customerKeys.basket })
+  }
 
-  const settle = useCallback(async () => {
-    const session = keeper.current()
-    const paid = session.status === 'signed-in' ? readPendingPayment(session.user._id) : null
+  async function settle() {
+    const current = session.current()
+    const paid = current.status === 'signed-in' ? readPendingPayment(current.user._id) : null
     if (paid === null) return null
-    const { userId, ...order } = paid
-    let refusal: CallFailure | null = null
-    const placed = await run({
-      call: async () => {
-        for (const pause of PAUSES) {
-          const answer = await client.placeOrder(order)
-          if (answer.ok || answer.failure.status === 401 || !mayStillSettle(answer.failure)) return answer
-          await new Promise((resume) => setTimeout(resume, pause))
-        }
-        return client.placeOrder(order)
-      },
-      orders: (answer) => answer.orders,
-      explains: (failure) => {
-        refusal = failure
-        return mayStillSettle(failure)
-      },
-    })
-    if (placed) {
+    try {
+      const { orders } = await placing.mutateAsync(paid)
       clearPendingPayment()
-      await finish(placed.orders.find(({ payment_id }) => payment_id === order.payment_id)?._id)
+      await finish(orders.find(({ payment_id }) => payment_id === paid.payment_id)?._id)
       return null
+    } catch (error) {
+      return afterRefusal(error)
     }
-    return refusal === null ? null : afterRefusal(refusal)
-  }, [client, keeper, run, finish])
+  }
 
   return { settle, finish }
 }
 
-function afterRefusal(failure: CallFailure): CheckoutError {
+const PLACE_ORDER: CustomerWrite<OrdersResponse, PendingPayment> = {
+  mutationKey: [...customerKeys.all, 'place-order'],
+  send: async ({ userId, ...order }, { client }) => {
+    for (const pause of PAUSES) {
+      const answer = await client.placeOrder(order)
+      if (answer.ok || answer.failure.status === 401 || !mayStillSettle(answer.failure)) return unwrapResult(answer)
+      await new Promise((resume) => setTimeout(resume, pause))
+    }
+    return unwrapResult(await client.placeOrder(order))
+  },
+  onAnswer: ({ orders }, cache) => replaceQueryData(cache, customerKeys.orders, orders),
+  // The page says so itself, for as long as the order may still come.
+  onRefused: mayStillSettle,
+}
+
+function afterRefusal(error: unknown): CheckoutError | null {
+  if (!(error instanceof CallError)) throw error
+  const { failure } = error
+  // Without a session the sign-in page is on its way, and the payment is kept until somebody is back.
+  if (failure.status === 401) return null
   if (!mayStillSettle(failure)) {
     // The server has responded for this payment; a new attempt needs a new one.
     clearPendingPayment()

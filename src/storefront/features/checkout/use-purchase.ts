@@ -1,23 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import type { AddressDto } from '#contract/address-book.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
-import type { CallFailure } from '#contract/transport.ts'
 import { rupeesText } from '#domain/money.ts'
 import * as text from '#i18n/checkout-errors.ts'
 import { paymentWindowOf } from '#payments/browser/payment-windows.ts'
 import { formatRupees } from '#ui/format.ts'
 import { totalsOf, useBasket } from '../../api/basket.ts'
-import { useCustomerCall } from '../../api/customer-call.ts'
-import { cartQuery, customerKeys } from '../../api/customer-queries.ts'
+import { CallError, unwrapResult } from '../../api/call-error.ts'
+import { customerKeys } from '../../api/customer-cache.ts'
+import { type CustomerWrite, replaceQueryData, useCustomerMutation } from '../../api/customer-mutation.ts'
 import { NOTIFICATIONS } from '../../api/notifications.ts'
 import { dismiss, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { saveReservation } from '../../session/reservation.ts'
-import { useClient, useSession } from '../../session/use-session.ts'
+import { useSession } from '../../session/use-session.ts'
 import { type CheckoutError, checkoutError, unpaidError } from './checkout-error.ts'
-import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { clearIdempotencyKey, idempotencyKeyFor, type PurchaseFingerprint } from './idempotency-key.ts'
 import { savePendingPayment } from './pending-payment.ts'
 import { usePaymentRecovery } from './use-payment-recovery.ts'
 
@@ -28,9 +27,9 @@ export interface Purchase {
   state: 'idle' | 'buying' | 'settling'
   /** Why the last attempt failed; null without an error. */
   trouble: CheckoutError | null
-  start: (address: AddressDto, method: PaymentOption) => Promise<void>
+  start: (address: AddressDto, method: PaymentOption) => void
   /** Asks the server for the order of a payment that was made. */
-  settle: () => Promise<void>
+  settle: () => void
 }
 
 /**
@@ -38,21 +37,23 @@ export interface Purchase {
  * page. Its state belongs to the checkout's frame, because the basket can be empty before the page knows of its order.
  */
 export function usePurchase(): Purchase {
-  const open = useOpening()
-  const { settle, finish } = usePaymentRecovery()
-  const session = useSession()
   const cache = useQueryClient()
   const router = useRouter()
-  const [state, setState] = useState<Purchase['state']>('idle')
-  const [trouble, setTrouble] = useState<CheckoutError | null>(null)
-  const underWay = useRef(false)
+  const session = useSession()
+  const { lines, totals } = useBasket()
+  const opening = useCustomerMutation(OPEN_CHECKOUT)
+  const { settle, finish } = usePaymentRecovery()
 
-  async function buy(address: AddressDto, method: PaymentOption): Promise<CheckoutError | null> {
+  async function buy({ address, method }: Choice): Promise<CheckoutError | null> {
     // Preloads the thank-you page, so that the emptied basket does not flash. If that fails, it loads on navigation.
     void router.preloadRoute({ to: paths.orderPlaced, state: { orderPlaced: true } })
-    const opened = await open(address, method)
-    if (!opened.answer) return opened.trouble
-    const { checkout, orders } = opened.answer
+    let opened: CheckoutResponse
+    try {
+      opened = await opening.mutateAsync({ lines, address, method, total: rupeesText(totals.total) })
+    } catch (error) {
+      return afterRefusal(error, method)
+    }
+    const { checkout, orders } = opened
     if (checkout.payment === null) {
       await finish(orders?.[0]?._id)
       return null
@@ -67,86 +68,84 @@ export function usePurchase(): Purchase {
     if (outcome.kind !== 'paid') {
       notify(UNPAID[outcome.kind])
       // Money may have moved anyway, reported to the server by webhook: then there is an order and the basket is empty.
-      void cache.invalidateQueries({ queryKey: ['shopper'] })
+      void cache.invalidateQueries({ queryKey: customerKeys.all })
       return unpaidError(outcome)
     }
     if (session.status === 'signed-in') {
       const { paymentId: payment_id, proof } = outcome
       savePendingPayment({ userId: session.user._id, payment_id, checkoutId: checkout.checkoutId, proof })
     }
-    setState('settling')
-    return settle()
+    return settling.mutateAsync()
   }
+
+  async function afterRefusal(error: unknown, method: PaymentOption): Promise<CheckoutError | null> {
+    if (!(error instanceof CallError)) throw error
+    // Without a session the customer is already on the way to the sign-in page.
+    if (error.failure.status === 401) return null
+    // The server's current basket is fetched, so that the page shows the new amounts beside the message.
+    await cache.invalidateQueries({ queryKey: customerKeys.all })
+    const now = totalsOf(cache.getQueryData<typeof lines>(customerKeys.basket) ?? lines)
+    return checkoutError(error.failure, formatRupees(now.total), method)
+  }
+
+  const buying = useMutation({ ...PURCHASE, mutationFn: buy })
+  const settling = useMutation({ ...PURCHASE, mutationFn: settle })
 
   /** One purchase at a time: further clicks while one runs do nothing. */
-  async function alone(first: Purchase['state'], work: () => Promise<CheckoutError | null>): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setState(first)
-    setTrouble(null)
+  const alone = (work: () => void) => {
+    if (cache.isMutating({ mutationKey: PURCHASE.mutationKey }) > 0) return
     // Toast timers pause in the payment window: the message of the last attempt would outlast this one.
     for (const notice of Object.values(UNPAID)) dismiss(notice)
-    try {
-      setTrouble(await work())
-    } finally {
-      underWay.current = false
-      setState('idle')
-    }
+    work()
   }
 
+  const latest = settling.submittedAt > buying.submittedAt ? settling : buying
   return {
-    state,
-    trouble,
-    start: (address, method) => alone('buying', () => buy(address, method)),
-    settle: () => alone('settling', settle),
+    state: settling.isPending ? 'settling' : buying.isPending ? 'buying' : 'idle',
+    trouble: latest.data ?? null,
+    start: (address, method) => alone(() => buying.mutate({ address, method })),
+    settle: () => alone(() => settling.mutate()),
   }
+}
+
+interface Choice {
+  address: AddressDto
+  method: PaymentOption
+}
+
+/** Both return why the purchase stopped, as a value; they throw only for a programming error. */
+const PURCHASE = {
+  mutationKey: ['purchase'],
+  networkMode: 'always',
+  onError: (error: Error) => reportError(error),
+} as const
+
+/** Opens a checkout of the current basket. */
+const OPEN_CHECKOUT: CustomerWrite<CheckoutResponse, PurchaseFingerprint & Choice & { total: string }> = {
+  mutationKey: [...customerKeys.all, 'checkout'],
+  send: async ({ lines, address, method, total }, { client }) => {
+    const open = () =>
+      client.checkout(
+        { addressId: address._id, method, total },
+        idempotencyKeyFor({ lines, address, method }, () => crypto.randomUUID()),
+      )
+    let opened = await open()
+    // The checkout behind the kept key has ended: the same basket opens a new one.
+    if (!opened.ok && ['checkout-expired', 'key-reused'].includes(opened.failure.code)) {
+      clearIdempotencyKey()
+      opened = await open()
+    }
+    const answer = unwrapResult(opened)
+    saveReservation(lines, answer.checkout.expiresAt)
+    return answer
+  },
+  onAnswer: ({ orders }, cache) => {
+    if (orders) replaceQueryData(cache, customerKeys.orders, orders)
+  },
 }
 
 const UNPAID = {
   cancelled: NOTIFICATIONS.paymentCancelled,
   expired: NOTIFICATIONS.paymentExpired,
   failed: NOTIFICATIONS.paymentFailed,
-}
-
-type Opened = { answer: CheckoutResponse } | { answer: null; trouble: CheckoutError | null }
-
-/** Opens a checkout of the current basket. */
-function useOpening(): (address: AddressDto, method: PaymentOption) => Promise<Opened> {
-  const client = useClient()
-  const cache = useQueryClient()
-  const run = useCustomerCall()
-  const { lines, totals } = useBasket()
-
-  return async (address, method) => {
-    const request = { addressId: address._id, method, total: rupeesText(totals.total) }
-    const send = () =>
-      client.checkout(
-        request,
-        idempotencyKeyFor({ lines, address, method }, () => crypto.randomUUID()),
-      )
-    let refusal: CallFailure | null = null
-    const answer = await run({
-      call: async () => {
-        const first = await send()
-        if (first.ok || !['checkout-expired', 'key-reused'].includes(first.failure.code)) return first
-        // The checkout of the stored key has ended: the same basket opens a new one.
-        clearIdempotencyKey()
-        return send()
-      },
-      explains: (failure) => {
-        refusal = failure
-        return false
-      },
-    })
-    if (answer) {
-      saveReservation(lines, answer.checkout.expiresAt)
-      if (answer.orders) cache.setQueryData(customerKeys.orders, answer.orders)
-      return { answer }
-    }
-    if (refusal === null) return { answer: null, trouble: null }
-    // The server's data has changed: fetched again, so that the page shows the new figures with the message.
-    await cache.invalidateQueries({ queryKey: ['shopper'] })
-    const now = totalsOf(cache.getQueryData(cartQuery(client).queryKey) ?? lines)
-    return { answer: null, trouble: checkoutError(refusal, formatRupees(now.total), method) }
-  }
 }

@@ -4,7 +4,7 @@ import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/orders.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { ordersQuery } from '../../api/customer-queries.ts'
+import { ordersQuery } from '../../api/orders.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { useClient } from '../../session/use-session.ts'
 

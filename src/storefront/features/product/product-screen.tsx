@@ -10,7 +10,6 @@ import { tintOf } from '#ui/product/category.ts'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { Rating } from '#ui/product/rating.tsx'
-import type { ProductActions } from '../../api/product-actions.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
@@ -23,11 +22,10 @@ export interface ProductScreenProps {
   product: ProductDto
   /** Others of the same category. */
   more: readonly ProductDto[]
-  shelf: ProductActions
 }
 
 /** The page of one product, with more products of its category. */
-export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
+export function ProductScreen({ product, more }: ProductScreenProps) {
   const category = categoryTitle(product.category)
   const inCategory = { categories: [product.category] }
   return (
@@ -88,7 +86,7 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
           <p className="text-sm text-ink-3">{text.taxesIncluded}</p>
           <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
           <StockText product={product} />
-          <PurchaseControls key={product._id} product={product} shelf={shelf} />
+          <PurchaseControls key={product._id} product={product} />
         </div>
       </article>
       {more.length > 0 && (
@@ -104,7 +102,7 @@ export function ProductScreen({ product, more, shelf }: ProductScreenProps) {
           >
             {text.moreOfCategory(category.toLowerCase())}
           </SectionHeading>
-          <ProductList products={more} shelf={shelf} rowsOfFive={1} />
+          <ProductList products={more} rowsOfFive={1} />
         </section>
       )}
     </div>

@@ -6,37 +6,26 @@ import * as text from '#i18n/product-page.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import type { ProductActions } from '../../api/product-actions.ts'
+import { useAddToBasket, useBasketQuantity } from '../../api/basket.ts'
+import { useToggleWish } from '../../api/wishlist.ts'
 import { paths } from '../../app/paths.ts'
+import { BasketStepper } from '../../product/basket-control.tsx'
 import { maxQuantity } from '../../product/stock.ts'
 
 /** Quantity, basket and wishlist controls. Once the product is in the basket, the stepper changes the basket. */
-export function PurchaseControls({ product, shelf }: { product: ProductDto; shelf: ProductActions }) {
+export function PurchaseControls({ product }: { product: ProductDto }) {
   const [wanted, setWanted] = useState(1)
-  const [busy, setBusy] = useState<'basket' | 'wishlist' | null>(null)
-  const inBasket = shelf.quantityOf(product._id)
-  const wished = shelf.isWished(product._id)
+  const add = useAddToBasket()
+  const wish = useToggleWish(product)
+  const inBasket = useBasketQuantity(product._id)
   const most = maxQuantity(product)
   const soldOut = most === 0
 
-  const during = async (what: 'basket' | 'wishlist', work: () => Promise<boolean>) => {
-    setBusy(what)
-    await work()
-    setBusy(null)
-  }
-
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 justify-self-stretch">
-      {inBasket > 0 && busy !== 'basket' ? (
+      {inBasket > 0 && !add.isPending ? (
         <>
-          <QuantityStepper
-            label={product.title}
-            large
-            min={0}
-            max={Math.max(inBasket, most)}
-            value={inBasket}
-            onChange={(next) => void shelf.setQuantity(product._id, next)}
-          />
+          <BasketStepper product={product} quantity={inBasket} large />
           <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROWS })}>
             <ShoppingBasket aria-hidden="true" />
             {text.goToBasket}
@@ -51,8 +40,8 @@ export function PurchaseControls({ product, shelf }: { product: ProductDto; shel
             size="lg"
             className={GROWS}
             disabled={soldOut}
-            loading={busy === 'basket'}
-            onClick={() => void during('basket', () => shelf.add(product, wanted))}
+            loading={add.isPending}
+            onClick={() => add.mutate({ type: 'add', product, quantity: wanted })}
           >
             <ShoppingBasket aria-hidden="true" />
             {text.addToBasket}
@@ -63,11 +52,15 @@ export function PurchaseControls({ product, shelf }: { product: ProductDto; shel
         variant={soldOut ? 'soft' : 'quiet'}
         size="lg"
         className={GROWS}
-        loading={busy === 'wishlist'}
-        onClick={() => void during('wishlist', () => shelf.toggleWish(product))}
+        loading={wish.isPending}
+        onClick={wish.toggle}
       >
-        <Heart aria-hidden="true" fill={wished ? 'currentColor' : 'none'} className={wished ? 'text-sale' : ''} />
-        {wished ? text.removeFromWishlist : text.addToWishlist}
+        <Heart
+          aria-hidden="true"
+          fill={wish.wished ? 'currentColor' : 'none'}
+          className={wish.wished ? 'text-sale' : ''}
+        />
+        {wish.wished ? text.removeFromWishlist : text.addToWishlist}
       </Button>
     </div>
   )

@@ -1,65 +1,37 @@
-import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
-import { parseRupees } from '#domain/money.ts'
 import * as text from '#i18n/wishlist.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { cardLink } from '#ui/layout/link-style.ts'
-import { tintOf } from '#ui/product/category.ts'
-import { ProductCard } from '#ui/product/product-card.tsx'
-import { assetUrl } from '../../app/base-path.ts'
-import { paths } from '../../app/paths.ts'
-import { categoryTitle } from '../../format/category-title.ts'
+import { useMoveToBasket } from '../../api/move-between-lists.ts'
+import { useRemoveFromWishlist } from '../../api/wishlist.ts'
+import { pricesOf } from '../../product/prices.ts'
+import { ProductTile } from '../../product/product-tile.tsx'
 
-export interface WishlistCardProps {
-  item: WishlistItemDto
-  /** The owner's badge for all products of the wishlist (A049); null for each product's own discount. */
-  badge: Badge | null
-  onMove: () => void
-  onRemove: () => void
-}
-
-/** A product of the wishlist, with the buttons to remove it and to move it to the basket (A049). */
-export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProps) {
-  const price = parseRupees(item.currentPrice) ?? 0
-  const mrp = parseRupees(item.price) ?? price
-  const out = item.stock === '0'
+/**
+ * A product of the wishlist, with the buttons to remove it and to move it to the basket (A049). `badge` is the owner's
+ * for all products of the wishlist; null for each product's own discount.
+ */
+export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Badge | null }) {
+  const remove = useRemoveFromWishlist()
+  const moveToBasket = useMoveToBasket()
   return (
-    <ProductCard
+    <ProductTile
+      product={item}
       heading="h2"
-      titleLink={(className) => (
-        <Link to={paths.productBySlug} params={{ slug: item.slug }} className={className}>
-          {item.title}
-        </Link>
-      )}
-      description={item.description}
-      unit={item.unit}
-      category={item.category}
-      categoryLink={
-        <Link to={paths.shop} search={{ categories: [item.category] }} className={cardLink}>
-          {categoryTitle(item.category)}
-        </Link>
-      }
-      vendorLink={
-        <Link to={paths.shop} search={{ q: item.vendor }} className={cardLink}>
-          {item.vendor}
-        </Link>
-      }
-      rating={Number(item.rating)}
-      price={price}
-      mrp={mrp}
-      badge={badge ?? ownBadge(mrp, price)}
-      outOfStock={out}
-      picture={{ src: assetUrl(item.img), tint: tintOf(item.slug) }}
+      badge={badge ?? ownBadge(item)}
       corner={
-        <IconButton label={text.remove} onClick={onRemove} className="text-ink-2 hover:text-sale">
+        <IconButton
+          label={text.remove}
+          onClick={() => remove.mutate({ type: 'remove', productId: item._id })}
+          className="text-ink-2 hover:text-sale"
+        >
           <X className="size-5.5" aria-hidden="true" />
         </IconButton>
       }
       footer={
-        <Button variant="soft" size="sm" full disabled={out} onClick={onMove}>
+        <Button variant="soft" size="sm" full disabled={item.stock === '0'} onClick={() => moveToBasket(item)}>
           {text.moveToBasket}
         </Button>
       }
@@ -68,7 +40,8 @@ export function WishlistCard({ item, badge, onMove, onRemove }: WishlistCardProp
 }
 
 /** The discount as a badge in whole percent; null without one. */
-function ownBadge(mrp: number, price: number): Badge | null {
+function ownBadge(item: WishlistItemDto): Badge | null {
+  const { mrp, price } = pricesOf(item)
   const percent = Math.floor(discountTenths(mrp, price) / 10)
   return percent > 0 ? { text: text.percentOff(percent), color: 'yellow' } : null
 }

@@ -8,7 +8,6 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { storeQuery } from '../../api/catalogue.ts'
-import { useMoveBetweenLists } from '../../api/move-between-lists.ts'
 import { useWishlist } from '../../api/wishlist.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
@@ -39,8 +38,7 @@ export function WishlistScreen() {
 }
 
 function Wishes() {
-  const { items, remove } = useWishlist()
-  const moves = useMoveBetweenLists()
+  const { items } = useWishlist()
   const { data: store } = useQuery(storeQuery(useClient()))
   if (items.length === 0) {
     return (
@@ -60,12 +58,7 @@ function Wishes() {
     <ProductGrid label={text.listLabel}>
       {items.map((item) => (
         <li key={item._id} className="min-w-0">
-          <WishlistCard
-            item={item}
-            badge={store?.wishlistBadge ?? null}
-            onMove={() => void moves.toBasket(item)}
-            onRemove={() => void remove(item._id)}
-          />
+          <WishlistCard item={item} badge={store?.wishlistBadge ?? null} />
         </li>
       ))}
     </ProductGrid>

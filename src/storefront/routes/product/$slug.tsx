@@ -3,7 +3,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as text from '#i18n/page-titles.ts'
 import { CallError } from '#storefront/api/call-error.ts'
 import { productQuery } from '#storefront/api/catalogue.ts'
-import { useProductActions } from '#storefront/api/product-actions.ts'
 import { canonicalLink, NOT_FOUND } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
@@ -44,5 +43,5 @@ function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(client, Route.useParams().slug))
   const { data: related } = useQuery(relatedProductsQuery(client, product.category))
   const more = related?.products.filter(({ _id }) => _id !== product._id).slice(0, MAX_RELATED_PRODUCTS) ?? []
-  return <ProductScreen product={product} more={more} shelf={useProductActions()} />
+  return <ProductScreen product={product} more={more} />
 }

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SignInForm, SignUpForm } from '#contract/forms/forms.ts'
+import type { CallFailure } from '#contract/transport.ts'
+import * as text from '#i18n/auth.ts'
+import { notify } from '../app/notify.ts'
+import type { StartSessionInput } from '../session/use-authentication.ts'
+import { useClient } from '../session/use-session.ts'
+import { CallError, unwrapResult } from './call-error.ts'
+import { failureMessage } from './failure-message.ts'
+
+/** Begins the session of somebody the server let in; the mutation lasts until it is done. */
+type Start = (session: StartSessionInput) => Promise<void>
+
+export function useSignIn(start: Start) {
+  const client = useClient()
+  return useMutation({
+    ...accountMutation('sign-in', credentialsMessage),
+    mutationFn: async ({ form, staySignedIn }: { form: SignInForm; staySignedIn: boolean }) => {
+      const answer = unwrapResult(await client.signIn({ ...form, keepSignedIn: staySignedIn }))
+      await start({ user: answer.foundUser, token: answer.encodedToken, staySignedIn, by: 'sign-in' })
+    },
+  })
+}
+
+export function useSignInAsGuest(start: Start) {
+  const client = useClient()
+  return useMutation({
+    ...accountMutation('guest', failureMessage),
+    mutationFn: async ({ staySignedIn }: { staySignedIn: boolean }) => {
+      const answer = unwrapResult(await client.signInAsGuest({ keepSignedIn: staySignedIn }))
+      await start({ user: answer.createdUser, token: answer.encodedToken, staySignedIn, by: 'sign-in' })
+    },
+  })
+}
+
+export function useSignUp(start: Start) {
+  const client = useClient()
+  return useMutation({
+    ...accountMutation('sign-up', credentialsMessage),
+    mutationFn: async ({ form, staySignedIn }: { form: SignUpForm; staySignedIn: boolean }) => {
+      const answer = unwrapResult(await client.signUp({ ...form, keepSignedIn: staySignedIn }))
+      await start({ user: answer.createdUser, token: answer.encodedToken, staySignedIn, by: 'sign-up' })
+    },
+  })
+}
+
+function accountMutation(name: string, describe: (failure: CallFailure) => string) {
+  return {
+    mutationKey: ['account', name],
+    networkMode: 'always' as const,
+    // A password is forgotten with the form it was typed into.
+    gcTime: 0,
+    onError: (error: Error) => {
+      if (error instanceof CallError) notify({ status: 'error', text: describe(error.failure) })
+      else reportError(error)
+    },
+  }
+}
+
+/**
+ * What a refused sign-in or sign-up says. Whatever was wrong with email or password has one wording; being told to
+ * wait, or getting no answer at all, has its own.
+ */
+function credentialsMessage(failure: CallFailure): string {
+  return [401, 404, 422].includes(failure.status) ? text.invalidCredentials : failureMessage(failure)
+}

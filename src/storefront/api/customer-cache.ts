@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserDto } from '#contract/accounts.ts'
+
+/** The keys of what belongs to the signed-in customer; each module makes its own keys from its list's. */
+export const customerKeys = {
+  all: ['customer'],
+  basket: ['customer', 'basket'],
+  wishlist: ['customer', 'wishlist'],
+  addresses: ['customer', 'addresses'],
+  orders: ['customer', 'orders'],
+} as const
+
+/** Just answered lists are not asked again at once; coming back to the window always asks, for another tab may have changed them. */
+export const CUSTOMER_FRESHNESS = { staleTime: 5000, refetchOnWindowFocus: 'always' } as const
+
+/** Fills every list from a user as sign-in, sign-up and verify answer it. */
+export function fillCustomerCache(cache: QueryClient, user: UserDto): void {
+  cache.setQueryData(customerKeys.basket, user.cart)
+  cache.setQueryData(customerKeys.wishlist, user.wishlist)
+  cache.setQueryData(customerKeys.addresses, user.addresses)
+  cache.setQueryData(customerKeys.orders, user.orders)
+}
+
+/**
+ * Forgets everything of the customer. Writes that were waiting for their turn are woken to find that they have been
+ * cleared, and are not sent; the answer of one on its way changes nothing any more (see customer-mutation.ts).
+ */
+export function clearCustomerCache(cache: QueryClient): void {
+  void cache.cancelQueries({ queryKey: customerKeys.all })
+  cache.removeQueries({ queryKey: customerKeys.all })
+  const mutations = cache.getMutationCache()
+  const waiting = mutations.findAll({ predicate: ({ state }) => state.isPaused })
+  mutations.clear()
+  for (const mutation of waiting) void mutation.continue().catch(() => undefined)
+}

@@ -1,0 +1,122 @@
+import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import type { Client } from '#contract/client.ts'
+import type { CallFailure } from '#contract/transport.ts'
+import { type Notification, notify } from '../app/notify.ts'
+import { paths } from '../app/paths.ts'
+import { saveReturnUrl } from '../session/return-url.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { CallError } from './call-error.ts'
+import { afterFailure } from './failure-message.ts'
+
+/** A write that belongs to the signed-in customer. `Variables` is an object, by which one write is told from another. */
+export interface CustomerWrite<Data, Variables extends object> {
+  mutationKey: readonly unknown[]
+  /** Writes with the same scope are sent one after the other, in the order they were made. */
+  scope?: { id: string }
+  /** Throws a `CallError` for a refusal. */
+  send: (variables: Variables, parts: { client: Client; cache: QueryClient }) => Promise<Data>
+  /** Updates the cache from the response, before the mutation succeeds. */
+  onAnswer?: (data: Data, cache: QueryClient) => void
+  success?: Notification | ((variables: Variables) => Notification | null)
+  /** Called before the failure is reported; returns true if the caller reports it itself. */
+  onRefused?: (failure: CallFailure, variables: Variables, cache: QueryClient) => unknown
+  /** Without a session most writes redirect to the sign-in page; changing an address only notifies. */
+  whenSignedOut?: (variables: Variables) => 'sign-in' | 'stay'
+}
+
+export interface MutationParts {
+  client: Client
+  session: SessionStore
+  report: (error: Error, whenSignedOut: 'sign-in' | 'stay') => void
+}
+
+/** A mutation that notifies the customer of its success or failure. */
+export function useCustomerMutation<Data, Variables extends object>(write: CustomerWrite<Data, Variables>) {
+  const { client, session } = useRouteContext({ from: '__root__' })
+  const report = useFailureReport()
+  return useMutation(customerMutation({ client, session, report }, write))
+}
+
+/**
+ * The mutation of a write, apart from its hook. It waits until the session is known, and is refused like at the server
+ * when nobody is signed in. The mutation cache is cleared when the customer changes: a write that is no longer in it
+ * is another customer's and neither sent nor taken over.
+ */
+export function customerMutation<Data, Variables extends object>(
+  { client, session, report }: MutationParts,
+  { mutationKey, scope, send, onAnswer, success, onRefused, whenSignedOut }: CustomerWrite<Data, Variables>,
+) {
+  return mutationOptions<Data, Error, Variables>({
+    mutationKey,
+    ...(scope ? { scope } : {}),
+    // Without a network a write fails, and says so, instead of pausing.
+    networkMode: 'always',
+    gcTime: GC_TIME_MS,
+    onMutate: async () => {
+      if ((await session.ready()).status !== 'signed-in') throw new CallError(SIGNED_OUT)
+    },
+    mutationFn: async (variables, { client: cache }) => {
+      if (!isInCache(cache, variables)) throw new CallError(NOT_SENT)
+      return send(variables, { client, cache })
+    },
+    onSuccess: (data, variables, _, { client: cache }) => {
+      if (!isInCache(cache, variables)) return
+      onAnswer?.(data, cache)
+      const notice = typeof success === 'function' ? success(variables) : success
+      if (notice) notify(notice)
+    },
+    onError: (error, variables, _, { client: cache }) => {
+      const failure = error instanceof CallError ? error.failure : null
+      if (failure === NOT_SENT || (failure !== SIGNED_OUT && !isInCache(cache, variables))) return
+      const told = failure !== null && onRefused?.(failure, variables, cache) === true
+      if (!told || failure.status === 401) report(error, whenSignedOut?.(variables) ?? 'sign-in')
+    },
+  })
+}
+
+/** Takes over a list from an answer. A reading that began before the write would put the old list back. */
+export function replaceQueryData<Data>(cache: QueryClient, queryKey: readonly unknown[], data: Data): void {
+  void cache.cancelQueries({ queryKey })
+  cache.setQueryData(queryKey, data)
+}
+
+/** Waits for a write that must come first. If it fails, its failure has been reported, and this write is not sent. */
+export async function succeeded(before: Promise<unknown> | undefined): Promise<void> {
+  try {
+    await before
+  } catch {
+    throw new CallError(NOT_SENT)
+  }
+}
+
+const nothing = { fields: {}, shortages: [], retryAfter: null }
+
+/** The failure of a write that was not sent: the write before it failed and was reported, or the customer signed out. */
+export const NOT_SENT: CallFailure = { status: 0, code: 'not-sent', message: '', ...nothing }
+
+/** What the server would answer a visitor. */
+const SIGNED_OUT: CallFailure = { status: 401, code: 'token-invalid', message: '', ...nothing }
+
+/** Writes that are done are of no further use; Query looks through all that it keeps at every change. */
+const GC_TIME_MS = 10_000
+
+/** Reports a failure to the customer; without a session it also redirects to the sign-in page, unless they are to stay. */
+function useFailureReport(): MutationParts['report'] {
+  const { session } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  return (error, whenSignedOut) => {
+    if (!(error instanceof CallError)) return reportError(error)
+    const { notice, signedOut } = afterFailure(error.failure)
+    notify(notice)
+    // Dropping the session would bring the guard of this page back, which leads away.
+    if (!signedOut || whenSignedOut === 'stay') return
+    saveReturnUrl(router.latestLocation.publicHref)
+    if (session.current().status === 'signed-in') session.clear()
+    void router.navigate({ to: paths.signIn })
+  }
+}
+
+function isInCache(cache: QueryClient, variables: object): boolean {
+  return cache.getMutationCache().find({ predicate: ({ state }) => state.variables === variables }) !== undefined
+}

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { checkPaymentKeys } from '#payments/razorpay/check-keys.ts'
+import { type RazorpayKeys, razorpayVariables, readKeys } from '#payments/razorpay/environment.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The settings of this process, read once from environment variables; nothing else reads those. */
@@ -36,15 +37,6 @@ export interface ConfigWithoutAuth extends DatabaseLocation {
   publicUrl: string | null
 }
 
-interface RazorpayKeys {
-  keyId: string
-  keySecret: string
-  /** The current one, and during a rotation the previous one. */
-  webhookSecrets: string[]
-  /** Base URL of the provider's API, without a slash at the end. */
-  base: string
-}
-
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /** Throws a StartupError whose message names the wrong variable and what to do; so do the other readers. */
@@ -68,7 +60,9 @@ export function readConfigWithoutAuth(variables: EnvironmentVariables): ConfigWi
   const values = parseVariables(shopVariables, variables)
   rejectSharedPorts(values)
   const production = (values.SHOP_ENV ?? values.NODE_ENV) === 'production'
-  const razorpay = razorpayKeys(values)
+  const read = readKeys(values)
+  if ('error' in read) throw new StartupError(read.error)
+  const razorpay = read.keys
   const keysError = checkPaymentKeys({
     production,
     demonstration: values.DEMO,
@@ -146,13 +140,7 @@ const authVariables = v.object({
 const shopVariables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1')), '127.0.0.1'),
-  RAZORPAY_KEY_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_test_ or rzp_live_')),
-  ),
-  RAZORPAY_KEY_SECRET: v.optional(v.string()),
-  RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string()),
-  RAZORPAY_BASE: v.optional(webAddress, 'https://api.razorpay.com'),
+  ...razorpayVariables(webAddress),
   TRUST_PROXY: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies before the shop, 0 to 9'), v.transform(Number)),
     '0',
@@ -204,24 +192,5 @@ function rejectSharedPorts(values: ShopVariables): void {
     // 0 stands for any free port, so two of them do not collide.
     const other = values[name] && names.slice(index + 1).find((later) => values[later] === values[name])
     if (other) throw new StartupError(`${name} and ${other} are both ${values[name]}: give each a port of its own.`)
-  }
-}
-
-function razorpayKeys(values: ShopVariables): RazorpayKeys | null {
-  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-  const missing = names.filter((name) => !values[name])
-  if (missing.length === names.length) return null
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values
-  if (!keyId || !keySecret || !webhookSecret) {
-    throw new StartupError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${names.join(', ')} together for Razorpay, or none of them for the sandbox.`,
-    )
-  }
-  const previousSecret = values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
-  return {
-    keyId,
-    keySecret,
-    webhookSecrets: previousSecret ? [webhookSecret, previousSecret] : [webhookSecret],
-    base: values.RAZORPAY_BASE,
   }
 }

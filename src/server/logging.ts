@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { SIGNATURE_FIELD } from '#payments/razorpay/payment-proof.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import type { Config } from './config.ts'
 
@@ -7,7 +8,8 @@ const REDACTED_FIELDS = [
   'encodedToken',
   'token',
   'authorization',
-  'razorpay_signature',
+  'proof',
+  SIGNATURE_FIELD,
   'signature',
   'keySecret',
 ]

@@ -1,6 +1,7 @@
 import { createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
 import { createPaymentProviders } from '#payments/providers.ts'
+import { TEST_KEY_PREFIX } from '#payments/razorpay/protocol.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
@@ -44,7 +45,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
   const clock = { now: Date.now, newId: () => crypto.randomUUID() }
   await seedSampleStore(store, { ...clock, hashPassword: passwords.hash })
 
-  const keys = { keyId: 'rzp_test_browser', keySecret: secret, webhookSecret: secret }
+  const keys = { keyId: `${TEST_KEY_PREFIX}browser`, keySecret: secret, webhookSecret: secret }
   const journal = indexedDb && {
     entries: indexedDb.journal,
     append: (entry: Parameters<IndexedDbStore['appendToJournal']>[0]) => {

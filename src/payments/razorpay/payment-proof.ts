@@ -1,6 +1,9 @@
 import { hmacHex, hmacMatches } from '../hmac.ts'
 import type { PaymentProof } from '../provider.ts'
 
+/** The one secret of a proof: never logged. */
+export const SIGNATURE_FIELD = 'razorpay_signature'
+
 interface OrderPayment {
   providerOrderId: string
   paymentId: string
@@ -11,7 +14,7 @@ export function toPaymentProof({ providerOrderId, paymentId, signature }: OrderP
   return {
     razorpay_payment_id: paymentId,
     razorpay_order_id: providerOrderId,
-    razorpay_signature: signature,
+    [SIGNATURE_FIELD]: signature,
   }
 }
 
@@ -25,7 +28,7 @@ export async function verifyPaymentProof(
   proof: PaymentProof,
   providerOrderId: string,
 ): Promise<string | null> {
-  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = proof
+  const { razorpay_payment_id: paymentId, [SIGNATURE_FIELD]: signature } = proof
   if (paymentId === undefined || signature === undefined) return null
   return (await verifySignature(keySecret, { providerOrderId, paymentId }, signature)) ? paymentId : null
 }

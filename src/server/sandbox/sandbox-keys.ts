@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { TEST_KEY_PREFIX } from '#payments/razorpay/protocol.ts'
 import { StartupError } from '../startup-error.ts'
 import { createSandboxDirectory } from './sandbox-directory.ts'
 
@@ -13,7 +14,7 @@ export function readOrCreateSandboxKeys(dataDir: string): SandboxKeys {
   const file = join(createSandboxDirectory(dataDir), 'keys.json')
   if (existsSync(file)) return readKeys(file)
   const keys = {
-    keyId: `rzp_test_sandbox${randomBytes(5).toString('hex')}`,
+    keyId: `${TEST_KEY_PREFIX}sandbox${randomBytes(5).toString('hex')}`,
     keySecret: randomBytes(24).toString('base64url'),
     webhookSecret: randomBytes(24).toString('base64url'),
   }

@@ -1,5 +1,5 @@
 import { rupeesText } from '#domain/money.ts'
-import { ORDER_STATES, ORDER_TRANSITIONS } from '#domain/orders.ts'
+import { nextStates, ORDER_STATES } from '#domain/orders.ts'
 import { toIsoIndiaTime } from '#http/dto/dates.ts'
 import type { AuditConnection } from '#operations/invariants/audit-connection.ts'
 
@@ -20,7 +20,7 @@ export async function listOpenOrders(audit: AuditConnection): Promise<string[]> 
 }
 
 /** Delivered and cancelled orders change only when they are refunded. */
-const OPEN_STATES = ORDER_STATES.filter((state) => ORDER_TRANSITIONS[state].some((next) => next !== 'refunded'))
+const OPEN_STATES = ORDER_STATES.filter((state) => nextStates(state).some((next) => next !== 'refunded'))
   .map((state) => `'${state}'`)
   .join(', ')
 

@@ -4,19 +4,28 @@ import { productSchema } from './catalogue/product.ts'
 import { paise } from './money.ts'
 import { timestamp, timestampFields } from './time.ts'
 
-/** The states of an order, each with those it may go to next. No state can be returned to. */
-export const ORDER_TRANSITIONS = {
-  placed: ['accepted', 'cancelled'],
-  accepted: ['packed', 'cancelled'],
-  packed: ['out for delivery'],
-  'out for delivery': ['delivered'],
-  delivered: ['refunded'],
-  cancelled: ['refunded'],
-  refunded: [],
-} as const satisfies Record<string, readonly string[]>
+interface OrderStateRules {
+  /** The states that may follow. None leads back to an earlier one. */
+  next: readonly string[]
+  /** Entering the state sends back all money that has not gone back yet. */
+  refundsPayment?: true
+  /** Entering the state puts the order's units on sale again. */
+  returnsStock?: true
+}
 
-export type OrderState = keyof typeof ORDER_TRANSITIONS
-export const ORDER_STATES = Object.keys(ORDER_TRANSITIONS).filter(isOrderState)
+/** Every state of an order, once: what may follow it, and what entering it does. */
+const ORDER_STATE_RULES = {
+  placed: { next: ['accepted', 'cancelled'] },
+  accepted: { next: ['packed', 'cancelled'] },
+  packed: { next: ['out for delivery'] },
+  'out for delivery': { next: ['delivered'] },
+  delivered: { next: ['refunded'] },
+  cancelled: { next: ['refunded'], refundsPayment: true, returnsStock: true },
+  refunded: { next: [] },
+} as const satisfies Record<string, OrderStateRules>
+
+export type OrderState = keyof typeof ORDER_STATE_RULES
+export const ORDER_STATES = Object.keys(ORDER_STATE_RULES).filter(isOrderState)
 const orderStateSchema = v.picklist(ORDER_STATES)
 
 /** How an order is paid: through the payment provider, or in cash on delivery. */
@@ -62,17 +71,33 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Whether an order may go from one state to the other in one step. */
-export function canTransition(from: OrderState, to: OrderState): boolean {
-  const next: readonly OrderState[] = ORDER_TRANSITIONS[from]
-  return next.includes(to)
+/** The states an order may go to from this one, in one step. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return ORDER_STATE_RULES[state].next
 }
 
-/** A shopper can cancel until packing starts. */
+/** Whether an order may go from one state to the other in one step. */
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return nextStates(from).includes(to)
+}
+
+export function refundsPayment(state: OrderState): boolean {
+  return stateRules(state).refundsPayment === true
+}
+
+export function returnsStock(state: OrderState): boolean {
+  return stateRules(state).returnsStock === true
+}
+
+/** A customer can cancel until packing starts. */
 export function canCancel(state: OrderState): boolean {
   return canTransition(state, 'cancelled')
 }
 
 function isOrderState(state: string): state is OrderState {
-  return state in ORDER_TRANSITIONS
+  return state in ORDER_STATE_RULES
+}
+
+function stateRules(state: OrderState): OrderStateRules {
+  return ORDER_STATE_RULES[state]
 }

@@ -82,8 +82,11 @@ const damages: [damage: string, rule: string][] = [
     'every payment has an order or is refunded in full',
   ],
   ['update refunds set amount = amount + 1', 'refunds never exceed the payment'],
-  [`delete from refunds where order_id is not null`, 'a cancelled order is refunded in full'],
-  [`update refunds set amount = amount / 2 where order_id is not null`, 'a cancelled order is refunded in full'],
+  [`delete from refunds where order_id is not null`, 'an order whose state sends the money back is refunded in full'],
+  [
+    `update refunds set amount = amount / 2 where order_id is not null`,
+    'an order whose state sends the money back is refunded in full',
+  ],
   [
     `update refunds set state = 'due'`,
     'payments and orders count as refunded exactly when all of the money is refunded',

@@ -3,13 +3,13 @@ import type { Refund } from '#domain/payments.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { markOrderRefunded, type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'
+import { type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'
 import { withTransaction } from '../with-transaction.ts'
-import { recordRefund } from './refund-order.ts'
+import { enterState } from './enter-state.ts'
 
 type Refusal = { code: 'order-not-found' } | { code: 'order-not-cancellable' }
 
-/** A shopper takes an order back before packing starts: the stock returns, and so does the money. Twice is once. */
+/** A customer cancels an order before packing starts: the stock returns, and so does the money. Idempotent. */
 export async function cancelOrder(
   deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
   userId: string,
@@ -33,20 +33,8 @@ async function cancelIn(
   if (!order) return failed('order-not-found')
   if (order.history.some((event) => event.state === 'cancelled')) return ok({ order, refund: null })
   if (!canCancel(order.state)) return failed('order-not-cancellable')
-  return ok({ order, refund: await cancelLocked(deps, tx, order, 'Cancelled by the shopper.') })
-}
-
-/** Takes back an order that the caller holds and that may be cancelled. Answers the refund to send, if money came in. */
-export async function cancelLocked(
-  deps: Pick<Dependencies, 'now' | 'newId'>,
-  tx: Transaction,
-  order: Order,
-  note: string,
-): Promise<Refund | null> {
-  await tx.addOrderEvent(order.id, { state: 'cancelled', at: deps.now(), note })
-  await tx.returnStock(order.lines)
-  const wish = { amount: null, reason: 'The order was cancelled.', idempotencyKey: `cancel-${order.id}` }
-  const due = await recordRefund(deps, tx, order, wish)
-  if (!due.ok) await markOrderRefunded(tx, order.id, deps.now())
-  return due.ok ? due.value : null
+  return ok({
+    order,
+    refund: await enterState(deps, tx, order, { to: 'cancelled', note: 'Cancelled by the shopper.' }),
+  })
 }

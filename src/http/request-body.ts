@@ -64,7 +64,7 @@ export async function readBytes(request: Request, most: number): Promise<Result<
     const bytes = announced === null ? await counted(request, most) : new Uint8Array(await request.arrayBuffer())
     return bytes !== null && bytes.byteLength <= most ? ok(bytes) : failed('body-too-large')
   } catch {
-    // A sender who hangs up or dawdles is no surprise, and nobody is left to read the answer.
+    // A client that disconnects or is too slow is expected, and nobody is left to read the response.
     return failed('body-malformed')
   }
 }

@@ -11,7 +11,7 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
   retryAfter?: number
 }
 
-/** Headers of every answer of the API: nothing in it is a page, and a shopper's things are kept by nobody. */
+/** Headers of every response of the API: nothing in it is a page, and a customer's data is cached by nobody. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -27,7 +27,7 @@ export function jsonResponse(status: number, body: unknown, headers?: Record<str
   return new Response(JSON.stringify(body), { status, headers: { ...API_HEADERS, ...headers } })
 }
 
-/** The listed answer for a failure: its status, its message, and what to mend. */
+/** The response for a failure: the status and message of its code, and what to correct. */
 export function errorResponse(failure: Failure, headers?: Record<string, string>): Response {
   const { code, issues, shortages } = failure
   const { status } = ERRORS[code]

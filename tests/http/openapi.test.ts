@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failuresOf, nothing } from '#contract/call.ts'
+import { CLIENT_CALLS } from '#contract/client.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { paymentCalls } from '#contract/payments.ts'
 import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
@@ -19,6 +21,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const at = (...names: string[]) => names.reduce<unknown>((found, name) => toMap(found).get(name), document)
+
+test('every call of the contract has one route, and every route is a call of the contract', () => {
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const calls = [...Object.values(CLIENT_CALLS), ...Object.values(paymentCalls)].map(nameOf)
+  expect(SHOP_ROUTES.map(nameOf).sort()).toEqual(calls.sort())
+})
 
 test('the document lists every call of the shop with its answers and failures', () => {
   expect(at('openapi')).toBe('3.1.0')

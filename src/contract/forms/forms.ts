@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { issueCode } from './field-issue.ts'
 
 /**
- * The forms a shopper fills. The same schemas check them in the browser and at the server's door; the messages
+ * The forms a customer fills. The same schemas check them in the browser and in the API; the messages
  * stand beside the field.
  */
 const line = (most = 120) =>

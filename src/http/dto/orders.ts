@@ -26,7 +26,7 @@ export function toOrderDto(order: Order): OrderDto {
   }
 }
 
-/** Payments with what went back of each, so that a shopper sees money that could not become an order. */
+/** Payments with what went back of each, so that a customer sees money that could not become an order. */
 export function toPaymentDtos(payments: readonly Payment[], refunds: readonly Refund[]): PaymentDto[] {
   return payments.map((payment) => toPaymentDto(payment, refunds))
 }

@@ -1,36 +1,36 @@
-/** Smaller answers fit into a packet or two as they are. */
-const WORTH_IT = 1000
+/** Smaller responses fit into a packet or two as they are. */
+const MIN_BYTES_TO_COMPRESS = 1000
 
-/** Bytes of an answer that is the same for everybody. They are compressed once, when somebody first wants them so. */
+/** Bytes of a response that is the same for everybody, compressed once, when first asked for so. */
 export interface CachedBody {
   bytes: Uint8Array<ArrayBuffer>
   /** Null where compressing is not worth it. */
-  packed: (() => Promise<Uint8Array<ArrayBuffer>>) | null
+  gzip: (() => Promise<Uint8Array<ArrayBuffer>>) | null
 }
 
 export function createCachedBody(bytes: Uint8Array<ArrayBuffer>): CachedBody {
-  let packed: Promise<Uint8Array<ArrayBuffer>> | null = null
-  const pack = () => {
-    packed ??= gzipped(bytes)
-    return packed
+  let compressed: Promise<Uint8Array<ArrayBuffer>> | null = null
+  const compress = () => {
+    compressed ??= compressBytes(bytes)
+    return compressed
   }
-  return { bytes, packed: bytes.byteLength < WORTH_IT ? null : pack }
+  return { bytes, gzip: bytes.byteLength < MIN_BYTES_TO_COMPRESS ? null : compress }
 }
 
-/** An answer with status 200 in the encoding that the caller takes. The service worker is told of none and packs nothing. */
+/** A response with status 200 in the encoding that the client accepts: in the service worker that is none. */
 export async function cachedBodyResponse(
   request: Request,
-  { bytes, packed }: CachedBody,
+  { bytes, gzip }: CachedBody,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const vary = { ...headers, vary: 'accept-encoding' }
-  if (packed === null || !takesGzip(request.headers.get('accept-encoding'))) {
+  if (gzip === null || !acceptsGzip(request.headers.get('accept-encoding'))) {
     return new Response(bytes, { status: 200, headers: vary })
   }
-  return new Response(await packed(), { status: 200, headers: { ...vary, 'content-encoding': 'gzip' } })
+  return new Response(await gzip(), { status: 200, headers: { ...vary, 'content-encoding': 'gzip' } })
 }
 
-function takesGzip(accepted: string | null): boolean {
+function acceptsGzip(accepted: string | null): boolean {
   if (accepted === null) return false
   return accepted.split(',').some((part) => {
     const [name, ...parameters] = part.toLowerCase().split(';')
@@ -38,7 +38,7 @@ function takesGzip(accepted: string | null): boolean {
   })
 }
 
-async function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function compressBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -11,7 +11,7 @@ test('an answer that was being read when a sale changed the catalogue is not kep
   const stockOf = async (read: () => Promise<unknown>) =>
     (await (await cache.answer(new Request('http://shop.test/'), 'mango', read)).json()).stock
   const first = stockOf(() => reading)
-  cache.forget()
+  cache.clear()
   finishReading({ stock: 5 })
   expect(await first).toBe(5)
   expect(await stockOf(async () => ({ stock: 4 }))).toBe(4)

@@ -7,8 +7,8 @@ const TTL_MS = 1500
 const MAX_ENTRIES = 500
 const MAX_BYTES = 16 * 1024 * 1024
 
-interface Kept {
-  prepared: CachedBody
+interface Entry {
+  body: CachedBody
   etag: string
   /** Of the catalogue, read before the answer was made. */
   version: number
@@ -25,66 +25,66 @@ export function createCatalogueCache(deps: {
   now: ApiDependencies['now']
   store: Pick<ApiDependencies['store'], 'catalogueVersion'>
 }) {
-  let kept = new Map<string, Kept>()
-  let loading = new Map<string, Promise<Kept>>()
-  let bytesKept = 0
+  let entries = new Map<string, Entry>()
+  let loading = new Map<string, Promise<Entry>>()
+  let cachedBytes = 0
 
-  const load = async (key: string, read: () => Promise<unknown>): Promise<Kept> => {
-    const round = kept
+  const load = async (key: string, read: () => Promise<unknown>): Promise<Entry> => {
+    const round = entries
     const until = deps.now() + TTL_MS
     const version = await deps.store.catalogueVersion()
     const before = round.get(key)
     if (before?.version === version) {
       const renewed = { ...before, until }
-      if (round === kept) keep(key, renewed)
+      if (round === entries) save(key, renewed)
       return renewed
     }
     const bytes = new TextEncoder().encode(JSON.stringify(await read()))
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const mark = Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const entry = { prepared: createCachedBody(bytes), etag: `"${mark}"`, version, until }
+    const entry = { body: createCachedBody(bytes), etag: `"${mark}"`, version, until }
     // What was read before a sale in this process must not be kept after it.
-    if (round === kept) keep(key, entry)
+    if (round === entries) save(key, entry)
     return entry
   }
-  const keep = (key: string, entry: Kept) => {
-    drop(key)
-    kept.set(key, entry)
-    bytesKept += entry.prepared.bytes.byteLength
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_ENTRIES && bytesKept <= MAX_BYTES) break
-      drop(oldest)
+  const save = (key: string, entry: Entry) => {
+    remove(key)
+    entries.set(key, entry)
+    cachedBytes += entry.body.bytes.byteLength
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES && cachedBytes <= MAX_BYTES) break
+      remove(oldest)
     }
   }
-  const drop = (key: string) => {
-    bytesKept -= kept.get(key)?.prepared.bytes.byteLength ?? 0
-    kept.delete(key)
+  const remove = (key: string) => {
+    cachedBytes -= entries.get(key)?.body.bytes.byteLength ?? 0
+    entries.delete(key)
   }
 
   return {
     /** The answer kept under the key if it is fresh, else what `read` brings; 304 when the caller has it already. */
     answer: async (request: Request, key: string, read: () => Promise<unknown>): Promise<Response> => {
-      const fresh = kept.get(key)
+      const fresh = entries.get(key)
       if (fresh && fresh.until > deps.now()) return respond(request, fresh)
       const round = loading
       const pending = round.get(key) ?? load(key, read).finally(() => round.delete(key))
       round.set(key, pending)
       return respond(request, await pending)
     },
-    /** Forgets everything: this process has just changed what a shopper would see. */
-    forget: (): void => {
-      kept = new Map()
+    /** Drops everything: this process has just changed what customers see. */
+    clear: (): void => {
+      entries = new Map()
       loading = new Map()
-      bytesKept = 0
+      cachedBytes = 0
     },
   }
 }
 
-function respond(request: Request, { prepared, etag }: Kept): Response | Promise<Response> {
+function respond(request: Request, { body, etag }: Entry): Response | Promise<Response> {
   // Weak, because the plain and the compressed form share it (RFC 9110, 8.8.1).
   const headers = { ...API_HEADERS, 'cache-control': 'public, no-cache', etag: `W/${etag}` }
   const known = request.headers.get('if-none-match')
   if (known === null || !(known.includes(etag) || known.trim() === '*'))
-    return cachedBodyResponse(request, prepared, headers)
+    return cachedBodyResponse(request, body, headers)
   return new Response(null, { status: 304, headers: { ...headers, vary: 'accept-encoding' } })
 }

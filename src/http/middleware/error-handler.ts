@@ -12,8 +12,8 @@ export function requestIdOf(request: Request, deps: ApiDependencies): string {
 }
 
 /**
- * Answers a request: waits where the home asks for it, turns surprises into an answer that says nothing of them,
- * and marks the answer with the request's id.
+ * Handles a request: waits where the runtime asks for it, turns unexpected errors into a response that discloses
+ * nothing of them, and adds the request's id to the response.
  */
 export async function handleErrors(
   deps: ApiDependencies,
@@ -23,14 +23,18 @@ export async function handleErrors(
   const start = performance.now()
   const { request, requestId, route } = seen
   if (deps.delay) await new Promise((resume) => setTimeout(resume, deps.delay))
-  const response = await work().catch((error: unknown) => surprise(deps, error, seen))
+  const response = await work().catch((error: unknown) => unexpectedErrorResponse(deps, error, seen))
   response.headers.set('x-request-id', requestId)
   const milliseconds = performance.now() - start
   deps.onResponse?.({ requestId, method: request.method, route, status: response.status, milliseconds })
   return response
 }
 
-function surprise(deps: ApiDependencies, error: unknown, seen: { requestId: string; route: string }): Response {
+function unexpectedErrorResponse(
+  deps: ApiDependencies,
+  error: unknown,
+  seen: { requestId: string; route: string },
+): Response {
   const { requestId, route } = seen
   if (error instanceof OverloadedError) return errorResponse({ code: 'unavailable', retryAfter: 2 })
   const fields = { requestId, route, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

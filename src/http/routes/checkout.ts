@@ -41,7 +41,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       const total = sent.total === undefined ? null : toPaise(sent.total)
       const opened = await openCheckout(deps, { userId: customer.id, idempotencyKey, addressId, method, total })
       if (!opened.ok) return opened
-      catalogue.forget()
+      catalogue.clear()
       const settings = await deps.store.settings()
       const checkout = toCheckoutDto(
         opened.value,
@@ -68,7 +68,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       if (input.addressId !== null && !isUuid(input.addressId)) return failed('address-not-found')
       const placed = await placeOrder(deps, input)
       if (!placed.ok) return placed
-      catalogue.forget()
+      catalogue.clear()
       return ok(await orderHistory(deps.store, customer.id))
     },
   ),

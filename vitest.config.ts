@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A test that hangs still fails; one on a busy machine does not.
     testTimeout: 60_000,
+    // The same for a condition that a test waits for: one second is too short there.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'] } },
       { test: { name: 'conformance', include: ['tests/{conformance,upgrade}/**/*.test.ts'], ...withPostgres } },

@@ -19,7 +19,7 @@ const CASES: readonly LatePaymentCase[] = [
   // The reservation expired and the stock is still there.
   { expected: 'order', stock: 1, meanwhile: expireCheckout },
   {
-    // The reservation expired and somebody else bought the stock.
+    // The reservation expired and another customer bought the stock.
     expected: 'refund',
     stock: 1,
     async meanwhile(late, context) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(files, 'assets', 'page-abc.js'), 'let leaf = 1')
   await writeFile(join(files, 'assets', 'page-abc.js.map'), AUTH_SECRET)
   api = await openTestApi(await openMemoryStore())
-  const door = createRequestHandler({
+  const requestHandler = createRequestHandler({
     api: async (request) => api.app.fetch(request),
     files: await loadStaticFiles(files),
     robotsAndSitemap: () => null,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     onError: (error) => surprises.push(error),
     onStoreUnavailable: (error) => surprises.push(error),
   })
-  shop = await listen(door, { port: 0, host: '127.0.0.1' })
+  shop = await listen(requestHandler, { port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
@@ -90,7 +90,7 @@ test('paths of the API are taken exactly as they are listed', async () => {
   }
 })
 
-test('methods that nobody needs are refused, and nothing of a request is sent back', async () => {
+test('unused methods are refused, and no part of a request is echoed', async () => {
   const headers = 'X-Mine: do-not-repeat-this\r\n'
   for (const path of ['/', '/api/products', '/assets/page-abc.js']) {
     for (const method of ['TRACE', 'PUT', 'PATCH', 'PROPFIND', 'OPTIONS']) {

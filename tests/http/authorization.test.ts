@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** A shopper with something of every kind: a line in basket and wishlist, an address, an order, an open checkout. */
+/** A customer with one record of every kind: a line in basket and wishlist, an address, an order, an open checkout. */
 async function settledShopper() {
   const guest = await api.signInGuest()
   const { client, address } = guest
@@ -27,12 +27,12 @@ async function settledShopper() {
 type Settled = Awaited<ReturnType<typeof settledShopper>>
 
 /** All that customers can see of their own, to find out whether any of it changed. */
-async function everythingOf(shopper: Settled) {
-  const { client } = shopper
+async function everythingOf(customer: Settled) {
+  const { client } = customer
   return [await client.cart(), await client.wishlist(), await client.addresses(), await client.orders()]
 }
 
-/** The ids of one shopper that a route's path or body can name. */
+/** The ids of one customer that a route's path or body can name. */
 function namesOf(owner: Settled): Record<string, { ids: string[]; body: (id: string) => unknown }> {
   const item = [{ _id: owner.product.id, qty: 1 }]
   return {
@@ -65,7 +65,7 @@ for (const route of shopperRoutes) {
   })
 }
 
-/** Routes that name nothing that could be somebody else's. */
+/** Routes whose request names no record of a customer. */
 const NAMELESS = [
   'POST /api/auth/signout',
   'GET /api/user/cart',
@@ -79,7 +79,7 @@ const NAMELESS = [
 ]
 
 for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)))) {
-  test(`nobody reaches another shopper’s things by ${name(route)}`, async () => {
+  test(`no customer reaches another one’s records by ${name(route)}`, async () => {
     const owner = await settledShopper()
     const before = await everythingOf(owner)
     const other = await api.signInGuest()

@@ -68,7 +68,7 @@ test('both processes are stopped and started one after the other under load, and
   let answered = 0
   let going = true
   const product = await cluster.addProduct()
-  const shopper = async () => {
+  const customer = async () => {
     const { encodedToken } = expectSuccess(await client().signInAsGuest())
     const guest = client(encodedToken)
     expectSuccess(await guest.addToCart({ _id: product.id }))
@@ -86,15 +86,19 @@ test('both processes are stopped and started one after the other under load, and
       await wait(5)
     }
   }
-  const load = Promise.all(Array.from({ length: 8 }, shopper))
+  const load = Promise.all(Array.from({ length: 8 }, customer))
+  const moreResponses = async () => {
+    const before = answered
+    expect(await waitUntil(() => answered > before + 100, 30_000)).toBe(true)
+  }
   for (const [at, shop] of cluster.servers.entries()) {
-    await wait(1000)
+    await moreResponses()
     await shop.stop()
     await shop.start()
     const served = proxy.requestCounts()[at] ?? 0
     expect(await waitUntil(() => (proxy.requestCounts()[at] ?? 0) > served, 10_000)).toBe(true)
   }
-  await wait(500)
+  await moreResponses()
   going = false
   await load
   expect(failures).toEqual([])

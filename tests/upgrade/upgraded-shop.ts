@@ -84,7 +84,7 @@ export async function openUpgradedShop(options: {
   const api = createApi(deps)
   const customer = (role: string) => {
     const found = recording.customers.find((each) => each.role === role)
-    if (!found) throw new Error(`nobody is recorded as ${role}`)
+    if (!found) throw new Error(`no customer is recorded as ${role}`)
     return found
   }
   const request = async (path: string, token: string | null) => {

@@ -9,7 +9,7 @@ import { transactionConformance } from './transactions.ts'
 
 /** How a suite gets at the store under test. */
 export interface StoreUnderTest {
-  /** The store that tests share; each of them brings its own shoppers and products. */
+  /** The store that tests share; each of them saves its own customers and products. */
   store(): Store
   /** A migrated store with nothing in it. It is closed when the test file ends. */
   empty(): Promise<Store>

@@ -19,7 +19,9 @@ const ORDER_STATE_RULES = {
   accepted: { next: ['packed', 'cancelled'] },
   packed: { next: ['out for delivery'] },
   'out for delivery': { next: ['delivered'] },
-  delivered: { next: ['refunded'] },
+  delivered: { next: ['returned', 'refunded'] },
+  // Food that comes back is not sold again.
+  returned: { next: ['refunded'], refundsPayment: true },
   cancelled: { next: ['refunded'], refundsPayment: true, returnsStock: true },
   refunded: { next: [] },
 } as const satisfies Record<string, OrderStateRules>

@@ -82,4 +82,29 @@ export function orderStatesContract(api: () => TestApi): void {
       refunds: [{ amount: 368, state: 'processed' }],
     })
   })
+
+  test('a delivered order that is returned gives the money back, once, and puts nothing on sale again', async () => {
+    const sold = await bought()
+    const { orderId, client, product } = sold
+    const returned = { orderId, to: 'returned', note: 'The mangoes were bruised.' } as const
+    expect(await advanceOrder(api().deps, returned)).toMatchObject({ ok: false, code: 'order-step-not-allowed' })
+    for (const to of ['accepted', 'packed', 'out for delivery', 'delivered'] as const) {
+      await advanceOrder(api().deps, { orderId, to, note: '' })
+    }
+
+    for (const answer of await Promise.all([advanceOrder(api().deps, returned), advanceOrder(api().deps, returned)])) {
+      expect(answer.ok).toBe(true)
+    }
+
+    expect((await historyOf(sold)).slice(-3)).toEqual([
+      'delivered',
+      'returned: The mangoes were bruised.',
+      'refunded: The money has gone back.',
+    ])
+    expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({
+      state: 'refunded',
+      refunds: [{ amount: 368, state: 'processed', reason: 'The order was returned.' }],
+    })
+    expect(await stockOf(product.id)).toBe('49')
+  })
 }

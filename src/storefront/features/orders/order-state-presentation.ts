@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, Package, RotateCcw, ShoppingBasket, Truck, X } from 'lucide-react'
+import { Check, type LucideIcon, Package, RotateCcw, ShoppingBasket, Truck, Undo2, X } from 'lucide-react'
 import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
 import * as text from '#i18n/orders.ts'
 import type { Tone } from '#ui/feedback/tones.ts'
@@ -22,6 +22,14 @@ const PRESENTATIONS: Record<OrderState, OrderStatePresentation> = {
   packed: { label: text.packed, tone: 'info', icon: Package, step: 1 },
   'out for delivery': { label: text.outForDelivery, tone: 'info', icon: Truck, step: 2 },
   delivered: { label: text.delivered, tone: 'ok', icon: Check, step: 3, refundedOutcome: text.deliveredAndRefunded },
+  returned: {
+    label: text.returned,
+    tone: 'warn',
+    icon: Undo2,
+    step: null,
+    outcome: text.wasReturned,
+    refundedOutcome: text.returnedAndRefunded,
+  },
   cancelled: {
     label: text.cancelled,
     tone: 'bad',

@@ -24,9 +24,12 @@ export const checkoutResponse = v.object({
     /** Null for cash on delivery. */
     payment: v.nullable(
       v.object({
-        /** The id of the payment provider, and what its own code in the browser opens the payment window with. */
-        provider: v.string(),
-        options: v.record(v.string(), v.unknown()),
+        /**
+         * The id of the payment provider, and what its own code in the browser opens the payment window with. Always
+         * sent; a server of release 0.1.0 knew Razorpay alone, whose options are the fields below.
+         */
+        provider: v.optional(v.string(), 'razorpay'),
+        options: v.optional(v.record(v.string(), v.unknown())),
         /** Of Razorpay's window, which also stands in `options`; absent with another provider. */
         key: v.optional(v.string()),
         script: v.optional(v.string()),

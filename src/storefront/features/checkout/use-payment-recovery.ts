@@ -55,7 +55,9 @@ export function usePaymentRecovery(): PaymentRecovery {
 
 const PLACE_ORDER: CustomerWrite<OrdersResponse, PendingPayment> = {
   mutationKey: [...customerKeys.all, 'place-order'],
-  send: async ({ userId, ...order }, { client }) => {
+  send: async ({ userId, ...confirmed }, { client }) => {
+    // The proof's fields also stand where the specification has Razorpay's, for a server of release 0.1.0.
+    const order = { ...confirmed.proof, ...confirmed }
     for (const pause of PAUSES) {
       const answer = await client.placeOrder(order)
       if (answer.ok || answer.failure.status === 401 || !mayStillSettle(answer.failure)) return unwrapResult(answer)

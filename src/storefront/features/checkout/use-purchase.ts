@@ -58,7 +58,7 @@ export function usePurchase(): Purchase {
       await finish(orders?.[0]?._id)
       return null
     }
-    const { provider, options } = checkout.payment
+    const { provider, options = checkout.payment } = checkout.payment
     const paymentWindow = paymentWindowOf(provider)
     if (paymentWindow === null || !(await paymentWindow.load(options))) {
       notify({ status: 'error', text: text.scriptFailed })

@@ -1,14 +1,28 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { unwrapResult } from './call-error.ts'
 
 const FRESH = 30_000
 
+/** Products per page of the shop's list. */
+const PAGE_SIZE = 48
+
+/** How many other products of its category are shown below a product. */
+export const MAX_RELATED_PRODUCTS = 5
+
+export const catalogueKeys = {
+  store: ['store'],
+  categories: ['categories'],
+  products: (query: CatalogueQuery, limit: number) => ['products', query, limit],
+  productPages: (query: CatalogueQuery) => ['products', 'pages', query],
+  product: (slug: string) => ['product', slug],
+} as const
+
 /** The owner's settings. */
 export const storeQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['store'],
+    queryKey: catalogueKeys.store,
     queryFn: async () => unwrapResult(await client.store()).store,
     staleTime: 5 * 60_000,
   })
@@ -16,7 +30,7 @@ export const storeQuery = (client: Client) =>
 /** The categories in the owner's order, with their product counts. */
 export const categoriesQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: catalogueKeys.categories,
     queryFn: async () => unwrapResult(await client.categories()).categories,
     staleTime: FRESH,
   })
@@ -24,7 +38,7 @@ export const categoriesQuery = (client: Client) =>
 /** The first products for a query, as many as asked for. */
 export const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
   queryOptions({
-    queryKey: ['products', query, limit],
+    queryKey: catalogueKeys.products(query, limit),
     queryFn: async ({ signal }) => unwrapResult(await client.products(query, { limit }, signal)),
     staleTime: FRESH,
     placeholderData: keepPreviousData,
@@ -33,10 +47,27 @@ export const productsQuery = (client: Client, query: CatalogueQuery, limit: numb
 /** The first products of the whole catalogue, as the home page shows them. */
 export const firstProductsQuery = (client: Client) => productsQuery(client, DEFAULT_CATALOGUE_QUERY, 10)
 
+/** Products of a category, one more than is shown: the product itself may be among them. */
+export const relatedProductsQuery = (client: Client, category: string) =>
+  productsQuery(client, { ...DEFAULT_CATALOGUE_QUERY, categories: [category] }, MAX_RELATED_PRODUCTS + 1)
+
+/** The products of a query in pages, by cursor. */
+export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
+  infiniteQueryOptions({
+    queryKey: catalogueKeys.productPages(query),
+    queryFn: async ({ pageParam, signal }) =>
+      unwrapResult(
+        await client.products(query, { limit: PAGE_SIZE, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH,
+  })
+
 /** One product by its slug. */
 export const productQuery = (client: Client, slug: string) =>
   queryOptions({
-    queryKey: ['product', slug],
+    queryKey: catalogueKeys.product(slug),
     queryFn: async () => unwrapResult(await client.product(slug)).product,
     staleTime: FRESH,
   })

@@ -13,9 +13,8 @@ import { SignUp } from './sign-up.tsx'
 /** Both forms as tabs; the URL selects one (A035). */
 export function AuthScreen() {
   const signingUp = useLocation({ select: ({ pathname }) => pathname.endsWith(paths.signUp) })
-  const [first] = useState(signingUp)
+  // The form in front when the page opens does not slide in.
   const [moved, setMoved] = useState(false)
-  if (signingUp !== first && !moved) setMoved(true)
   const [typed, setTyped] = useState<CredentialValues>({})
   const typing = { typed, onType: setTyped, onEnter: useStartSession() }
   return (
@@ -31,10 +30,10 @@ export function AuthScreen() {
         <div className="grid w-full max-w-sm gap-5">
           <p className="heading text-2xl">{text.welcome}</p>
           <nav aria-label={text.navigation} className="grid grid-cols-2 rounded-leaf bg-sunken p-1">
-            <Link to={paths.signIn} replace className={tab}>
+            <Link to={paths.signIn} replace className={tab} onClick={() => setMoved(true)}>
               {text.signIn}
             </Link>
-            <Link to={paths.signUp} replace className={tab}>
+            <Link to={paths.signUp} replace className={tab} onClick={() => setMoved(true)}>
               {text.signUp}
             </Link>
           </nav>

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { assetUrl } from '../../app/base-path.ts'
 import { ProductList, ProductListSkeleton } from '../../product/product-list.tsx'
-import type { ShopList } from './shop-list.ts'
+import type { ShopList } from './use-shop-list.ts'
 
 /** The list in each of its states: loading, failed, empty, or products with a button for more. */
 export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQuery) => void }) {

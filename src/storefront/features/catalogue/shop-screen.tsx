@@ -7,8 +7,8 @@ import { categoryTitle } from '../../format/category-title.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
-import type { ShopList } from './shop-list.ts'
 import { ShopResults } from './shop-results.tsx'
+import type { ShopList } from './use-shop-list.ts'
 
 export interface ShopScreenProps {
   query: CatalogueQuery

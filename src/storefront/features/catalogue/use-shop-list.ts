@@ -1,11 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ProductDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { CallError } from '../../api/call-error.ts'
+import { productPagesQuery } from '../../api/catalogue.ts'
 import { failureMessage } from '../../api/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
-import { productPagesQuery } from './product-pages.ts'
-import type { ShopList } from './shop-list.ts'
-import { shopStatus } from './shop-status.ts'
+import { type ShopStatus, shopStatus } from './shop-status.ts'
+
+/** The products found, as far as they have loaded. */
+export interface ShopList {
+  status: ShopStatus
+  products: readonly ProductDto[]
+  /** Number of all matches; null until known. */
+  total: number | null
+  /** The error message, if loading failed. */
+  failure: string | null
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+  onRetry: () => void
+}
 
 /** The products of a query, in pages. */
 export function useShopList(query: CatalogueQuery): ShopList {

@@ -33,6 +33,8 @@ async function openShop(place: HTMLElement): Promise<void> {
   const router = getRouter()
   // No server rendered this page, so there is nothing to hydrate.
   router.options.context.hydration.markHydrated()
+  // Until the first page's code is here, the shell of index.html stays.
+  await router.load()
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderAddressSchema, orderLineSchema, paymentMethodSchema } from '#domain/orders.ts'
 import { customer, defineCall } from './call.ts'
-import { rupeesNumber, timestampStrings } from './fields.ts'
+import { pageQuery, rupeesNumber, timestampStrings } from './fields.ts'
 import { paymentDto } from './payments.ts'
 
 const orderLineDto = v.object({
@@ -27,14 +27,36 @@ export const orderDto = v.object({
 })
 export type OrderDto = v.InferOutput<typeof orderDto>
 
-/** Orders newest first, and every payment with its refunds, those without an order too. */
-export const ordersResponse = v.object({ orders: v.array(orderDto), payments: v.array(paymentDto) })
+/** Most orders in one answer; `cursor` leads on to older ones. */
+export const MAX_ORDERS_PER_PAGE = 100
+
+/**
+ * A page of orders, newest first, and their payments with refunds. On the first page also the latest payments that
+ * could not become an order.
+ */
+export const ordersResponse = v.object({
+  orders: v.array(orderDto),
+  payments: v.array(paymentDto),
+  nextCursor: v.nullable(v.string()),
+})
 export type OrdersResponse = v.InferOutput<typeof ordersResponse>
 export const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
 export type OrderResponse = v.InferOutput<typeof orderResponse>
 
 export const orderCalls = {
-  orders: defineCall({ method: 'GET', path: '/api/user/orders', who: customer, answer: ordersResponse }),
+  orders: defineCall({
+    method: 'GET',
+    path: '/api/user/orders',
+    who: customer,
+    query: pageQuery(MAX_ORDERS_PER_PAGE),
+    answer: ordersResponse,
+    request: (page: { limit?: number; cursor?: string } = {}) => {
+      const query = new URLSearchParams()
+      if (page.limit !== undefined) query.set('limit', String(page.limit))
+      if (page.cursor !== undefined) query.set('cursor', page.cursor)
+      return { query }
+    },
+  }),
   order: defineCall({
     method: 'GET',
     path: '/api/user/orders/:id',

@@ -5,7 +5,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import type { Checkout, CheckoutState } from '#domain/checkout.ts'
-import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
+import type { Order, OrderEvent } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
@@ -44,11 +44,24 @@ export interface PageRequest {
   cursor: string | null
 }
 
+export interface OrderPage {
+  orders: Order[]
+  /** The cursor of the page after this one; null when this is the last. */
+  nextCursor: string | null
+}
+
 export interface ProductPage {
   products: Product[]
   /** How many match the query in all. */
   total: number
   nextCursor: string | null
+}
+
+export interface DueCheckouts {
+  /** Those that became an order, which may be paid a second time; or all others. */
+  placed: boolean
+  madeAfter: number
+  limit: number
 }
 
 /** What may be read, in or out of a transaction. Missing things are null, lists may be empty. */
@@ -78,11 +91,11 @@ export interface Reads {
   basket(userId: string): Promise<BasketLine[]>
   wishlist(userId: string): Promise<WishlistLine[]>
   addresses(userId: string): Promise<Address[]>
-  /** Newest first. */
-  orders(userId: string): Promise<Order[]>
+  /** Newest first. An unknown cursor answers the first page. */
+  ordersPage(userId: string, page: PageRequest): Promise<OrderPage>
   order(userId: string, orderId: string): Promise<Order | null>
-  orderByCheckout(checkoutId: string): Promise<Order | null>
-  orderByPayment(paymentId: string): Promise<Order | null>
+  /** Whether the customer ordered anything at this time or after it. */
+  hasOrderSince(userId: string, at: number): Promise<boolean>
 
   checkout(id: string): Promise<Checkout | null>
   checkoutByKey(userId: string, idempotencyKey: string): Promise<Checkout | null>
@@ -90,17 +103,19 @@ export interface Reads {
   /** In state `open`, oldest first. */
   openCheckouts(limit: number): Promise<Checkout[]>
   openCheckoutOfCustomer(userId: string): Promise<Checkout | null>
-  /** Of any state but `placed`, with a provider order and made after `since`: those whose payment may still arrive. */
-  unpaidCheckouts(since: number, limit: number): Promise<Checkout[]>
-  /** Ids of those `placed`, with a provider order and made after `since`, newest first: an earlier try may still be paid. */
-  placedCheckoutIds(since: number, limit: number): Promise<string[]>
+  /** Those the provider is to be asked about by now, the longest overdue first: their payment may still arrive. */
+  dueCheckouts(now: number, which: DueCheckouts): Promise<Checkout[]>
   payment(id: string): Promise<Payment | null>
-  /** Newest first. */
-  paymentsOfCustomer(userId: string): Promise<Payment[]>
-  /** In states `due`, `pending` or `failed`, oldest first. */
-  unfinishedRefunds(limit: number): Promise<Refund[]>
-  /** Newest first. */
-  refundsOfCustomer(userId: string): Promise<Refund[]>
+  /** Those that exist, in no particular order. */
+  payments(ids: readonly string[]): Promise<Payment[]>
+  /** Money that could not become an order, newest first. */
+  paymentsWithoutOrder(userId: string, limit: number): Promise<Payment[]>
+  /** Oldest first. */
+  refundsOfPayment(paymentId: string): Promise<Refund[]>
+  /** Of all these payments, in no particular order. */
+  refundsOfPayments(paymentIds: readonly string[]): Promise<Refund[]>
+  /** Not processed and to be sent or asked after by now, the longest overdue first. */
+  dueRefunds(now: number, limit: number): Promise<Refund[]>
   refundByKey(idempotencyKey: string): Promise<Refund | null>
 }
 
@@ -152,15 +167,26 @@ export interface Transaction extends Reads {
   /** Adds units an owner received. */
   receiveStock(lines: readonly StockLine[]): Promise<void>
 
+  /** With a provider's order it is due at once. */
   addCheckout(checkout: Checkout): Promise<void>
   setCheckoutState(id: string, state: CheckoutState, now: number): Promise<void>
+  /** Makes the checkout due. */
   setProviderOrder(checkoutId: string, providerOrderId: string, now: number): Promise<void>
+  /** When the provider is to be asked about it next; null for never. */
+  setCheckoutDue(id: string, dueAt: number | null): Promise<void>
   addOrder(order: Order): Promise<void>
   /** Appends to the history and sets the state. */
   addOrderEvent(orderId: string, event: OrderEvent): Promise<void>
-  setOrderState(orderId: string, state: OrderState, now: number): Promise<void>
   savePayment(payment: Payment): Promise<void>
+  /** A new refund is due at once, a processed one never again. */
   saveRefund(refund: Refund): Promise<void>
+  /** When it is to be sent or asked after next. */
+  setRefundDue(id: string, dueAt: number): Promise<void>
+  /**
+   * Checkouts made before `before` or never opened with the provider, and processed refunds, are no longer due by `now`.
+   * Rows of an older version or its backup may say so although they are settled. Answers how many there were.
+   */
+  clearSettledDue(before: number, now: number): Promise<number>
   /** False when this event of the provider was recorded before. */
   addProviderEvent(eventId: string, type: string, now: number): Promise<boolean>
   /** Forgets events of the provider recorded before `before`, oldest first and at most `limit`. Answers how many. */

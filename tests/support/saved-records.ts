@@ -1,7 +1,8 @@
 import type { Customer } from '#domain/accounts.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
-import type { Store } from '#store/store.ts'
+import type { Order } from '#domain/orders.ts'
+import type { OrderPage, Store } from '#store/store.ts'
 import { aCheckout, aCustomer } from './factories.ts'
 
 export async function saveCustomer(store: Store, overrides: Partial<Customer> = {}): Promise<Customer> {
@@ -18,4 +19,16 @@ export async function saveCheckout(store: Store, overrides: Partial<Checkout> & 
   const checkout = aCheckout(overrides)
   await store.transaction((tx) => tx.addCheckout(checkout))
   return checkout
+}
+
+/** All of a customer's orders, newest first, page after page. */
+export async function ordersOf(store: Store, userId: string): Promise<Order[]> {
+  const orders: Order[] = []
+  let cursor: string | null = null
+  do {
+    const page: OrderPage = await store.ordersPage(userId, { limit: 100, cursor })
+    orders.push(...page.orders)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return orders
 }

@@ -6,9 +6,10 @@ import { createTokens } from '#http/tokens.ts'
 import { createPaymentProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
-import { aCheckout, aCustomer, anOrderLine, aProduct } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anOrderLine, aPayment, aProduct, aRefund } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import { ordersOf } from '#tests/support/saved-records.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { placeOrder } from '#use-cases/checkout/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
@@ -75,6 +76,8 @@ async function openShop() {
       }
     },
     waitForBackgroundTasks: () => background.settled(2000),
+    findOrder: async (checkoutId: string) =>
+      (await ordersOf(store, customer.id)).find((order) => order.checkoutId === checkoutId) ?? null,
     readStock: async () => (await store.product(product.id))?.stock,
     /** A checkout of one unit with its order at the provider; while it is open the unit is reserved. */
     async addCheckout(overrides: Partial<Checkout> = {}): Promise<Checkout & { providerOrderId: string }> {
@@ -103,7 +106,7 @@ test('an unreported payment becomes an order, however many unpaid checkouts are 
   const paid = await shop.addCheckout()
   await shop.controls.pay(paid.providerOrderId)
   await shop.reconciler.sweep()
-  expect(await shop.store.orderByCheckout(paid.id)).toMatchObject({ checkoutId: paid.id, total: paid.total })
+  expect(await shop.findOrder(paid.id)).toMatchObject({ checkoutId: paid.id, total: paid.total })
 })
 
 test('a payment in the last minute of its reservation keeps its stock', async () => {
@@ -114,7 +117,7 @@ test('a payment in the last minute of its reservation keeps its stock', async ()
   await shop.controls.pay(checkout.providerOrderId)
   shop.advanceClock(2 * MINUTE_MS)
   expect(await shop.reconciler.sweep()).toMatchObject({ expired: 0 })
-  expect(await shop.store.orderByCheckout(checkout.id)).toMatchObject({ total: checkout.total })
+  expect(await shop.findOrder(checkout.id)).toMatchObject({ total: checkout.total })
   expect(await shop.readStock()).toBe(4)
 })
 
@@ -125,7 +128,7 @@ test('an unreported payment becomes an order within a minute, however long the c
     await shop.sweepFor(minutes * MINUTE_MS)
     await shop.controls.pay(checkout.providerOrderId)
     await shop.sweepFor(MINUTE_MS)
-    expect(await shop.store.orderByCheckout(checkout.id), `paid after ${minutes} minutes`).not.toBeNull()
+    expect(await shop.findOrder(checkout.id), `paid after ${minutes} minutes`).not.toBeNull()
   }
 })
 
@@ -144,7 +147,7 @@ test('a refund that the bank rejects is sent again until it is processed, and on
   const checkout = await shop.addCheckout()
   const { payment } = await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  const order = await shop.store.orderByCheckout(checkout.id)
+  const order = await shop.findOrder(checkout.id)
   await shop.controls.configure({ refunds: { outcome: 'pending' } })
   const refund = {
     userId: shop.customer.id,
@@ -177,14 +180,14 @@ test('a second payment that the bank authorizes late is refunded within a minute
   const { payment: failed } = await shop.controls.pay(checkout.providerOrderId, { outcome: 'failed' })
   await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  expect(await shop.store.orderByCheckout(checkout.id)).not.toBeNull()
+  expect(await shop.findOrder(checkout.id)).not.toBeNull()
   shop.advanceClock(MINUTE_MS)
   await shop.reconciler.sweep()
 
   await shop.controls.authorize(failed.id)
   await shop.sweepFor(MINUTE_MS)
   expect(await shop.store.payment(failed.id)).toMatchObject({ orderId: null, state: 'refunded' })
-  expect(await shop.store.orders(shop.customer.id)).toHaveLength(1)
+  expect(await ordersOf(shop.store, shop.customer.id)).toHaveLength(1)
 })
 
 test('a second payment that the bank authorizes days later is refunded too', async () => {
@@ -207,7 +210,7 @@ test('the provider is not asked again about an ordered checkout with a single pa
   const checkout = await shop.addCheckout()
   await shop.controls.pay(checkout.providerOrderId)
   await shop.reconciler.sweep()
-  expect(await shop.store.orderByCheckout(checkout.id)).not.toBeNull()
+  expect(await shop.findOrder(checkout.id)).not.toBeNull()
   for (let hour = 0; hour < 5; hour += 1) {
     shop.advanceClock(HOUR_MS)
     expect(await shop.reconciler.sweep()).toMatchObject({ asked: 0 })
@@ -229,6 +232,44 @@ test('after a restart the provider is asked about ordered checkouts in batches, 
     shop.advanceClock(SWEEP_INTERVAL_MS)
   }
   expect(asked).toBe(ordered)
+})
+
+test('an unreported payment becomes an order, also behind more than 5,000 unpaid checkouts of the last days', async () => {
+  const shop = await openShop()
+  await shop.store.transaction(async (tx) => {
+    for (let n = 0; n < 5100; n += 1) {
+      const createdAt = START - 4 * HOUR_MS + n
+      const unpaid = { userId: shop.customer.id, state: 'expired', providerOrderId: `order_${n}`, createdAt } as const
+      await tx.addCheckout(aCheckout(unpaid))
+    }
+  })
+  const paid = await shop.addCheckout({ state: 'expired', createdAt: START - 3 * HOUR_MS })
+  await shop.controls.pay(paid.providerOrderId)
+  for (let sweep = 0; sweep < 10; sweep += 1) await shop.reconciler.sweep()
+  expect(await shop.findOrder(paid.id)).not.toBeNull()
+})
+
+test('a new refund is sent, however many older ones the provider refuses', async () => {
+  const shop = await openShop()
+  const refuse = await shop.addCheckout({ state: 'placed' })
+  const old = aPayment(refuse, { id: 'pay_UnknownToThem', createdAt: START - HOUR_MS })
+  await shop.store.transaction(async (tx) => {
+    await tx.savePayment(old)
+    for (let n = 0; n < 200; n += 1) {
+      await tx.saveRefund(aRefund(old, { amount: 1, state: 'failed', createdAt: START - HOUR_MS + n }))
+    }
+  })
+  const checkout = await shop.addCheckout()
+  const { payment } = await shop.controls.pay(checkout.providerOrderId)
+  await shop.reconciler.sweep()
+  const order = await shop.findOrder(checkout.id)
+  if (!order) throw new Error('no order')
+  const taken = await shop.store.payment(payment.id)
+  if (!taken) throw new Error('no payment')
+  const due = aRefund(taken, { orderId: order.id, createdAt: START })
+  await shop.store.transaction((tx) => tx.saveRefund(due))
+  await shop.sweepFor(5 * MINUTE_MS)
+  expect(await shop.store.refundByKey(due.idempotencyKey)).toMatchObject({ state: 'processed' })
 })
 
 test('the ids of provider events are deleted after a month', async () => {
@@ -253,5 +294,5 @@ test('while the provider is unavailable, a real payment id is not accepted as a 
   expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: false, code: 'payment-unavailable' })
   await shop.controls.configure({})
   expect(await placeOrder(shop.deps, bare)).toMatchObject({ ok: true, value: { checkoutId: checkout.id } })
-  expect(await shop.store.orders(shop.customer.id)).toHaveLength(1)
+  expect(await ordersOf(shop.store, shop.customer.id)).toHaveLength(1)
 })

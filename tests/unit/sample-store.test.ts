@@ -14,6 +14,7 @@ import { disableSampleAccount } from '#server/sample-store.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
+import { ordersOf } from '#tests/support/saved-records.ts'
 
 const newId = () => crypto.randomUUID()
 const products = sampleProducts(newId)
@@ -83,7 +84,7 @@ test('A071 an empty store is seeded once, with a guest who has one default addre
   expect(guest).not.toHaveProperty('address')
   const id = guest?.id ?? ''
   expect(await store.addresses(id)).toMatchObject([{ isDefault: true, city: 'Pune', pinCode: '411004', tag: 'Home' }])
-  expect([await store.basket(id), await store.wishlist(id), await store.orders(id)]).toEqual([[], [], []])
+  expect([await store.basket(id), await store.wishlist(id), await ordersOf(store, id)]).toEqual([[], [], []])
 })
 
 test('processes that seed one PostgreSQL database at the same time seed it once, and none of them fails', async () => {

@@ -7,15 +7,12 @@ import { failed, ok } from '#domain/result.ts'
 import type { Reads } from '#store/store.ts'
 import { toCategoryDto, toProductDto } from '../dto/catalogue.ts'
 import { toStoreDto } from '../dto/settings.ts'
-import { cachedRoute, type Parameter, type Route } from '../route.ts'
+import { queryParameter } from '../query-parameter.ts'
+import { cachedRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Catalogue'
 const rupees = { type: 'integer', minimum: MIN_PRICE_FILTER, maximum: MAX_PRICE_FILTER } as const
-const query = (name: string, description: string, schema: Parameter['schema']): Parameter => {
-  return { name, in: 'query', required: false, description, schema }
-}
-
 export const CATALOGUE_ROUTES: readonly Route[] = [
   cachedRoute(
     catalogueCalls.products,
@@ -24,19 +21,23 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       title: 'List and filter products',
       about: `Without parameters the whole catalogue, up to ${MAX_PRODUCTS_PER_PAGE} products; nextCursor leads on when there are more. What is not understood in a filter falls back to its default.`,
       parameters: [
-        query('categories', 'Category names; may repeat.', { type: 'array', items: { type: 'string' } }),
-        query('sortBy', `The order of the list: ${SORTS.join(', ')}.`, { type: 'string', enum: SORTS }),
-        query('priceLow', 'Lowest selling price in rupees, below priceHigh.', rupees),
-        query('priceHigh', 'Highest selling price in rupees.', rupees),
-        query('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
-        query('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
-        query('limit', `Most products to answer; never more than ${MAX_PRODUCTS_PER_PAGE}.`, {
+        queryParameter('categories', 'Category names; may repeat.', { type: 'array', items: { type: 'string' } }),
+        queryParameter('sortBy', `The order of the list: ${SORTS.join(', ')}.`, { type: 'string', enum: SORTS }),
+        queryParameter('priceLow', 'Lowest selling price in rupees, below priceHigh.', rupees),
+        queryParameter('priceHigh', 'Highest selling price in rupees.', rupees),
+        queryParameter('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
+        queryParameter('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
+        queryParameter('limit', `Most products to answer; never more than ${MAX_PRODUCTS_PER_PAGE}.`, {
           type: 'integer',
           minimum: 1,
         }),
-        query('cursor', 'Where an earlier page of the same list ended. Any other one answers the first page.', {
-          type: 'string',
-        }),
+        queryParameter(
+          'cursor',
+          'Where an earlier page of the same list ended. Any other one answers the first page.',
+          {
+            type: 'string',
+          },
+        ),
       ],
     },
     async ({ deps, search, query: { limit, cursor } }) => {

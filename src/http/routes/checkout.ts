@@ -5,7 +5,7 @@ import { failed, ok } from '#domain/result.ts'
 import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
 import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/checkout/index.ts'
 import { toCheckoutDto } from '../dto/checkout.ts'
-import { orderHistory } from '../dto/order-history.ts'
+import { NEWEST_ORDERS, orderHistory } from '../dto/order-history.ts'
 import { toOrderDtos } from '../dto/orders.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
@@ -50,8 +50,8 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         deps.providers.byId(opened.value.provider),
         deps.now(),
       )
-      const orders = method === 'cash' ? toOrderDtos(await deps.store.orders(customer.id)) : null
-      return ok({ checkout, orders })
+      const orders = method === 'cash' ? (await deps.store.ordersPage(customer.id, NEWEST_ORDERS)).orders : null
+      return ok({ checkout, orders: orders && toOrderDtos(orders) })
     },
   ),
   customerRoute(
@@ -69,7 +69,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       const placed = await placeOrder(deps, input)
       if (!placed.ok) return placed
       catalogue.clear()
-      return ok(await orderHistory(deps.store, customer.id))
+      return ok(await orderHistory(deps.store, customer.id, NEWEST_ORDERS))
     },
   ),
 ]

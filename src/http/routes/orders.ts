@@ -1,7 +1,8 @@
-import { orderCalls } from '#contract/orders.ts'
+import { MAX_ORDERS_PER_PAGE, orderCalls } from '#contract/orders.ts'
 import { failed, ok } from '#domain/result.ts'
 import { cancelOrder } from '#use-cases/orders/index.ts'
 import { orderHistory, orderWithPayment } from '../dto/order-history.ts'
+import { queryParameter } from '../query-parameter.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
@@ -14,9 +15,19 @@ export const ORDER_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'Read the orders',
-      about: 'Newest first. Payments include money that could not become an order, with its refund.',
+      about:
+        'Newest first, a page at a time. Payments are those of the orders; on the first page also the latest money that could not become an order, with its refund.',
+      parameters: [
+        queryParameter('limit', `Most orders to answer; never more than ${MAX_ORDERS_PER_PAGE}.`, {
+          type: 'integer',
+          minimum: 1,
+        }),
+        queryParameter('cursor', 'Where an earlier page ended. An unknown one answers the first page.', {
+          type: 'string',
+        }),
+      ],
     },
-    async ({ deps, customer }) => ok(await orderHistory(deps.store, customer.id)),
+    async ({ deps, customer, query: page }) => ok(await orderHistory(deps.store, customer.id, page)),
   ),
   customerRoute(orderCalls.order, { tag, title: 'One order', path }, async ({ deps, customer, param }) => {
     const id = param('id')

@@ -11,15 +11,12 @@ import type { Session } from './session.ts'
 
 export type CheckoutReads = Pick<
   Reads,
-  | 'checkout'
-  | 'checkoutByKey'
-  | 'checkoutByProviderOrder'
-  | 'openCheckouts'
-  | 'openCheckoutOfCustomer'
-  | 'unpaidCheckouts'
-  | 'placedCheckoutIds'
+  'checkout' | 'checkoutByKey' | 'checkoutByProviderOrder' | 'openCheckouts' | 'openCheckoutOfCustomer' | 'dueCheckouts'
 >
-export type CheckoutWrites = Pick<Transaction, 'lockCheckout' | 'addCheckout' | 'setCheckoutState' | 'setProviderOrder'>
+export type CheckoutWrites = Pick<
+  Transaction,
+  'lockCheckout' | 'addCheckout' | 'setCheckoutState' | 'setProviderOrder' | 'setCheckoutDue'
+>
 
 export function checkoutReads(session: Session): CheckoutReads {
   const all = async (rows: Promise<readonly CheckoutRow[]>) => withLines(session, await rows)
@@ -30,9 +27,8 @@ export function checkoutReads(session: Session): CheckoutReads {
     checkoutByProviderOrder: (id) => one(session.rows(checkoutByProviderOrder, { id })),
     openCheckouts: (limit) => all(session.rows(openCheckouts, { limit })),
     openCheckoutOfCustomer: (userId) => one(session.rows(openCheckoutOf, { userId })),
-    unpaidCheckouts: (since, limit) => all(session.rows(unpaidCheckouts, { since, limit })),
-    placedCheckoutIds: async (since, limit) =>
-      (await session.rows(placedCheckoutIds, { since, limit })).map((row) => row.id),
+    dueCheckouts: (now, { placed, madeAfter, limit }) =>
+      all(session.rows(dueCheckouts(placed), { now, madeAfter, limit })),
   }
 }
 
@@ -43,7 +39,8 @@ export function checkoutWrites(session: Session): CheckoutWrites {
   return {
     lockCheckout: async (id) => (await withLines(session, await session.rows(lockCheckout, { id })))[0] ?? null,
     async addCheckout(checkout) {
-      await session.write(addCheckout, checkoutRecord.toRow(checkout))
+      const dueAt = checkout.providerOrderId === null ? null : checkout.createdAt
+      await session.write(addCheckout, { ...checkoutRecord.toRow(checkout), dueAt })
       await session.insert(
         addLines,
         checkout.lines.map((line, number) => ({
@@ -56,6 +53,7 @@ export function checkoutWrites(session: Session): CheckoutWrites {
     setCheckoutState: (id, state, now) => mustChange(id, session.write(setState, { id, state, now })),
     setProviderOrder: (id, providerOrderId, now) =>
       mustChange(id, session.write(setProviderOrder, { id, providerOrderId, now })),
+    setCheckoutDue: (id, dueAt) => mustChange(id, session.write(setDue, { id, dueAt })),
   }
 }
 
@@ -110,29 +108,22 @@ const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
     .limit(sql.lit(1)),
 )
 
-const unpaidCheckouts = query({ since: whole, limit: whole }, (db, { since, limit }) =>
-  checkouts(db)
-    .where('state', '<>', PLACED)
-    .where('providerOrderId', 'is not', null)
-    .where('createdAt', '>', since)
-    .orderBy('createdAt')
-    .orderBy('seq')
-    .limit(limit),
+const dueCheckouts = family((placed: boolean) =>
+  query({ now: whole, madeAfter: whole, limit: whole }, (db, { now, madeAfter, limit }) =>
+    checkouts(db)
+      .where('dueAt', '<=', now)
+      .where('state', placed ? '=' : '<>', PLACED)
+      .where('providerOrderId', 'is not', null)
+      .where('createdAt', '>', madeAfter)
+      .orderBy('dueAt')
+      .orderBy('seq')
+      .limit(limit),
+  ),
 )
 
-const placedCheckoutIds = query({ since: whole, limit: whole }, (db, { since, limit }) =>
-  db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('state', '=', PLACED)
-    .where('providerOrderId', 'is not', null)
-    .where('createdAt', '>', since)
-    .orderBy('createdAt', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit),
+const addCheckout = query({ ...kindsOf(checkoutRecord), dueAt: a<number | null>() }, (db, checkout) =>
+  db.insertInto('checkouts').values(checkout),
 )
-
-const addCheckout = query(kindsOf(checkoutRecord), (db, checkout) => db.insertInto('checkouts').values(checkout))
 
 const addLines = insertRows('checkoutLines', [...orderLineRecord.columns, 'checkoutId', 'line'])
 
@@ -141,5 +132,9 @@ const setState = query({ id: text, state: a<CheckoutState>(), now: whole }, (db,
 )
 
 const setProviderOrder = query({ id: text, providerOrderId: text, now: whole }, (db, { id, providerOrderId, now }) =>
-  db.updateTable('checkouts').set({ providerOrderId, updatedAt: now }).where('id', '=', id),
+  db.updateTable('checkouts').set({ providerOrderId, updatedAt: now, dueAt: now }).where('id', '=', id),
+)
+
+const setDue = query({ id: text, dueAt: a<number | null>() }, (db, { id, dueAt }) =>
+  db.updateTable('checkouts').set({ dueAt }).where('id', '=', id),
 )

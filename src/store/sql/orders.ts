@@ -1,45 +1,36 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Order, OrderState } from '#domain/orders.ts'
 import type { Reads, Transaction } from '../store.ts'
-import { groupBy } from './by-ids.ts'
+import { groupBy, rowsByIds } from './by-ids.ts'
 import { forUpdate } from './dialect.ts'
-import { a, insertRows, kindsOf, query, text, whole } from './query.ts'
+import { a, family, insertRows, kindsOf, many, query, text, whole } from './query.ts'
 import type { Columns } from './record.ts'
 import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 import type { Session } from './session.ts'
 
-export type OrderReads = Pick<Reads, 'orders' | 'order' | 'orderByCheckout' | 'orderByPayment'>
-export type OrderWrites = Pick<Transaction, 'lockOrder' | 'addOrder' | 'addOrderEvent' | 'setOrderState'>
+export type OrderReads = Pick<Reads, 'ordersPage' | 'order' | 'hasOrderSince'>
+export type OrderWrites = Pick<Transaction, 'lockOrder' | 'addOrder' | 'addOrderEvent'>
 
 export function orderReads(session: Session): OrderReads {
-  const one = async (row: Promise<OrderRow | null>) => withParts(session, await row)
   return {
-    async orders(userId) {
-      const rows = await session.rows(ordersOf, { userId })
-      if (rows.length === 0) return []
-      const lineRows = await session.rows(linesOfCustomer, { userId })
-      const eventRows = await session.rows(eventsOfCustomer, { userId })
-      const lines = groupBy(lineRows, (row) => row.orderId, orderLineRecord.fromRow)
-      const events = groupBy(eventRows, (row) => row.orderId, orderEventRecord.fromRow)
-      return rows.map((row) => ({
-        ...orderRecord.fromRow(row),
-        lines: lines.get(row.id) ?? [],
-        history: events.get(row.id) ?? [],
-      }))
+    async ordersPage(userId, { limit, cursor }) {
+      // The cursor is the id of the last order of the page before.
+      const last = cursor === null ? null : await session.row(placeOfOrder, { userId, id: cursor })
+      // One more than asked for tells whether there is a page after this one.
+      const page = { userId, createdAt: last?.createdAt ?? 0, seq: last?.seq ?? 0, limit: limit + 1 }
+      const rows = await session.rows(ordersPage(last !== null), page)
+      const orders = await withParts(session, rows.slice(0, limit))
+      return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null }
     },
-    order: (userId, id) => one(session.row(orderOfCustomer, { userId, id })),
-    orderByCheckout: (checkoutId) => one(session.row(orderByCheckout, { checkoutId })),
-    orderByPayment: (paymentId) => one(session.row(orderByPayment, { paymentId })),
+    order: async (userId, id) => first(await withParts(session, await session.rows(orderOfCustomer, { userId, id }))),
+    hasOrderSince: async (userId, at) => (await session.row(orderSince, { userId, at })) !== null,
   }
 }
 
 export function orderWrites(session: Session): OrderWrites {
-  const setOrderState = async (id: string, state: OrderState, now: number) => {
-    if ((await session.write(setState, { id, state, now })) !== 1) throw new Error(`No order ${id}`)
-  }
   return {
-    lockOrder: async (id) => withParts(session, await session.row(lockOrder, { id })),
+    lockOrder: async (id) => first(await withParts(session, await session.rows(lockOrder, { id }))),
     async addOrder(order) {
       await session.write(addOrder, orderRecord.toRow(order))
       await session.insert(
@@ -49,74 +40,76 @@ export function orderWrites(session: Session): OrderWrites {
       for (const event of order.history) await session.write(addEvent, { ...event, orderId: order.id })
     },
     async addOrderEvent(orderId, event) {
-      await setOrderState(orderId, event.state, event.at)
+      const { state, at } = event
+      if ((await session.write(setState, { id: orderId, state, now: at })) !== 1) throw new Error(`No order ${orderId}`)
       await session.write(addEvent, { ...event, orderId })
     },
-    setOrderState,
   }
 }
 
 type OrderRow = Columns<typeof orderRecord>
 
-async function withParts(session: Session, row: OrderRow | null): Promise<Order | null> {
-  if (row === null) return null
-  const lines = await session.rows(linesOfOrder, { id: row.id })
-  const events = await session.rows(eventsOfOrder, { id: row.id })
-  return {
+function first<T>([one]: readonly T[]): T | null {
+  return one ?? null
+}
+
+async function withParts(session: Session, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map((row) => row.id)
+  const lines = groupBy(await rowsByIds(session, linesOf, ids), (row) => row.orderId, orderLineRecord.fromRow)
+  const events = groupBy(await rowsByIds(session, eventsOf, ids), (row) => row.orderId, orderEventRecord.fromRow)
+  return rows.map((row) => ({
     ...orderRecord.fromRow(row),
-    lines: lines.map(orderLineRecord.fromRow),
-    history: events.map(orderEventRecord.fromRow),
-  }
+    lines: lines.get(row.id) ?? [],
+    history: events.get(row.id) ?? [],
+  }))
 }
 
 const orders = (db: Kysely<Schema>) => db.selectFrom('orders').select(orderRecord.columns)
 
-const ordersOf = query({ userId: text }, (db, { userId }) =>
-  orders(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('seq', 'desc'),
+const ordersPage = family((continued: boolean) =>
+  query({ userId: text, createdAt: whole, seq: whole, limit: whole }, (db, { userId, createdAt, seq, limit }) => {
+    const theirs = orders(db).where('userId', '=', userId)
+    const after = continued ? theirs.where(sql<boolean>`(created_at, seq) < (${createdAt}, ${seq})`) : theirs
+    return after.orderBy('createdAt', 'desc').orderBy('seq', 'desc').limit(limit)
+  }),
 )
 
-const linesOfCustomer = query({ userId: text }, (db, { userId }) =>
-  db
-    .selectFrom('orderLines')
-    .select(orderLineRecord.columns)
-    .select('orderId')
-    .where('orderId', 'in', (theirs) =>
-      theirs.selectFrom('orders').select('orders.id').where('orders.userId', '=', userId),
-    )
-    .orderBy('orderId')
-    .orderBy('line'),
+const placeOfOrder = query({ userId: text, id: text }, (db, { userId, id }) =>
+  db.selectFrom('orders').select(['createdAt', 'seq']).where('id', '=', id).where('userId', '=', userId),
 )
 
-const eventsOfCustomer = query({ userId: text }, (db, { userId }) =>
-  db
-    .selectFrom('orderEvents')
-    .select(orderEventRecord.columns)
-    .select('orderId')
-    .where('orderId', 'in', (theirs) =>
-      theirs.selectFrom('orders').select('orders.id').where('orders.userId', '=', userId),
-    )
-    .orderBy('seq'),
+const orderSince = query({ userId: text, at: whole }, (db, { userId, at }) =>
+  db.selectFrom('orders').select('id').where('userId', '=', userId).where('createdAt', '>=', at).limit(sql.lit(1)),
+)
+
+const linesOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db
+      .selectFrom('orderLines')
+      .select(orderLineRecord.columns)
+      .select('orderId')
+      .where('orderId', 'in', ids)
+      .orderBy('orderId')
+      .orderBy('line'),
+  ),
+)
+
+const eventsOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db
+      .selectFrom('orderEvents')
+      .select(orderEventRecord.columns)
+      .select('orderId')
+      .where('orderId', 'in', ids)
+      .orderBy('seq'),
+  ),
 )
 
 const orderOfCustomer = query({ userId: text, id: text }, (db, { userId, id }) =>
   orders(db).where('id', '=', id).where('userId', '=', userId),
 )
 
-const orderByCheckout = query({ checkoutId: text }, (db, { checkoutId }) =>
-  orders(db).where('checkoutId', '=', checkoutId),
-)
-
-const orderByPayment = query({ paymentId: text }, (db, { paymentId }) => orders(db).where('paymentId', '=', paymentId))
-
 const lockOrder = query({ id: text }, (db, { id }, dialect) => forUpdate(orders(db).where('id', '=', id), dialect))
-
-const linesOfOrder = query({ id: text }, (db, { id }) =>
-  db.selectFrom('orderLines').select(orderLineRecord.columns).where('orderId', '=', id).orderBy('line'),
-)
-
-const eventsOfOrder = query({ id: text }, (db, { id }) =>
-  db.selectFrom('orderEvents').select(orderEventRecord.columns).where('orderId', '=', id).orderBy('seq'),
-)
 
 const addOrder = query(kindsOf(orderRecord), (db, order) => db.insertInto('orders').values(order))
 

@@ -1,17 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { Reads, Transaction } from '../store.ts'
-import { excluded, kindsOf, query, text, whole } from './query.ts'
+import { rowsByIds } from './by-ids.ts'
+import { a, excluded, family, kindsOf, many, query, text, whole } from './query.ts'
 import { paymentRecord, refundRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 import type { Session } from './session.ts'
 
 export type PaymentReads = Pick<
   Reads,
-  'payment' | 'paymentsOfCustomer' | 'unfinishedRefunds' | 'refundsOfCustomer' | 'refundByKey'
+  | 'payment'
+  | 'payments'
+  | 'paymentsWithoutOrder'
+  | 'refundsOfPayment'
+  | 'refundsOfPayments'
+  | 'dueRefunds'
+  | 'refundByKey'
 >
 export type PaymentWrites = Pick<
   Transaction,
-  'savePayment' | 'saveRefund' | 'addProviderEvent' | 'deleteProviderEvents'
+  'savePayment' | 'saveRefund' | 'setRefundDue' | 'clearSettledDue' | 'addProviderEvent' | 'deleteProviderEvents'
 >
 
 export function paymentReads(session: Session): PaymentReads {
@@ -20,10 +27,13 @@ export function paymentReads(session: Session): PaymentReads {
       const row = await session.row(paymentById, { id })
       return row && paymentRecord.fromRow(row)
     },
-    paymentsOfCustomer: async (userId) =>
-      (await session.rows(paymentsOfCustomer, { userId })).map(paymentRecord.fromRow),
-    unfinishedRefunds: async (limit) => (await session.rows(unfinishedRefunds, { limit })).map(refundRecord.fromRow),
-    refundsOfCustomer: async (userId) => (await session.rows(refundsOfCustomer, { userId })).map(refundRecord.fromRow),
+    payments: async (ids) => (await rowsByIds(session, paymentsById, [...new Set(ids)])).map(paymentRecord.fromRow),
+    paymentsWithoutOrder: async (userId, limit) =>
+      (await session.rows(paymentsWithoutOrder, { userId, limit })).map(paymentRecord.fromRow),
+    refundsOfPayment: async (id) => (await session.rows(refundsOf(1), { ids: [id] })).map(refundRecord.fromRow),
+    refundsOfPayments: async (ids) =>
+      (await rowsByIds(session, refundsOf, [...new Set(ids)])).map(refundRecord.fromRow),
+    dueRefunds: async (now, limit) => (await session.rows(dueRefunds, { now, limit })).map(refundRecord.fromRow),
     async refundByKey(key) {
       const row = await session.row(refundByKey, { key })
       return row && refundRecord.fromRow(row)
@@ -37,8 +47,14 @@ export function paymentWrites(session: Session): PaymentWrites {
       await session.write(savePayment, paymentRecord.toRow(payment))
     },
     async saveRefund(refund) {
-      await session.write(saveRefund, refundRecord.toRow(refund))
+      const dueAt = refund.state === 'processed' ? null : refund.createdAt
+      await session.write(saveRefund, { ...refundRecord.toRow(refund), dueAt })
     },
+    async setRefundDue(id, dueAt) {
+      if ((await session.write(setRefundDue, { id, dueAt })) !== 1) throw new Error(`No refund ${id}`)
+    },
+    clearSettledDue: async (before, now) =>
+      (await session.write(clearCheckouts, { before, now })) + (await session.write(clearRefunds, { now })),
     addProviderEvent: async (id, type, now) => (await session.write(addProviderEvent, { id, type, now })) === 1,
     deleteProviderEvents: (before, limit) => session.write(deleteProviderEvents, { before, limit }),
   }
@@ -47,22 +63,29 @@ export function paymentWrites(session: Session): PaymentWrites {
 const payments = (db: Kysely<Schema>) => db.selectFrom('payments').select(paymentRecord.columns)
 const refunds = (db: Kysely<Schema>) => db.selectFrom('refunds').select(refundRecord.columns)
 
+const PROCESSED = sql.lit('processed' as const)
+
 const paymentById = query({ id: text }, (db, { id }) => payments(db).where('id', '=', id))
 
-const paymentsOfCustomer = query({ userId: text }, (db, { userId }) =>
-  payments(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('seq', 'desc'),
+const paymentsById = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) => payments(db).where('id', 'in', ids)),
 )
 
-const unfinishedRefunds = query({ limit: whole }, (db, { limit }) =>
-  refunds(db)
-    .where('state', '<>', sql.lit('processed' as const))
-    .orderBy('createdAt')
-    .orderBy('seq')
+const paymentsWithoutOrder = query({ userId: text, limit: whole }, (db, { userId, limit }) =>
+  payments(db)
+    .where('userId', '=', userId)
+    .where('orderId', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('seq', 'desc')
     .limit(limit),
 )
 
-const refundsOfCustomer = query({ userId: text }, (db, { userId }) =>
-  refunds(db).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('seq', 'desc'),
+const refundsOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) => refunds(db).where('paymentId', 'in', ids).orderBy('seq')),
+)
+
+const dueRefunds = query({ now: whole, limit: whole }, (db, { now, limit }) =>
+  refunds(db).where('dueAt', '<=', now).where('state', '<>', PROCESSED).orderBy('dueAt').orderBy('seq').limit(limit),
 )
 
 const refundByKey = query({ key: text }, (db, { key }) => refunds(db).where('idempotencyKey', '=', key))
@@ -74,11 +97,32 @@ const savePayment = query(kindsOf(paymentRecord), (db, payment) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(paymentRecord))),
 )
 
-const saveRefund = query(kindsOf(refundRecord), (db, refund) =>
+const saveRefund = query({ ...kindsOf(refundRecord), dueAt: a<number | null>() }, (db, refund) =>
   db
     .insertInto('refunds')
     .values(refund)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(refundRecord))),
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...excluded(refundRecord),
+        dueAt: sql<number | null>`case when excluded.state = ${PROCESSED} then null else refunds.due_at end`,
+      }),
+    ),
+)
+
+const setRefundDue = query({ id: text, dueAt: whole }, (db, { id, dueAt }) =>
+  db.updateTable('refunds').set({ dueAt }).where('id', '=', id),
+)
+
+const clearCheckouts = query({ before: whole, now: whole }, (db, { before, now }) =>
+  db
+    .updateTable('checkouts')
+    .set({ dueAt: null })
+    .where('dueAt', '<=', now)
+    .where((eb) => eb.or([eb('createdAt', '<=', before), eb('providerOrderId', 'is', null)])),
+)
+
+const clearRefunds = query({ now: whole }, (db, { now }) =>
+  db.updateTable('refunds').set({ dueAt: null }).where('dueAt', '<=', now).where('state', '=', PROCESSED),
 )
 
 const addProviderEvent = query({ id: text, type: text, now: whole }, (db, { id, type, now }) =>

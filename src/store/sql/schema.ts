@@ -29,19 +29,24 @@ export interface Schema {
   basketLines: Numbered & ListLine & { qty: number }
   wishlistLines: Numbered & ListLine
   addresses: Columns<typeof addressRecord> & { userId: string; place: number }
-  checkouts: Numbered & Columns<typeof checkoutRecord>
+  checkouts: Numbered & Columns<typeof checkoutRecord> & Due
   checkoutLines: Columns<typeof orderLineRecord> & { checkoutId: string; line: number }
   orders: Numbered & Columns<typeof orderRecord>
   orderLines: Columns<typeof orderLineRecord> & { orderId: string; line: number }
   orderEvents: Numbered & Columns<typeof orderEventRecord> & { orderId: string }
   payments: Numbered & Columns<typeof paymentRecord>
-  refunds: Numbered & Columns<typeof refundRecord>
+  refunds: Numbered & Columns<typeof refundRecord> & Due
   providerEvents: { id: string; type: string; receivedAt: number }
   schemaMigrations: { name: string; doneAt: number }
 }
 
 interface Numbered {
   seq: Generated<number>
+}
+
+/** When the provider is to be asked; null for never. */
+interface Due {
+  dueAt: number | null
 }
 
 /** All units that ever came in: stock = received - sold and not cancelled - held by open checkouts. */

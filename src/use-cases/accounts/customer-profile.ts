@@ -5,21 +5,25 @@ import type { Order } from '#domain/orders.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
 import type { Reads } from '#store/store.ts'
 
+/** Orders of a page, unless the caller asks for fewer: a history grows without end. */
+export const ORDERS_PER_PAGE = 20
+
 /** A shopper with everything that is theirs. */
 export interface CustomerProfile {
   shopper: Customer
   basket: BasketLine[]
   wishlist: WishlistLine[]
   addresses: Address[]
+  /** The newest page of them. */
   orders: Order[]
 }
 
 export async function loadCustomerProfile(reads: Reads, shopper: Customer): Promise<CustomerProfile> {
-  const [basket, wishlist, addresses, orders] = await Promise.all([
+  const [basket, wishlist, addresses, { orders }] = await Promise.all([
     reads.basket(shopper.id),
     reads.wishlist(shopper.id),
     reads.addresses(shopper.id),
-    reads.orders(shopper.id),
+    reads.ordersPage(shopper.id, { limit: ORDERS_PER_PAGE, cursor: null }),
   ])
   return { shopper, basket, wishlist, addresses, orders }
 }

@@ -10,14 +10,9 @@ const MINUTE = 60_000
 /** Late authorisations come up to five days after; a day more for the provider's own delays. */
 const LOOK_BACK = 6 * 24 * 60 * MINUTE
 const BATCH_SIZE = 200
-/** Most shoppers who open a checkout never pay, so the unpaid are many; each is asked about ever more seldom. */
-const MAX_UNPAID = 5000
-/** Looked through by themselves, so that no number of older ones hides them. */
+/** Asked about first, so that no number of older checkouts keeps a shopper who has just paid waiting. */
 const RECENT = 2 * 60 * MINUTE
-/** How often those ordered longer ago are looked through: a bank's late yes to an earlier try is rare, and not urgent. */
-const LOOK_THROUGH = 60 * MINUTE
-const MAX_ORDERED = 100_000
-/** Asked about in one sweep: after a restart none is known to be settled, and the provider must not be run over. */
+/** Ordered checkouts asked about in one sweep: a second payment is rare, and the provider must not be run over. */
 const ORDERED_BATCH_SIZE = 25
 /** How long an event of the provider is known by its id. It sends none again after a week, and a repetition harms nobody. */
 const NEWS_KEPT = 30 * 24 * 60 * MINUTE
@@ -44,23 +39,20 @@ export interface SweepSummary {
  * never rejects: what failed is logged, and tried again by the next.
  */
 export function createReconciler(deps: FinalizeDependencies): { sweep: () => Promise<SweepSummary> } {
-  const nextAsk = new Map<string, number>()
-  let nextLookThrough = 0
-  let older: string[] = []
-
-  /** Due when never asked, then at gaps of a quarter of its age, within bounds: often while it matters, seldom after days. */
-  const due = (id: string) => (nextAsk.get(id) ?? 0) <= deps.now()
-  const postpone = (id: string, createdAt: number, longest: number) => {
-    nextAsk.set(id, deps.now() + Math.min(Math.max((deps.now() - createdAt) / 4, MINUTE / 4), longest))
-  }
+  /** Asked again at gaps of a quarter of its age, within bounds: often while it matters, seldom after days. */
+  const nextDue = (createdAt: number, longest: number) =>
+    deps.now() + Math.min(Math.max((deps.now() - createdAt) / 4, MINUTE / 4), longest)
   const ask = async (checkout: Checkout): Promise<boolean> => {
-    postpone(checkout.id, checkout.createdAt, checkout.state === 'open' ? OFTEN : SELDOM)
+    // Written before asking: one that hangs or fails every time stands behind the others from then on.
+    const dueAt = Math.ceil(nextDue(checkout.createdAt, checkout.state === 'open' ? OFTEN : SELDOM))
+    await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
     const settled = await settleCheckout(deps, checkout)
-    if (settled === 'for good') nextAsk.set(checkout.id, checkout.createdAt + LOOK_BACK)
+    if (settled === 'for good') await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, null))
     return settled !== 'unsure'
   }
   const send = async (refund: Refund): Promise<boolean> => {
-    postpone(refund.id, refund.createdAt, refund.state === 'due' ? OFTEN : SELDOM)
+    const dueAt = Math.ceil(nextDue(refund.createdAt, refund.state === 'due' ? OFTEN : SELDOM))
+    await deps.store.transaction((tx) => tx.setRefundDue(refund.id, dueAt))
     await sendRefund(deps, refund)
     return true
   }
@@ -81,48 +73,32 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
   const askAll = async (): Promise<number> => {
     let asked = 0
     for (const age of [RECENT, LOOK_BACK]) {
-      const unpaid = await deps.store.unpaidCheckouts(deps.now() - age, MAX_UNPAID)
-      const waiting = unpaid.filter((checkout) => due(checkout.id))
-      asked += await each(deps, waiting, TIMEOUT_MS, ask)
+      const madeAfter = deps.now() - age
+      const due = () => deps.store.dueCheckouts(deps.now(), { placed: false, madeAfter, limit: BATCH_SIZE })
+      asked += await eachBatch(deps, due, TIMEOUT_MS, ask)
     }
     return asked
   }
   /** Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back. */
   const askOrdered = async (): Promise<number> => {
-    if (deps.now() >= nextLookThrough) {
-      nextLookThrough = deps.now() + LOOK_THROUGH
-      older = await deps.store.placedCheckoutIds(deps.now() - LOOK_BACK, MAX_ORDERED)
-    }
-    const recent = await deps.store.placedCheckoutIds(deps.now() - RECENT, MAX_UNPAID)
-    older = older.filter(due)
-    const waiting = [...new Set([...recent.filter(due), ...older])].slice(0, ORDERED_BATCH_SIZE)
-    return each(deps, waiting, TIMEOUT_MS, async (id) => {
-      const checkout = await deps.store.checkout(id)
-      return checkout !== null && ask(checkout)
-    })
+    const madeAfter = deps.now() - LOOK_BACK
+    const due = await deps.store.dueCheckouts(deps.now(), { placed: true, madeAfter, limit: ORDERED_BATCH_SIZE })
+    return each(deps, due, TIMEOUT_MS, ask)
   }
-
-  const sendAll = async (): Promise<number> => {
-    const unfinished = await deps.store.unfinishedRefunds(BATCH_SIZE)
-    return each(
-      deps,
-      unfinished.filter((refund) => due(refund.id)),
-      TIMEOUT_MS,
-      send,
-    )
-  }
+  const sendAll = () => eachBatch(deps, () => deps.store.dueRefunds(deps.now(), BATCH_SIZE), TIMEOUT_MS, send)
+  const clearSettled = () => deps.store.transaction((tx) => tx.clearSettledDue(deps.now() - LOOK_BACK, deps.now()))
   const dropSessions = () => deps.store.transaction((tx) => tx.deleteExpiredSessions(deps.now()))
   const dropNews = () => deps.store.transaction((tx) => tx.deleteProviderEvents(deps.now() - NEWS_KEPT, BATCH_SIZE))
 
   return {
     sweep: async () => {
+      await step(deps, clearSettled)
       const expired = await step(deps, expire)
       const asked = await step(deps, askAll)
       const refunds = await step(deps, sendAll)
       const ordered = await step(deps, askOrdered)
       const sessions = await step(deps, dropSessions)
       await step(deps, dropNews)
-      for (const [id, at] of nextAsk) if (at < deps.now() - LOOK_BACK) nextAsk.delete(id)
       return { asked: asked + ordered, expired, refunds, sessions }
     },
   }
@@ -161,6 +137,29 @@ async function each<T>(
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return done
+}
+
+/**
+ * Works through batch after batch of what is due. Whatever is worked on is due later from then on, so that each batch
+ * holds others; nothing more is begun after so long.
+ */
+async function eachBatch<T extends { id: string }>(
+  deps: Pick<Dependencies, 'log'>,
+  due: () => Promise<readonly T[]>,
+  timeoutMs: number,
+  work: (one: T) => Promise<boolean>,
+): Promise<number> {
+  const until = performance.now() + timeoutMs
+  const begun = new Set<string>()
+  let done = 0
+  for (;;) {
+    const batch = await due()
+    // Due again although it was begun: the store could not postpone it.
+    const others = batch.filter(({ id }) => !begun.has(id))
+    for (const { id } of others) begun.add(id)
+    done += await each(deps, others, until - performance.now(), work)
+    if (batch.length < BATCH_SIZE || others.length === 0 || performance.now() >= until) return done
+  }
 }
 
 function fault(deps: Pick<Dependencies, 'log'>, error: unknown): void {

@@ -62,9 +62,7 @@ export async function recordRefund(
   const payment = await tx.payment(order.paymentId)
   // Cash is handed back at the door, not through the provider.
   if (!payment || payment.method === 'cash') return failed('nothing-to-refund')
-  const back = (await tx.refundsOfCustomer(order.userId))
-    .filter((each) => each.paymentId === payment.id)
-    .reduce((sum, each) => sum + each.amount, 0)
+  const back = (await tx.refundsOfPayment(payment.id)).reduce((sum, each) => sum + each.amount, 0)
   const left = payment.amount - back
   if (left <= 0) return failed('nothing-to-refund')
   const amount = wish.amount ?? left

@@ -85,7 +85,7 @@ async function reasonToRefund(tx: Transaction, checkout: Checkout, paid: Capture
 async function superseded(tx: Transaction, checkout: Checkout): Promise<boolean> {
   const open = await tx.openCheckoutOfCustomer(checkout.userId)
   if (open && open.id !== checkout.id) return true
-  return (await tx.orders(checkout.userId)).some((order) => order.createdAt >= checkout.createdAt)
+  return tx.hasOrderSince(checkout.userId, checkout.createdAt)
 }
 
 async function recordRefundDue(

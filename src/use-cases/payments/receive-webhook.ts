@@ -58,7 +58,7 @@ async function followRefunds(
 ): Promise<void> {
   const payment = paymentId === null ? null : await deps.store.payment(paymentId)
   if (!payment || !isOwn(payment)) return
-  for (const refund of await deps.store.refundsOfCustomer(payment.userId)) {
-    if (refund.paymentId === payment.id && refund.state !== 'processed') await followRefund(deps, refund)
+  for (const refund of await deps.store.refundsOfPayment(payment.id)) {
+    if (refund.state !== 'processed') await followRefund(deps, refund)
   }
 }

@@ -68,10 +68,8 @@ async function keep(deps: SendRefundDependencies, refund: Refund, told: Told): P
 }
 
 async function markRefunded(tx: Transaction, payment: Payment, now: number): Promise<void> {
-  const refunds = await tx.refundsOfCustomer(payment.userId)
-  const back = refunds
-    .filter((each) => each.paymentId === payment.id && each.state === 'processed')
-    .reduce((sum, each) => sum + each.amount, 0)
+  const refunds = await tx.refundsOfPayment(payment.id)
+  const back = refunds.filter((each) => each.state === 'processed').reduce((sum, each) => sum + each.amount, 0)
   if (back < payment.amount || payment.state === 'refunded') return
   await tx.savePayment({ ...payment, state: 'refunded', updatedAt: now })
   if (payment.orderId !== null) await markOrderRefunded(tx, payment.orderId, now)

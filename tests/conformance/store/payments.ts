@@ -19,7 +19,7 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
     expect(await store.payment('pay_unknown')).toBeNull()
   })
 
-  test('a payment saved again is updated, and a customer’s payments come newest first', async () => {
+  test('a payment saved again is updated, and those without an order come newest first', async () => {
     const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
     const source = await saveCheckout(store, { userId: asha.id })
@@ -29,11 +29,13 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
       await tx.savePayment(second)
       await tx.savePayment({ ...first, state: 'refund due', updatedAt: NOON + 1 })
     })
-    expect(await store.paymentsOfCustomer(asha.id)).toEqual([
-      second,
-      { ...first, state: 'refund due', updatedAt: NOON + 1 },
-    ])
-    expect(await store.paymentsOfCustomer(ravi.id)).toEqual([])
+    const changed = { ...first, state: 'refund due', updatedAt: NOON + 1 } as const
+    const found = await store.payments([second.id, first.id, first.id, 'pay_unknown'])
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(expect.arrayContaining([changed, second]))
+    expect(await store.paymentsWithoutOrder(asha.id, 9)).toEqual([second, changed])
+    expect(await store.paymentsWithoutOrder(asha.id, 1)).toEqual([second])
+    expect(await store.paymentsWithoutOrder(ravi.id, 9)).toEqual([])
   })
 
   test('a payment needs its checkout', async () => {
@@ -60,10 +62,12 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.saveRefund(again))).rejects.toThrow()
     await expect(store.transaction((tx) => tx.saveRefund(aRefund(aPayment(source))))).rejects.toThrow()
     await expect(store.transaction((tx) => tx.saveRefund(aRefund(payment, { amount: 0 })))).rejects.toThrow()
-    expect(await store.refundsOfCustomer(asha.id)).toEqual([refund])
+    expect(await store.refundsOfPayment(payment.id)).toEqual([refund])
+    expect(await store.refundsOfPayments([payment.id, 'pay_unknown'])).toEqual([refund])
+    expect(await store.refundsOfPayment('pay_unknown')).toEqual([])
   })
 
-  test('refunds that are not through come oldest first until they are', async () => {
+  test('refunds are due when their time comes, the longest overdue first, until they are processed', async () => {
     const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const payment = aPayment(await saveCheckout(store, { userId: asha.id }))
@@ -74,12 +78,21 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
       await tx.saveRefund(late)
       await tx.saveRefund(early)
     })
-    expect(await store.unfinishedRefunds(10)).toEqual([early, late])
-    expect(await store.unfinishedRefunds(1)).toEqual([early])
+    const due = (now: number, limit = 10) => store.dueRefunds(now, limit)
+    expect(await due(NOON + 1)).toEqual([early, late])
+    expect(await due(NOON + 1, 1)).toEqual([early])
+    expect(await due(NOON)).toEqual([early])
+    await store.transaction((tx) => tx.setRefundDue(early.id, NOON + 5))
+    expect(await due(NOON + 4)).toEqual([late])
+    expect(await due(NOON + 5)).toEqual([late, early])
+    const failed = { ...early, state: 'failed', updatedAt: NOON + 6 } as const
+    await store.transaction((tx) => tx.saveRefund(failed))
+    expect(await due(NOON + 4)).toEqual([late])
+    expect(await due(NOON + 6)).toEqual([late, failed])
     const through = { ...early, state: 'processed', providerRefundId: 'rfnd_1', updatedAt: NOON + 7 } as const
     await store.transaction((tx) => tx.saveRefund(through))
-    expect(await store.unfinishedRefunds(10)).toEqual([late])
-    expect(await store.refundsOfCustomer(asha.id)).toEqual([late, through])
+    expect(await due(NOON + 9)).toEqual([late])
+    expect(await store.refundsOfPayment(payment.id)).toEqual([late, through])
   })
 
   test('an event of the provider is recorded once, however often and at once it comes', async () => {

@@ -12,7 +12,7 @@ import {
   aRefund,
   NOON,
 } from '#tests/support/factories.ts'
-import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
+import { ordersOf, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function transactionConformance(underTest: StoreUnderTest): void {
@@ -32,9 +32,9 @@ export function transactionConformance(underTest: StoreUnderTest): void {
         store.wishlist(asha.id),
         store.addresses(asha.id),
         store.openCheckouts(9),
-        store.orders(asha.id),
-        store.paymentsOfCustomer(asha.id),
-        store.refundsOfCustomer(asha.id),
+        ordersOf(store, asha.id),
+        store.paymentsWithoutOrder(asha.id, 9),
+        store.dueRefunds(NOON, 9),
       ])
     const before = await kept()
     const newcomer = aCustomer()
@@ -127,7 +127,7 @@ export function transactionConformance(underTest: StoreUnderTest): void {
       })
     const answers = await Promise.all(Array.from({ length: 20 }, settle))
     expect(answers.filter(Boolean)).toHaveLength(1)
-    expect(await store.orders(asha.id)).toHaveLength(1)
+    expect(await ordersOf(store, asha.id)).toHaveLength(1)
   })
 
   test('a store that was brought up to date is ready, and bringing it up to date again changes nothing', async () => {

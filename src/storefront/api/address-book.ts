@@ -23,13 +23,13 @@ export interface AddressBook {
 type SaveAddress = { addressId: string | null; address: AddressForm }
 type RemoveAddress = { addressId: string }
 
-export const addressKeys = {
+const addressKeys = {
   list: customerKeys.addresses,
   save: [...customerKeys.addresses, 'save'],
   remove: [...customerKeys.addresses, 'remove'],
 } as const
 
-export const addressesQuery = (client: Client) =>
+const addressesQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: addressKeys.list,

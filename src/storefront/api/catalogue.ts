@@ -11,7 +11,7 @@ const PAGE_SIZE = 48
 /** How many other products of its category are shown below a product. */
 export const MAX_RELATED_PRODUCTS = 5
 
-export const catalogueKeys = {
+const catalogueKeys = {
   store: ['store'],
   categories: ['categories'],
   products: (query: CatalogueQuery, limit: number) => ['products', query, limit],
@@ -36,7 +36,7 @@ export const categoriesQuery = (client: Client) =>
   })
 
 /** The first products for a query, as many as asked for. */
-export const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
+const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
   queryOptions({
     queryKey: catalogueKeys.products(query, limit),
     queryFn: async ({ signal }) => unwrapResult(await client.products(query, { limit }, signal)),

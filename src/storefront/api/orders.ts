@@ -5,7 +5,7 @@ import { CUSTOMER_FRESHNESS, customerKeys } from './customer-cache.ts'
 import { useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 
-export const orderKeys = {
+const orderKeys = {
   list: customerKeys.orders,
   payments: [...customerKeys.all, 'payments'],
   one: (orderId: string) => [...customerKeys.all, 'order', orderId],

@@ -26,13 +26,13 @@ export type RemoveFromWishlist = {
 }
 export type WishlistWrite = AddToWishlist | RemoveFromWishlist
 
-export const wishlistKeys = {
+const wishlistKeys = {
   list: customerKeys.wishlist,
   writes: [...customerKeys.wishlist, 'write'],
   write: (type: WishlistWrite['type']) => [...customerKeys.wishlist, 'write', type],
 } as const
 
-export const wishlistQuery = (client: Client) =>
+const wishlistQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: wishlistKeys.list,
@@ -94,7 +94,7 @@ export function withWishlistWrites(
 
 const NONE: readonly WishlistItemDto[] = []
 
-export const addToWishlist: CustomerWrite<WishlistItemDto[], AddToWishlist> = {
+const addToWishlist: CustomerWrite<WishlistItemDto[], AddToWishlist> = {
   mutationKey: wishlistKeys.write('add'),
   scope: { id: 'wishlist' },
   send: async ({ product }, { client }) => unwrapResult(await client.addToWishlist(product)).wishlist,
@@ -107,7 +107,7 @@ export const addToWishlist: CustomerWrite<WishlistItemDto[], AddToWishlist> = {
   },
 }
 
-export const removeFromWishlist: CustomerWrite<WishlistItemDto[], RemoveFromWishlist> = {
+const removeFromWishlist: CustomerWrite<WishlistItemDto[], RemoveFromWishlist> = {
   mutationKey: wishlistKeys.write('remove'),
   scope: { id: 'wishlist' },
   send: async ({ productId, after }, { client }) => {

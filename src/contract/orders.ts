@@ -17,7 +17,15 @@ export const orderDto = v.object({
   method: paymentMethodSchema,
   /** Any text, so that a page of today can read the states of a newer server. */
   state: v.string(),
-  history: v.array(v.object({ state: v.string(), at: v.string(), note: v.string() })),
+  history: v.array(
+    v.object({
+      state: v.string(),
+      at: v.string(),
+      note: v.string(),
+      /** Null for the owner's own words. */
+      noteCode: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
   address: v.nullable(v.object({ _id: v.string(), ...v.omit(orderAddressSchema, ['id']).entries })),
   items: v.array(orderLineDto),
   mrp: rupeesNumber,

@@ -13,6 +13,8 @@ export const paymentDto = v.object({
     v.object({
       _id: v.string(),
       ...v.pick(refundSchema, ['state', 'reason']).entries,
+      /** Null for the owner's own words. */
+      reasonCode: v.optional(v.nullable(v.string()), null),
       amount: rupeesNumber,
       ...timestampStrings,
     }),

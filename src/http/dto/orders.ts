@@ -1,8 +1,10 @@
 import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
 import { rupeesText } from '#domain/money.ts'
-import type { Order, OrderAddress, OrderLine } from '#domain/orders.ts'
+import type { Order, OrderAddress, OrderEvent, OrderLine } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'
+import { type Reason, readReason } from '#domain/reasons.ts'
+import { reasons } from '#i18n/reasons.ts'
 import { timestamps } from './catalogue.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
@@ -16,7 +18,7 @@ export function toOrderDto(order: Order): OrderDto {
     payment_id: order.paymentId,
     method: order.method,
     state: order.state,
-    history: order.history.map((event) => ({ state: event.state, at: toIsoIndiaTime(event.at), note: event.note })),
+    history: order.history.map(toOrderEvent),
     address: order.address ? toOrderAddress(order.address) : null,
     items: order.lines.map(toOrderLine),
     mrp: rupees(order.mrp),
@@ -44,12 +46,25 @@ export function toPaymentDto(payment: Payment, refunds: readonly Refund[]): Paym
         _id: refund.id,
         state: refund.state,
         amount: rupees(refund.amount),
-        reason: refund.reason,
+        reason: textOf(refund.reason),
+        reasonCode: readReason(refund.reason),
         ...timestamps(refund),
       })),
     ...timestamps(payment),
   }
 }
+
+function toOrderEvent({ state, at, note }: OrderEvent): OrderDto['history'][number] {
+  return { state, at: toIsoIndiaTime(at), note: textOf(note), noteCode: readReason(note) }
+}
+
+/** The shop's own reason in words, or the owner's words as they are. */
+function textOf(stored: string): string {
+  const reason = readReason(stored)
+  return reason === null ? stored : TEXTS[reason]
+}
+
+const TEXTS: Readonly<Record<Reason, string>> = reasons
 
 /** Sums travel as numbers of rupees. Divided once from whole paise, so they print as exact decimals. */
 function rupees(paise: number): number {

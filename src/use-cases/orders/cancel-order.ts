@@ -1,5 +1,6 @@
 import { canCancel, type Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
+import { storedReason } from '#domain/reasons.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -35,6 +36,6 @@ async function cancelIn(
   if (!canCancel(order.state)) return failed('order-not-cancellable')
   return ok({
     order,
-    refund: await enterState(deps, tx, order, { to: 'cancelled', note: 'Cancelled by the shopper.' }),
+    refund: await enterState(deps, tx, order, { to: 'cancelled', note: storedReason('cancelled-by-customer') }),
   })
 }

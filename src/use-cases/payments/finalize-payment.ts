@@ -2,6 +2,7 @@ import type { Checkout } from '#domain/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
+import { type Reason, storedReason } from '#domain/reasons.ts'
 import { failed, ok, type Result } from '#domain/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { releaseCheckout } from '../checkout/release-checkout.ts'
@@ -70,15 +71,15 @@ async function decide(
 }
 
 /** Null when the checkout may become an order, in which case its stock is taken. */
-async function reasonToRefund(tx: Transaction, checkout: Checkout, paid: CapturedPayment): Promise<string | null> {
-  if (checkout.state === 'placed') return 'This basket was paid twice.'
-  if (paid.amount !== checkout.total || paid.currency !== 'INR') return 'The amount paid was not the amount asked.'
+async function reasonToRefund(tx: Transaction, checkout: Checkout, paid: CapturedPayment): Promise<Reason | null> {
+  if (checkout.state === 'placed') return 'paid-twice'
+  if (paid.amount !== checkout.total || paid.currency !== 'INR') return 'amount-differs'
   if (checkout.state === 'open') return null
-  if (await superseded(tx, checkout)) return 'This basket was ordered in another way meanwhile.'
+  if (await superseded(tx, checkout)) return 'ordered-otherwise'
   const short = await tx.takeStock(checkout.lines)
   if (short.length === 0) return null
   await tx.returnStock(checkout.lines.filter((line) => !short.some((each) => each.productId === line.productId)))
-  return 'The payment came late, and something in the basket had sold out.'
+  return 'sold-out-meanwhile'
 }
 
 /** Whether the shopper went on without this checkout, so that its late money would buy the same things again. */
@@ -93,7 +94,7 @@ async function recordRefundDue(
   tx: Transaction,
   checkout: Checkout,
   paid: CapturedPayment,
-  reason: string,
+  reason: Reason,
 ): Promise<Refund> {
   const now = deps.now()
   const stamps = { userId: checkout.userId, orderId: null, createdAt: now, updatedAt: now }
@@ -118,7 +119,7 @@ async function recordRefundDue(
     idempotencyKey: `refund-${id}`,
     providerRefundId: null,
     state: 'due',
-    reason,
+    reason: storedReason(reason),
   }
   await tx.saveRefund(refund)
   return refund

@@ -1,5 +1,6 @@
 import { canTransition } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'
+import { storedReason } from '#domain/reasons.ts'
 import type { PaymentProvider, ProviderRefund, ProviderResult } from '#payments/provider.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -83,5 +84,5 @@ export async function markOrderRefunded(tx: Transaction, orderId: string, now: n
   const order = await tx.lockOrder(orderId)
   if (!order || !canTransition(order.state, 'refunded')) return
   if ((await tx.payment(order.paymentId))?.state !== 'refunded') return
-  await tx.addOrderEvent(orderId, { state: 'refunded', at: now, note: 'The money has gone back.' })
+  await tx.addOrderEvent(orderId, { state: 'refunded', at: now, note: storedReason('money-returned') })
 }

@@ -156,7 +156,9 @@ export function refundsContract(api: () => TestApi): void {
         payment_id,
         orderId: null,
         state: 'refunded',
-        refunds: [{ state: 'processed', reason: expect.stringContaining('sold out') }],
+        refunds: [
+          { state: 'processed', reason: expect.stringContaining('sold out'), reasonCode: 'sold-out-meanwhile' },
+        ],
       },
     ])
     expect(await stockOf(product.id)).toBe('0')

@@ -37,9 +37,10 @@ test('an earlier version’s snapshot becomes a database with every record of it
     expect(await store.customerByEmail(shopper.email)).toEqual({ shopper, passwordHash })
   }
   for (const [id, session] of stored.sessions) expect(await store.session(id)).toEqual(session)
-  for (const [id, checkout] of stored.checkouts) expect(await store.checkout(id)).toEqual(checkout)
-  for (const [id, payment] of stored.payments) expect(await store.payment(id)).toEqual(payment)
-  for (const [, refund] of stored.refunds) expect(await store.refundByKey(refund.idempotencyKey)).toEqual(refund)
+  for (const [id, checkout] of stored.checkouts) expect(await store.checkout(id)).toEqual({ ...checkout, provider: '' })
+  for (const [id, payment] of stored.payments) expect(await store.payment(id)).toEqual({ ...payment, provider: '' })
+  for (const [, refund] of stored.refunds)
+    expect(await store.refundByKey(refund.idempotencyKey)).toEqual({ ...refund, provider: '' })
   for (const [userId, book] of stored.addresses) expect(await store.addresses(userId)).toEqual(book)
   for (const [id, order] of stored.orders) expect(await store.order(order.userId, id)).toEqual(order)
   for (const [userId, lines] of stored.baskets) {

@@ -44,6 +44,28 @@ export function orderContract(api: () => TestApi): void {
     expect([await stockOf(dear.id), await stockOf(cheap.id)]).toEqual(['48', '49'])
   })
 
+  test('A062 orders come in pages, each with the payments of its own orders', async () => {
+    const product = await api().addProduct()
+    const { client } = await api().signInGuest()
+    const placed: string[] = []
+    for (let at = 0; at < 3; at += 1) {
+      expectSuccess(await client.addToCart({ _id: product.id }))
+      const payment_id = paymentId()
+      const answer = expectSuccess(await client.placeOrder({ payment_id }))
+      expect(answer.nextCursor).toBeNull()
+      placed.unshift(payment_id)
+      api().advanceClock(5)
+    }
+    const first = expectSuccess(await client.orders({ limit: 2 }))
+    expect(first.orders.map((order) => order.payment_id)).toEqual(placed.slice(0, 2))
+    expect(first.payments.map((payment) => payment.payment_id)).toEqual(placed.slice(0, 2))
+    const last = expectSuccess(await client.orders({ limit: 2, cursor: first.nextCursor ?? '' }))
+    expect(last.orders.map((order) => order.payment_id)).toEqual(placed.slice(2))
+    expect(last.payments.map((payment) => payment.payment_id)).toEqual(placed.slice(2))
+    expect(last.nextCursor).toBeNull()
+    expect(expectSuccess(await client.orders({ limit: 1, cursor: 'of-another-list' })).orders).toHaveLength(1)
+  })
+
   test('A106 orders are only added, newest first, and stay as they were when the product changes', async () => {
     const product = await api().addProduct()
     const { client } = await api().signInGuest()

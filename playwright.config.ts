@@ -1,9 +1,21 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
-import { dataDir, demoAddress, demoPort, sandboxPort, serverAddress, serverPort } from './tests/support/runtimes.ts'
+import { PSEUDO_LOCALE } from './src/build/pseudo-locale.ts'
+import {
+  dataDir,
+  demoAddress,
+  demoPort,
+  pseudoLocaleAddress,
+  pseudoLocalePort,
+  sandboxPort,
+  serverAddress,
+  serverPort,
+} from './tests/support/runtimes.ts'
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, or run npm test, which installs one.')
+
+const PSEUDO_LOCALE_TESTS = 'pseudo-locale.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,8 +36,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'server', use: { baseURL: serverAddress }, grepInvert: /@demo\b/ },
-    { name: 'demo', use: { baseURL: demoAddress }, grepInvert: /@server\b/ },
+    { name: 'server', use: { baseURL: serverAddress }, grepInvert: /@demo\b/, testIgnore: PSEUDO_LOCALE_TESTS },
+    { name: 'demo', use: { baseURL: demoAddress }, grepInvert: /@server\b/, testIgnore: PSEUDO_LOCALE_TESTS },
+    { name: 'pseudo-locale', use: { baseURL: pseudoLocaleAddress }, testMatch: PSEUDO_LOCALE_TESTS },
   ],
   webServer: [
     {
@@ -47,6 +60,14 @@ export default defineConfig({
       command: `node scripts/run.mjs demo`,
       url: demoAddress,
       env: { PORT: String(demoPort), DEMO_PATH: '/shop-demo/' },
+      timeout: 180_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: `node scripts/run.mjs demo`,
+      url: pseudoLocaleAddress,
+      env: { PORT: String(pseudoLocalePort), DEMO_PATH: '/shop-demo/', LOCALE: PSEUDO_LOCALE },
       timeout: 180_000,
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

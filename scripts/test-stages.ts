@@ -4,6 +4,7 @@ import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { ensureChromium } from './chromium.ts'
 
@@ -79,12 +80,13 @@ export function vitestProjects(projects: readonly string[], paths: readonly stri
   }
 }
 
-/** Both runtimes, built if their sources have changed, in Chromium. */
+/** Both runtimes, and one in the pseudo-locale, built if their sources have changed, in Chromium. */
 export const browserTests: Stage = {
   name: 'browser',
   run: async () => {
     await buildRuntime('shop')
     await buildRuntime('demo')
+    await buildRuntime('demo', { locale: PSEUDO_LOCALE })
     const file = reportFile('playwright.json')
     const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'], {
       CHROMIUM_PATH: ensureChromium(),

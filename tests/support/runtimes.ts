@@ -12,10 +12,13 @@ export const dataDir = readOrChoose('E2E_DATA_DIR', () => mkdtempSync(join(tmpdi
 export const serverPort = Number(firstPort)
 export const sandboxPort = Number(firstPort) + 1
 export const demoPort = Number(firstPort) + 2
+/** The demo again, in the pseudo-locale. */
+export const pseudoLocalePort = Number(firstPort) + 3
 
-/** Both end with a slash, so that Playwright resolves `./shop` below the sub-path. */
+/** All end with a slash, so that Playwright resolves `./shop` below the sub-path. */
 export const serverAddress = `http://localhost:${serverPort}/`
 export const demoAddress = `http://localhost:${demoPort}/shop-demo/`
+export const pseudoLocaleAddress = `http://localhost:${pseudoLocalePort}/shop-demo/`
 
 function readOrChoose(name: string, choose: () => string): string {
   const value = process.env[name] ?? choose()

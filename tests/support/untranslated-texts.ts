@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What the API answered: its texts are data, which no catalogue translates. */
+export interface ReceivedData {
+  /** Resolves to every text of the successful answers so far. */
+  texts: () => Promise<ReadonlySet<string>>
+}
+
+/** Records the texts of the API's successful answers; what a refusal says is a message and no data. */
+export function recordReceivedData(context: BrowserContext): ReceivedData {
+  const texts = new Set<string>()
+  const readings: Promise<void>[] = []
+  context.on('response', (response) => {
+    if (!response.ok() || !response.url().includes('/api/')) return
+    readings.push(
+      response.json().then(
+        (json) => addTexts(json, texts),
+        // The page was left before the answer was read.
+        () => undefined,
+      ),
+    )
+  })
+  return {
+    texts: async () => {
+      await Promise.all(readings)
+      return texts
+    },
+  }
+}
+
+/**
+ * In a build in the pseudo-locale: the texts and accessible names of the page and its frames with words that have no
+ * accents and are no data. They did not come from the message catalogue.
+ */
+export async function untranslatedTexts(page: Page, data: ReceivedData): Promise<string[]> {
+  const known = [...(await data.texts())].filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
+  const shown = (await Promise.all(page.frames().map((frame) => frame.evaluate(collectTexts)))).flat()
+  return [...new Set(shown)].filter((text) => /[a-z]{2}/i.test(withoutData(text, known)))
+}
+
+/** Dates are written by Intl, order numbers are ids, and the network's own words are the same in every language. */
+const NOT_FROM_CATALOGUE = [
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
+  /\b[AP]M\b/g,
+  /\bHB [0-9A-F]{8}\b/g,
+  /\b(GET|POST|DELETE|200 OK)\b/g,
+]
+
+function withoutData(text: string, known: readonly string[]): string {
+  let rest = text.toLowerCase().trim()
+  for (const each of known) rest = rest.replaceAll(each.toLowerCase(), '')
+  return NOT_FROM_CATALOGUE.reduce((left, pattern) => left.replace(new RegExp(pattern, 'gi'), ''), rest)
+}
+
+/** Runs in the page: every text node and every attribute that is read or read out. */
+function collectTexts(): string[] {
+  const texts = [document.title]
+  const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    // A pre shows what was sent and received.
+    if (!node.parentElement?.closest('script, style, noscript, pre, title')) texts.push(node.textContent ?? '')
+  }
+  const names = [
+    'alt',
+    'aria-description',
+    'aria-label',
+    'aria-roledescription',
+    'aria-valuetext',
+    'placeholder',
+    'title',
+  ]
+  for (const name of names) {
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+  }
+  texts.push(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+  return texts
+}
+
+function addTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value)
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) addTexts(each, texts)
+}

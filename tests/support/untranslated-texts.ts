@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What the API answered: its texts are data, which no catalogue translates. */
+/** What the API was asked for and answered: data, which no catalogue translates. */
 export interface ReceivedData {
   /** Resolves to every text of the successful answers so far. */
   texts: () => Promise<ReadonlySet<string>>
@@ -11,7 +11,10 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
   const texts = new Set<string>()
   const readings: Promise<void>[] = []
   context.on('response', (response) => {
-    if (!response.ok() || !response.url().includes('/api/')) return
+    const { pathname, searchParams } = new URL(response.url())
+    if (!response.ok() || !pathname.includes('/api/')) return
+    // What is searched for is shown with what was found.
+    for (const words of searchParams.values()) texts.add(words)
     readings.push(
       response.json().then(
         (json) => addTexts(json, texts),
@@ -57,8 +60,8 @@ function collectTexts(): string[] {
   const texts = [document.title]
   const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    // A pre shows what was sent and received.
-    if (!node.parentElement?.closest('script, style, noscript, pre, title')) texts.push(node.textContent ?? '')
+    // A pre shows what was sent and received, an avatar the first letters of a name.
+    if (!node.parentElement?.closest('script, style, noscript, pre, title, .avatar')) texts.push(node.textContent ?? '')
   }
   const names = [
     'alt',
@@ -77,6 +80,7 @@ function collectTexts(): string[] {
 }
 
 function addTexts(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value)
+  // The figure of an offer is printed larger, in an element of its own.
+  if (typeof value === 'string') for (const text of [value, ...value.split(/\d+%/)]) texts.add(text.trim())
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) addTexts(each, texts)
 }

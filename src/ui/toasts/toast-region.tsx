@@ -44,7 +44,7 @@ export function ToastRegion() {
   return (
     <BaseToast.Provider toastManager={toastManager} limit={MAX_VISIBLE_TOASTS}>
       <BaseToast.Portal>
-        <BaseToast.Viewport ref={region} className="toasts" data-no-print>
+        <BaseToast.Viewport ref={region} aria-label={text.notifications} className="toasts" data-no-print>
           <ToastList />
         </BaseToast.Viewport>
       </BaseToast.Portal>

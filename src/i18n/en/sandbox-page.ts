@@ -23,6 +23,13 @@ export const visaInsufficientFunds = 'Visa, not enough money'
 export const visaCancelled = 'Visa, cancelled'
 export const visaTimedOut = 'Visa, timed out'
 
+/** Why a test payment fails, as the provider would say it. */
+export const bankRefused = 'The bank did not accept the payment.'
+export const cardDeclined = 'The bank declined this card.'
+export const insufficientFunds = 'The account behind this card has too little money.'
+export const cancelledAtBank = 'The payment was cancelled at the bank.'
+export const bankTimedOut = 'The bank did not answer in time.'
+
 /** Said by the page's script, which takes them as JSON. */
 export const pageScript = {
   payment: 'Payment',

@@ -18,7 +18,7 @@ export interface Instrument {
   failure: PaymentFailure | null
 }
 
-export const FAILED_PAYMENT: PaymentFailure = declined('payment_failed', 'The bank did not accept the payment.')
+export const FAILED_PAYMENT: PaymentFailure = declined('payment_failed', text.bankRefused)
 
 export const INSTRUMENTS: readonly Instrument[] = [
   upi('success@razorpay', text.succeeds, null),
@@ -26,18 +26,10 @@ export const INSTRUMENTS: readonly Instrument[] = [
   card('4100 2800 0000 1007', text.visaSucceeds, null),
   card('5500 6700 0000 1002', text.mastercardSucceeds, null),
   card('6527 6589 0000 1005', text.ruPaySucceeds, null),
-  card('4100 2800 0006 0003', text.visaDeclined, declined('card_declined', 'The bank declined this card.')),
-  card(
-    '4100 2800 0008 0001',
-    text.visaInsufficientFunds,
-    declined('insufficient_fund', 'The account behind this card has too little money.'),
-  ),
-  card(
-    '4100 2800 0007 0002',
-    text.visaCancelled,
-    declined('payment_cancelled', 'The payment was cancelled at the bank.'),
-  ),
-  card('4100 2800 0009 0000', text.visaTimedOut, declined('payment_timed_out', 'The bank did not answer in time.')),
+  card('4100 2800 0006 0003', text.visaDeclined, declined('card_declined', text.cardDeclined)),
+  card('4100 2800 0008 0001', text.visaInsufficientFunds, declined('insufficient_fund', text.insufficientFunds)),
+  card('4100 2800 0007 0002', text.visaCancelled, declined('payment_cancelled', text.cancelledAtBank)),
+  card('4100 2800 0009 0000', text.visaTimedOut, declined('payment_timed_out', text.bankTimedOut)),
 ]
 
 function upi(value: string, outcome: string, failure: PaymentFailure | null): Instrument {

@@ -5,14 +5,13 @@ import { defineConfig } from 'vite'
 import { devServerPlugin } from './src/build/dev-server-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
-import { BASE_LOCALE } from './src/build/pseudo-locale.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
 
 /** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
 export default defineConfig({
   plugins: [
     devServerPlugin(),
-    localePlugin(process.env.LOCALE || BASE_LOCALE),
+    localePlugin(process.env.LOCALE),
     storiesPlugin(),
     tailwindcss(),
     tanstackStart({

@@ -5,11 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoFolder } from './src/build/demo-folder.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
-import { BASE_LOCALE } from './src/build/pseudo-locale.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const locale = process.env.LOCALE || BASE_LOCALE
+const locale = process.env.LOCALE
 const outDir = at(demoFolder(locale))
 
 /** As the shop's own build writes it, so that both leave the same file behind. */

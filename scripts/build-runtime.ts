@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { demoFolder } from '../src/build/demo-folder.ts'
-import { BASE_LOCALE } from '../src/build/pseudo-locale.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { isBuilt, sourceHash, stampBuild } from './build-stamp.ts'
 
@@ -13,8 +12,8 @@ export type Runtime = 'shop' | 'demo'
 interface BuildOptions {
   /** Builds even if the sources have not changed. */
   force?: boolean
-  /** The language of the messages: a folder of src/i18n, or the pseudo-locale; LOCALE when not given. */
-  locale?: string
+  /** The language of the messages: a folder of src/i18n, or the pseudo-locale; LOCALE when not given, else package.json says. */
+  locale?: string | undefined
 }
 
 /**
@@ -23,7 +22,7 @@ interface BuildOptions {
  */
 export async function buildRuntime(
   runtime: Runtime,
-  { force = false, locale = process.env.LOCALE || BASE_LOCALE }: BuildOptions = {},
+  { force = false, locale = process.env.LOCALE }: BuildOptions = {},
 ): Promise<void> {
   const stamp = runtime === 'shop' ? 'dist/.shop-stamp' : `dist/.${basename(demoFolder(locale))}-stamp`
   if (!force && isBuilt(stamp, sourceHash(locale))) return
@@ -39,7 +38,7 @@ export async function buildRuntime(
   }
 }
 
-async function build(runtime: Runtime, locale: string, stamp: string, hash: string): Promise<void> {
+async function build(runtime: Runtime, locale: string | undefined, stamp: string, hash: string): Promise<void> {
   const config = runtime === 'shop' ? 'vite.config.ts' : 'vite.demo.config.ts'
   process.stdout.write(`Building the ${runtime} ...\n`)
   const startedAt = Date.now()
@@ -50,7 +49,7 @@ async function build(runtime: Runtime, locale: string, stamp: string, hash: stri
     ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
     {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
+      env: { ...process.env, NODE_ENV: 'production', LOCALE: locale ?? '' },
     },
   )
   const [code] = await once(vite, 'exit')

@@ -1,5 +1,4 @@
 import { demoFolder } from '../src/build/demo-folder.ts'
-import { BASE_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { serveStatic } from './serve-static.ts'
 
@@ -9,7 +8,7 @@ const path = process.env.DEMO_PATH || '/'
 try {
   validateSettings()
   await buildRuntime('demo')
-  const server = await serveStatic({ folder: demoFolder(process.env.LOCALE || BASE_LOCALE), path, port })
+  const server = await serveStatic({ folder: demoFolder(process.env.LOCALE), path, port })
   process.stdout.write(`The demo is at http://localhost:${port}${path} (nothing leaves the browser)\n`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)))
 } catch (error) {

@@ -4,9 +4,9 @@ import { BASE_LOCALE, PSEUDO_LOCALE, pseudoText } from './pseudo-locale.ts'
 
 /**
  * Has `#i18n/…` mean the messages of one locale: one build speaks one language, and costs nothing at run time. The
- * locale is a folder of src/i18n, or the pseudo-locale.
+ * locale is a folder of src/i18n, or the pseudo-locale; without one, package.json says which folder it is.
  */
-export function localePlugin(locale: string): Plugin {
+export function localePlugin(locale: string | undefined): Plugin {
   const folder = fileURLToPath(new URL(`../i18n/${locale === PSEUDO_LOCALE ? BASE_LOCALE : locale}/`, import.meta.url))
   return {
     name: 'haribhari:locale',
@@ -14,7 +14,7 @@ export function localePlugin(locale: string): Plugin {
     // Messages stand where they are used, as if they had been written there: no file of messages is loaded with a page.
     config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: true } } } }),
     resolveId(id) {
-      return id.startsWith('#i18n/') ? `${folder}${id.slice('#i18n/'.length)}` : null
+      return locale && id.startsWith('#i18n/') ? `${folder}${id.slice('#i18n/'.length)}` : null
     },
     transform: {
       // After TypeScript is gone: the parser reads JavaScript.

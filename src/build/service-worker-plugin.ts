@@ -5,7 +5,7 @@ import { localePlugin } from './locale-plugin.ts'
  * After the page, builds the service worker beside it, as one classic script: not every browser supports module
  * workers.
  */
-export function serviceWorkerPlugin(options: { entry: string; outDir: string; locale: string }): Plugin {
+export function serviceWorkerPlugin(options: { entry: string; outDir: string; locale: string | undefined }): Plugin {
   const { entry, outDir, locale } = options
   return {
     name: 'service-worker',

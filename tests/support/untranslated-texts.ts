@@ -51,9 +51,9 @@ const NOT_FROM_CATALOGUE = [
 ]
 
 function withoutData(text: string, known: readonly string[]): string {
-  let rest = text.toLowerCase().trim()
+  let rest = NOT_FROM_CATALOGUE.reduce((left, pattern) => left.replace(pattern, ''), text).toLowerCase()
   for (const each of known) rest = rest.replaceAll(each.toLowerCase(), '')
-  return NOT_FROM_CATALOGUE.reduce((left, pattern) => left.replace(new RegExp(pattern, 'gi'), ''), rest)
+  return rest
 }
 
 /** Runs in the page: every text node and every attribute that is read or read out. */
@@ -81,7 +81,9 @@ function collectTexts(): string[] {
 }
 
 function addTexts(value: unknown, texts: Set<string>): void {
-  // The figure of an offer is printed larger, in an element of its own.
+  // The figure of an offer is printed larger, in an element of its own; a customer is greeted by the first name.
   if (typeof value === 'string') for (const text of [value, ...value.split(/\d+%/)]) texts.add(text.trim())
-  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) addTexts(each, texts)
+  if (typeof value !== 'object' || value === null) return
+  for (const each of Object.values(value)) addTexts(each, texts)
+  if ('fullName' in value) addTexts(String(value.fullName).split(' '), texts)
 }

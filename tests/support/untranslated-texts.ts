@@ -36,24 +36,24 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
  * accents and are no data. They did not come from the message catalogue.
  */
 export async function untranslatedTexts(page: Page, data: ReceivedData): Promise<string[]> {
-  const known = [...(await data.texts())].filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
+  const known = [...(await data.texts())].filter((text) => /[a-z]{2}/i.test(text)).sort((a, b) => b.length - a.length)
   const shown = (await Promise.all(page.frames().map((frame) => frame.evaluate(collectTexts)))).flat()
   return [...new Set(shown)].filter((text) => /[a-z]{2}/i.test(withoutData(text, known)))
 }
 
 /** Dates are written by Intl; order numbers and test payments are ids; the network's own words are the same in every language. */
 const NOT_FROM_CATALOGUE = [
-  /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
-  /\b[AP]M\b/g,
-  /\bHB [0-9A-F]{8}\b/g,
-  /\b(success|failure)@razorpay\b/g,
-  /\b(GET|POST|DELETE|200 OK)\b/g,
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/gi,
+  /\b[AP]M\b/gi,
+  /\bHB [0-9A-F]{8}\b/gi,
+  /\b(success|failure)@razorpay\b/gi,
+  /\b(GET|POST|DELETE|200 OK)\b/gi,
 ]
 
 function withoutData(text: string, known: readonly string[]): string {
-  let rest = NOT_FROM_CATALOGUE.reduce((left, pattern) => left.replace(pattern, ''), text).toLowerCase()
+  let rest = text.toLowerCase()
   for (const each of known) rest = rest.replaceAll(each.toLowerCase(), '')
-  return rest
+  return NOT_FROM_CATALOGUE.reduce((left, pattern) => left.replace(pattern, ''), rest)
 }
 
 /** Runs in the page: every text node and every attribute that is read or read out. */

@@ -45,7 +45,8 @@ export const MAX_ORDERS_PER_PAGE = 100
 export const ordersResponse = v.object({
   orders: v.array(orderDto),
   payments: v.array(paymentDto),
-  nextCursor: v.nullable(v.string()),
+  /** Always sent; a server of release 0.1.0 answers every order at once, and no cursor. */
+  nextCursor: v.optional(v.nullable(v.string()), null),
 })
 export type OrdersResponse = v.InferOutput<typeof ordersResponse>
 export const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })

@@ -5,6 +5,7 @@ export const REASONS = [
   'ordered-otherwise',
   'sold-out-meanwhile',
   'order-cancelled',
+  'order-returned',
   'cancelled-by-customer',
   'money-returned',
 ] as const
@@ -23,7 +24,7 @@ export function readReason(stored: string): Reason | null {
 }
 
 /** The sentences that release 0.1.0 kept. The history of orders is append-only, so they stay as they are. */
-const RELEASE_0_1_0: Record<Reason, string> = {
+const RELEASE_0_1_0: Partial<Record<Reason, string>> = {
   'paid-twice': 'This basket was paid twice.',
   'amount-differs': 'The amount paid was not the amount asked.',
   'ordered-otherwise': 'This basket was ordered in another way meanwhile.',

@@ -5,6 +5,7 @@ export const reasons = {
   'ordered-otherwise': 'This basket was ordered in another way meanwhile.',
   'sold-out-meanwhile': 'The payment came late, and something in the basket had sold out.',
   'order-cancelled': 'The order was cancelled.',
+  'order-returned': 'The order was returned.',
   'cancelled-by-customer': 'Cancelled by the shopper.',
   'money-returned': 'The money has gone back.',
 }

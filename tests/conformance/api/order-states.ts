@@ -103,7 +103,7 @@ export function orderStatesContract(api: () => TestApi): void {
     ])
     expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({
       state: 'refunded',
-      refunds: [{ amount: 368, state: 'processed', reason: 'The order was returned.' }],
+      refunds: [{ amount: 368, state: 'processed', reason: 'The order was returned.', reasonCode: 'order-returned' }],
     })
     expect(await stockOf(product.id)).toBe('49')
   })

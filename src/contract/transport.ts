@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerUnreadable } from '#i18n/errors.ts'
+import * as text from '#i18n/errors.ts'
 import { type ErrorBody, errorBody } from './errors.ts'
 
 /**
@@ -73,7 +73,7 @@ export function createTransport(options: TransportOptions): Transport {
     if (!response.ok) return { ok: false, failure: fromAnswer(response, body) }
     const parsed = v.safeParse(call.answer, body)
     if (parsed.success) return { ok: true, value: parsed.output }
-    return { ok: false, failure: failure(response.status, 'answer-unreadable', answerUnreadable) }
+    return { ok: false, failure: failure(response.status, 'answer-unreadable', text.answerUnreadable) }
   }
 }
 
@@ -88,7 +88,7 @@ const spokenError = v.object({
 
 function fromAnswer(response: Response, body: unknown): CallFailure {
   const parsed = v.safeParse(spokenError, body)
-  const wording = `Request failed with status code ${response.status}`
+  const wording = text.requestFailed(response.status)
   const retryAfter = Number(response.headers.get('retry-after'))
   if (!parsed.success) return failure(response.status, 'unknown', wording)
   return {
@@ -103,9 +103,9 @@ function fromAnswer(response: Response, body: unknown): CallFailure {
 
 function withoutAnswer(cause: unknown, timeout: number | undefined): CallFailure {
   const name = cause instanceof DOMException ? cause.name : ''
-  if (name === 'TimeoutError') return failure(0, 'timeout', `timeout of ${timeout ?? 0}ms exceeded`)
-  if (name === 'AbortError') return failure(0, 'aborted', 'Request aborted')
-  return failure(0, 'network', 'Network Error')
+  if (name === 'TimeoutError') return failure(0, 'timeout', text.timeoutExceeded(timeout ?? 0))
+  if (name === 'AbortError') return failure(0, 'aborted', text.requestAborted)
+  return failure(0, 'network', text.networkError)
 }
 
 function failure(status: number, code: string, message: string): CallFailure {

@@ -1,4 +1,5 @@
 import type { CallFailure } from '#contract/transport.ts'
+import { requestFailed } from '#i18n/errors.ts'
 import type { Notification } from '../app/notify.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 
@@ -22,5 +23,5 @@ const SPOKEN = new Set([402, 409, 422, 429])
  * be read; else the HTTP client's wording.
  */
 export function failureMessage({ status, message }: Pick<CallFailure, 'status' | 'message'>): string {
-  return status < 300 || SPOKEN.has(status) ? message : `Request failed with status code ${status}`
+  return status < 300 || SPOKEN.has(status) ? message : requestFailed(status)
 }

@@ -61,13 +61,20 @@ export async function readBytes(request: Request, most: number): Promise<Result<
   const announced = request.headers.get('content-length')
   if (announced !== null && Number(announced) > most) return failed('body-too-large')
   try {
-    const bytes = announced === null ? await counted(request, most) : new Uint8Array(await request.arrayBuffer())
+    const mustCount = announced === null && CAN_ITERATE_BODY
+    const bytes = mustCount ? await counted(request, most) : new Uint8Array(await request.arrayBuffer())
     return bytes !== null && bytes.byteLength <= most ? ok(bytes) : failed('body-too-large')
   } catch {
     // A client that disconnects or is too slow is expected, and nobody is left to read the response.
     return failed('body-malformed')
   }
 }
+
+/**
+ * Firefox has no `Request.body`, and Safari's streams are not iterable. Both run this only in the service worker, which
+ * has the whole body in memory anyway.
+ */
+const CAN_ITERATE_BODY = 'body' in Request.prototype && Symbol.asyncIterator in ReadableStream.prototype
 
 async function counted(request: Request, most: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = []

@@ -251,13 +251,14 @@ test('an unreported payment becomes an order, also behind more than 5,000 unpaid
 
 test('a new refund is sent, however many older ones the provider refuses', async () => {
   const shop = await openShop()
-  const refuse = await shop.addCheckout({ state: 'placed' })
-  const old = aPayment(refuse, { id: 'pay_UnknownToThem', createdAt: START - HOUR_MS })
+  const refused = await shop.addCheckout({ state: 'placed' })
+  const { payment: small } = await shop.controls.pay(refused.providerOrderId)
+  const old = aPayment(refused, { id: small.id, createdAt: START - HOUR_MS })
+  // More than was paid: the provider refuses each of them, every time.
+  const tooMuch = { amount: 10 * refused.total, state: 'failed' } as const
   await shop.store.transaction(async (tx) => {
     await tx.savePayment(old)
-    for (let n = 0; n < 200; n += 1) {
-      await tx.saveRefund(aRefund(old, { amount: 1, state: 'failed', createdAt: START - HOUR_MS + n }))
-    }
+    for (let n = 0; n < 200; n += 1) await tx.saveRefund(aRefund(old, { ...tooMuch, createdAt: START - HOUR_MS + n }))
   })
   const checkout = await shop.addCheckout()
   const { payment } = await shop.controls.pay(checkout.providerOrderId)

@@ -53,6 +53,12 @@ export const checkImports: Stage = {
     ),
 }
 
+/** knip: no file, export or package that nothing uses. */
+export const checkUnused: Stage = {
+  name: 'unused code',
+  run: async () => countOne(await runNode(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'])),
+}
+
 /** Every promise of docs/promises.md has a test. */
 export const checkPromises: Stage = {
   name: 'promises',

@@ -1,11 +1,20 @@
 import { runStages } from './run-stages.ts'
-import { browserTests, checkImports, checkPromises, checkTypes, lint, vitestProjects } from './test-stages.ts'
+import {
+  browserTests,
+  checkImports,
+  checkPromises,
+  checkTypes,
+  checkUnused,
+  lint,
+  vitestProjects,
+} from './test-stages.ts'
 
 /** `npm test`. */
 await runStages([
   checkTypes,
   lint,
   checkImports,
+  checkUnused,
   checkPromises,
   vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
   browserTests,

@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.ts'
 import type { ApiResponse, ShopUnderRecording } from './shop-under-recording.ts'
 
 /** What a browser keeps of the shop: the records by key, and the payment sandbox's journal in its order. */
-export interface BrowserStorage {
+interface BrowserStorage {
   database: string
   records: Record<string, unknown>
   journal: unknown[]

@@ -2,7 +2,7 @@ import { type Customer, listProducts, type Orders, signInAgain, signInAsGuest, s
 import type { ApiResponse, ShopUnderRecording } from './shop-under-recording.ts'
 
 /** What one customer reads of their own data, as the release that wrote it responded. */
-export interface RecordedCustomer {
+interface RecordedCustomer {
   /** The customer's part in the journeys, by which the upgrade tests find them. */
   role: string
   email: string

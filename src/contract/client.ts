@@ -37,8 +37,8 @@ export function createClient(options: TransportOptions): Client {
 }
 
 /** One method for each call, under the call's name. */
-export function methodsOf<const Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Methods<Calls>
-export function methodsOf(calls: Record<string, Call>, transport: Transport): unknown {
+function methodsOf<const Calls extends Record<string, Call>>(calls: Calls, transport: Transport): Methods<Calls>
+function methodsOf(calls: Record<string, Call>, transport: Transport): unknown {
   const methods = Object.entries(calls).map(([name, call]) => {
     const { method, answer } = call
     const send = (...args: never[]) => {

@@ -49,7 +49,7 @@ export const ordersResponse = v.object({
   nextCursor: v.optional(v.nullable(v.string()), null),
 })
 export type OrdersResponse = v.InferOutput<typeof ordersResponse>
-export const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
+const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
 export type OrderResponse = v.InferOutput<typeof orderResponse>
 
 export const orderCalls = {

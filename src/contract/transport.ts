@@ -33,7 +33,7 @@ export interface TransportOptions {
   outlivesPage?: boolean
 }
 
-export interface TransportRequest<S extends v.GenericSchema> {
+interface TransportRequest<S extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown

@@ -4,8 +4,7 @@ import { timestampFields } from './time.ts'
 /** Most addresses a customer keeps: the book travels and is saved whole. */
 export const MAX_ADDRESSES = 50
 
-export const ADDRESS_TAGS = ['Home', 'Work', 'Others'] as const
-export type AddressTag = (typeof ADDRESS_TAGS)[number]
+const ADDRESS_TAGS = ['Home', 'Work', 'Others'] as const
 
 /** What a customer writes into the address form. */
 export const addressDetailsSchema = v.object({

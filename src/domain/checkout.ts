@@ -6,7 +6,7 @@ import { timestamp } from './time.ts'
  * `open` reserves stock until it expires; `placed` has become an order; `expired` and `cancelled` have returned their
  * stock. Money that arrives for either of the last two becomes an order when stock still allows, else a refund.
  */
-export const checkoutStateSchema = v.picklist(['open', 'placed', 'expired', 'cancelled'])
+const checkoutStateSchema = v.picklist(['open', 'placed', 'expired', 'cancelled'])
 export type CheckoutState = v.InferOutput<typeof checkoutStateSchema>
 
 /** A basket priced and frozen, waiting for its payment. */

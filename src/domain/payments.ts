@@ -4,8 +4,7 @@ import { paymentMethodSchema } from './orders.ts'
 import { timestampFields } from './time.ts'
 
 /** `captured` money belongs to an order; `refund due` could not become one. */
-export const paymentStateSchema = v.picklist(['captured', 'refund due', 'refunded'])
-export type PaymentState = v.InferOutput<typeof paymentStateSchema>
+const paymentStateSchema = v.picklist(['captured', 'refund due', 'refunded'])
 
 /** Money that the payment provider says it has taken. */
 export const paymentSchema = v.object({
@@ -26,8 +25,7 @@ export const paymentSchema = v.object({
 export type Payment = v.InferOutput<typeof paymentSchema>
 
 /** `due` is not sent yet, `pending` is on its way, `failed` is tried again. */
-export const refundStateSchema = v.picklist(['due', 'pending', 'processed', 'failed'])
-export type RefundState = v.InferOutput<typeof refundStateSchema>
+const refundStateSchema = v.picklist(['due', 'pending', 'processed', 'failed'])
 
 export const refundSchema = v.object({
   id: v.string(),

@@ -4,7 +4,7 @@ import type { Product } from './catalogue/product.ts'
 export const MAX_SEARCH_TERMS = 8
 
 /** Where a word of a product stands; smaller is a better place to be found in. */
-export const SEARCH_FIELDS = { title: 0, tag: 1, vendor: 2, category: 3 } as const
+const SEARCH_FIELDS = { title: 0, tag: 1, vendor: 2, category: 3 } as const
 
 export interface IndexedWord {
   word: string

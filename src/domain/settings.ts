@@ -12,10 +12,8 @@ const heroSlideSchema = v.object({
   /** Which arrangement of product art the slide shows. */
   art: v.picklist(['heap', 'fruits', 'plants']),
 })
-export type HeroSlide = v.InferOutput<typeof heroSlideSchema>
 
 const featureIconSchema = v.picklist(['truck', 'sunrise', 'leaf', 'return', 'shield'])
-export type FeatureIcon = v.InferOutput<typeof featureIconSchema>
 
 /**
  * What the owner says about the shop: every text a customer sees that is not computed. A setting that is null shows

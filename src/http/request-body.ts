@@ -9,7 +9,7 @@ const NOT_AN_OBJECT: FieldIssue = { code: 'wrong-type', params: { field: '', exp
 /** Most bytes of a JSON body. */
 export const MAX_BODY_BYTES = 32 * 1024
 /** How deep a body may nest; the deepest that any call needs is 4. */
-export const MAX_JSON_DEPTH = 20
+const MAX_JSON_DEPTH = 20
 
 /** The body of a call by its schema; a call without one never reads it. */
 export async function parseBody<S extends GenericSchema>(
@@ -31,7 +31,7 @@ export function parseQuery<S extends GenericSchema>(
 }
 
 /** Reads, bounds, decodes and parses a JSON body. Where it is `optional`, sending nothing is like sending `{}`. */
-export async function readBody<S extends GenericSchema>(
+async function readBody<S extends GenericSchema>(
   request: Request,
   schema: S,
   optional = false,
@@ -94,7 +94,7 @@ async function counted(request: Request, most: number): Promise<Uint8Array | nul
 }
 
 /** A value held to the schema; every field that is not as it should be is named. */
-export function parseValue<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
+function parseValue<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
   // A list would pass as an object without any of its fields.
   if (Array.isArray(value)) return failed('body-invalid', { issues: { '': NOT_AN_OBJECT } })
   // Empty, so that the library's own words, which repeat what was received, never leave the shop.

@@ -57,7 +57,7 @@ export interface ProductPage {
   nextCursor: string | null
 }
 
-export interface DueCheckouts {
+interface DueCheckouts {
   /** Those that became an order, which may be paid a second time; or all others. */
   placed: boolean
   madeAfter: number

@@ -22,7 +22,7 @@ import { createSandboxControls } from './sandbox-controls.ts'
 import { type SandboxServer, startSandboxServer } from './sandbox-server.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 
-export const CLUSTER_SECRET = 'the auth secret that all servers of a cluster share'
+const CLUSTER_SECRET = 'the auth secret that all servers of a cluster share'
 const KEYS = {
   keyId: 'rzp_test_clustercluster',
   keySecret: 'the key secret of a cluster',

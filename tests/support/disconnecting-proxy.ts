@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
  * When a connection is cut around a COMMIT: before it reaches the database, or after the database has committed but
  * before its reply is delivered. The client cannot tell which.
  */
-export type DisconnectMoment = 'before-commit' | 'after-commit'
+type DisconnectMoment = 'before-commit' | 'after-commit'
 
 export interface DisconnectingProxy {
   /** The database's URL through the proxy. */

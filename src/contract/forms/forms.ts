@@ -34,7 +34,7 @@ function textExpected({ input }: v.StringIssue): string {
   return typeof input === 'number' ? issueCode('text-needs-quotes') : ''
 }
 
-export const emailField = v.pipe(
+const emailField = v.pipe(
   v.string(textExpected),
   v.trim(),
   v.nonEmpty(issueCode('needed')),
@@ -44,7 +44,7 @@ export const emailField = v.pipe(
 )
 
 /** A new password: 8 characters or more, at most 128 bytes, kept exactly as written, and not one that everybody tries. */
-export const newPasswordField = v.pipe(
+const newPasswordField = v.pipe(
   v.string(textExpected),
   v.minLength(8, issueCode('password-too-short')),
   v.maxBytes(128, issueCode('password-too-long')),
@@ -109,4 +109,3 @@ export const addressChange = v.object({
   status: v.optional(v.boolean()),
   tag: v.optional(addressForm.entries.tag.wrapped),
 })
-export type AddressChange = v.InferOutput<typeof addressChange>

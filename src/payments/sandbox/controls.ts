@@ -18,7 +18,7 @@ const faultRule = v.strictObject({
   /** The share of the matching requests that fail, chosen by the seeded random numbers. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
 })
-export type FaultRule = v.InferOutput<typeof faultRule>
+type FaultRule = v.InferOutput<typeof faultRule>
 
 const webhookControls = v.strictObject({
   suppress: v.optional(v.boolean(), false),
@@ -63,9 +63,9 @@ export const controlBody = v.strictObject({
   browser: v.optional(browserControls),
   refunds: v.optional(refundControls),
 })
-export type ControlBody = v.InferOutput<typeof controlBody>
+type ControlBody = v.InferOutput<typeof controlBody>
 
-export interface Controls {
+interface Controls {
   seed: number
   clockOffsetMs: number
   faults: FaultRule[]

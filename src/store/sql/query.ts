@@ -12,7 +12,7 @@ export interface Statement<Row = unknown> {
   readonly row?: Row
 }
 
-export interface BindableStatement<Values, Row = unknown> extends Statement<Row> {
+interface BindableStatement<Values, Row = unknown> extends Statement<Row> {
   /** The values in the order of the text's placeholders. */
   bind(values: Values): Parameter[]
 }

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 
 /** Props the menu adds to the link of an item. */
-export interface MenuLinkProps {
+interface MenuLinkProps {
   role?: string
   tabIndex?: number
   className?: string

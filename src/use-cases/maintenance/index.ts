@@ -1,2 +1,2 @@
 export { GUEST_TTL_MS, purgeExpiredGuests } from './purge-guests.ts'
-export { createReconciler, type SweepSummary } from './reconcile.ts'
+export { createReconciler } from './reconcile.ts'

@@ -28,8 +28,8 @@ export interface ApiClient {
   retry<T>(attempt: (deadline: number) => Promise<Attempt<T>>): Promise<ProviderResult<T>>
 }
 
-export type ResponseSchema<T> = v.GenericSchema<unknown, T>
-export type Attempt<T> = ProviderResult<T> | RequestFailure
+type ResponseSchema<T> = v.GenericSchema<unknown, T>
+type Attempt<T> = ProviderResult<T> | RequestFailure
 
 const MAX_ATTEMPTS = 3
 const FIRST_BACKOFF_MS = 200

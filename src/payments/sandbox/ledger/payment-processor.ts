@@ -19,7 +19,7 @@ export interface PaymentProcessor {
   settleRefund(refundId: string, status: 'processed' | 'failed'): RefundRecord | Refusal
 }
 
-export interface PaymentAttempt {
+interface PaymentAttempt {
   method: PaymentRecord['method']
   /** Null when the bank agrees. */
   failure: FailureRecord | null
@@ -28,9 +28,9 @@ export interface PaymentAttempt {
 }
 
 /** `amount` null refunds all that remains. */
-export type RefundRequest = Pick<RefundRecord, 'idempotency_key' | 'request' | 'notes'> & { amount: number | null }
+type RefundRequest = Pick<RefundRecord, 'idempotency_key' | 'request' | 'notes'> & { amount: number | null }
 
-export interface Refusal {
+interface Refusal {
   refused: string
   status: 400 | 409
 }

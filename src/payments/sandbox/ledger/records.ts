@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 const notes = v.record(v.string(), v.string())
 
-export const orderRecord = v.object({
+const orderRecord = v.object({
   id: v.string(),
   amount: v.number(),
   amount_paid: v.number(),
@@ -21,7 +21,7 @@ export const orderRecord = v.object({
 })
 export type OrderRecord = v.InferOutput<typeof orderRecord>
 
-export const failureRecord = v.object({
+const failureRecord = v.object({
   code: v.string(),
   description: v.string(),
   source: v.string(),
@@ -30,7 +30,7 @@ export const failureRecord = v.object({
 })
 export type FailureRecord = v.InferOutput<typeof failureRecord>
 
-export const paymentRecord = v.object({
+const paymentRecord = v.object({
   id: v.string(),
   order_id: v.string(),
   amount: v.number(),
@@ -43,7 +43,7 @@ export const paymentRecord = v.object({
 })
 export type PaymentRecord = v.InferOutput<typeof paymentRecord>
 
-export const refundRecord = v.object({
+const refundRecord = v.object({
   id: v.string(),
   payment_id: v.string(),
   amount: v.number(),
@@ -56,7 +56,7 @@ export const refundRecord = v.object({
 })
 export type RefundRecord = v.InferOutput<typeof refundRecord>
 
-export const eventRecord = v.object({
+const eventRecord = v.object({
   id: v.string(),
   type: v.string(),
   /** The bytes that are signed and sent. */

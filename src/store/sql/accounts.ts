@@ -1,22 +1,34 @@
 import { sql } from 'kysely'
-import { emailKey } from '#domain/accounts.ts'
-import type { Reads, Transaction } from '../store.ts'
+import { type Customer, emailKey, type Session as SessionRecord } from '#domain/accounts.ts'
 import { forUpdate } from './dialect.ts'
 import { kindsOf, query, text, whole } from './query.ts'
 import { customerRecord, sessionRecord } from './records.ts'
 import type { Session } from './session.ts'
 
-export type AccountReads = Pick<Reads, 'customer' | 'customerByEmail' | 'session'>
-export type AccountWrites = Pick<
-  Transaction,
-  | 'lockCustomer'
-  | 'addCustomer'
-  | 'setPasswordHash'
-  | 'addSession'
-  | 'deleteSession'
-  | 'deleteExpiredSessions'
-  | 'deleteExpiredGuests'
->
+export interface AccountReads {
+  customer(id: string): Promise<Customer | null>
+  /** By `emailKey` of any spelling of the address. */
+  customerByEmail(email: string): Promise<{ shopper: Customer; passwordHash: string } | null>
+  session(id: string): Promise<SessionRecord | null>
+}
+
+export interface AccountWrites {
+  /** Locks the customer's records against other transactions until this one ends. False when there is no such customer. */
+  lockCustomer(userId: string): Promise<boolean>
+  /** False, with nothing written, when the e-mail is taken in any spelling. */
+  addCustomer(shopper: Customer, passwordHash: string): Promise<boolean>
+  setPasswordHash(userId: string, passwordHash: string): Promise<void>
+  addSession(session: SessionRecord): Promise<void>
+  deleteSession(id: string): Promise<void>
+  /** Deletes sessions that expired before `now`. */
+  deleteExpiredSessions(now: number): Promise<number>
+  /**
+   * Deletes guests made before `before`, oldest first and at most `limit`, with their sessions, basket, wishlist and
+   * addresses. Those with a session that lasts beyond `now`, and those who ever opened a checkout, stay: what was or
+   * may be paid needs its customer.
+   */
+  deleteExpiredGuests(before: number, now: number, limit: number): Promise<number>
+}
 
 export function accountReads(session: Session): AccountReads {
   return {

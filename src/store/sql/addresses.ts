@@ -1,15 +1,24 @@
-import type { Reads, Transaction } from '../store.ts'
+import type { Address } from '#domain/address-book.ts'
 import { insertRows, query, text } from './query.ts'
 import { addressRecord } from './records.ts'
 import type { Session } from './session.ts'
 
-export function addressReads(session: Session): Pick<Reads, 'addresses'> {
+export interface AddressReads {
+  addresses(userId: string): Promise<Address[]>
+}
+
+export interface AddressWrites {
+  /** Replaces the customer's whole address book, in this order. */
+  saveAddresses(userId: string, book: readonly Address[]): Promise<void>
+}
+
+export function addressReads(session: Session): AddressReads {
   return {
     addresses: async (userId) => (await session.rows(addressesOf, { userId })).map(addressRecord.fromRow),
   }
 }
 
-export function addressWrites(session: Session): Pick<Transaction, 'saveAddresses'> {
+export function addressWrites(session: Session): AddressWrites {
   return {
     async saveAddresses(userId, book) {
       await session.write(deleteAddresses, { userId })

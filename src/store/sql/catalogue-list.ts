@@ -1,11 +1,19 @@
 import { readCursor, writeCursor } from '#domain/catalogue/cursor.ts'
 import { type Ordering, orderingOf, type SortPosition, sortPositionOf } from '#domain/catalogue/ordering.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/search.ts'
-import type { PageRequest, ProductPage } from '../store.ts'
+import type { PageRequest } from '../page.ts'
 import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
 import { productRecord } from './records.ts'
 import type { Session } from './session.ts'
+
+export interface ProductPage {
+  products: Product[]
+  /** How many match the query in all. */
+  total: number
+  nextCursor: string | null
+}
 
 /** One page of products: the domain's `matches` and order, told to the engine. */
 export async function listProducts(session: Session, query: CatalogueQuery, page: PageRequest): Promise<ProductPage> {

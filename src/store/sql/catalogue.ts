@@ -1,30 +1,44 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { indexedWords } from '#domain/search.ts'
-import { storeSettingsSchema } from '#domain/settings.ts'
+import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
-import type { Reads, Transaction } from '../store.ts'
+import type { PageRequest } from '../page.ts'
 import { rowsByIds } from './by-ids.ts'
-import { listProducts } from './catalogue-list.ts'
+import { listProducts, type ProductPage } from './catalogue-list.ts'
 import { snakeCase } from './names.ts'
 import { family, insertRows, many, query, text, whole } from './query.ts'
 import { categoryRecord, productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 import type { Session } from './session.ts'
 
-export type CatalogueReads = Pick<
-  Reads,
-  | 'settings'
-  | 'catalogueVersion'
-  | 'products'
-  | 'product'
-  | 'productBySlug'
-  | 'productsById'
-  | 'categories'
-  | 'category'
->
-export type CatalogueWrites = Pick<Transaction, 'saveSettings' | 'saveProducts' | 'saveCategories'>
+export interface CatalogueReads {
+  settings(): Promise<StoreSettings>
+  /**
+   * Rises with every change of products, stock, categories or settings that a customer can see. Who keeps a copy of
+   * those reads the version first and the things after it: then a copy is never older than its version says.
+   */
+  catalogueVersion(): Promise<number>
+  /** Matches and order are those of `domain/catalogue.ts`. An unreadable cursor answers the first page. */
+  products(query: CatalogueQuery, page: PageRequest): Promise<ProductPage>
+  product(id: string): Promise<Product | null>
+  productBySlug(slug: string): Promise<Product | null>
+  /** Those that exist, in no particular order. */
+  productsById(ids: readonly string[]): Promise<Product[]>
+  /** In the owner's order, each with the number of its products. */
+  categories(): Promise<(Category & { productCount: number })[]>
+  category(id: string): Promise<(Category & { productCount: number }) | null>
+}
+
+export interface CatalogueWrites {
+  saveSettings(settings: StoreSettings): Promise<void>
+  /** Inserts or replaces by id. Stock given here counts as received: the ledger of units stays balanced. */
+  saveProducts(products: readonly Product[]): Promise<void>
+  saveCategories(categories: readonly Category[]): Promise<void>
+}
 
 export function catalogueReads(session: Session): CatalogueReads {
   return {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Checkout, CheckoutState } from '#domain/checkout.ts'
-import type { Reads, Transaction } from '../store.ts'
 import { groupBy, rowsByIds } from './by-ids.ts'
 import { forUpdate } from './dialect.ts'
 import { a, family, insertRows, kindsOf, many, query, text, whole } from './query.ts'
@@ -9,14 +8,35 @@ import { checkoutRecord, orderLineRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 import type { Session } from './session.ts'
 
-export type CheckoutReads = Pick<
-  Reads,
-  'checkout' | 'checkoutByKey' | 'checkoutByProviderOrder' | 'openCheckouts' | 'openCheckoutOfCustomer' | 'dueCheckouts'
->
-export type CheckoutWrites = Pick<
-  Transaction,
-  'lockCheckout' | 'addCheckout' | 'setCheckoutState' | 'setProviderOrder' | 'setCheckoutDue'
->
+interface DueCheckouts {
+  /** Those that became an order, which may be paid a second time; or all others. */
+  placed: boolean
+  madeAfter: number
+  limit: number
+}
+
+export interface CheckoutReads {
+  checkout(id: string): Promise<Checkout | null>
+  checkoutByKey(userId: string, idempotencyKey: string): Promise<Checkout | null>
+  checkoutByProviderOrder(providerOrderId: string): Promise<Checkout | null>
+  /** In state `open`, oldest first. */
+  openCheckouts(limit: number): Promise<Checkout[]>
+  openCheckoutOfCustomer(userId: string): Promise<Checkout | null>
+  /** Those the provider is to be asked about by now, the longest overdue first: their payment may still arrive. */
+  dueCheckouts(now: number, which: DueCheckouts): Promise<Checkout[]>
+}
+
+export interface CheckoutWrites {
+  /** Locks a checkout against other transactions until this one ends, and answers its present state. */
+  lockCheckout(id: string): Promise<Checkout | null>
+  /** With a provider's order it is due at once. */
+  addCheckout(checkout: Checkout): Promise<void>
+  setCheckoutState(id: string, state: CheckoutState, now: number): Promise<void>
+  /** Makes the checkout due. */
+  setProviderOrder(checkoutId: string, providerOrderId: string, now: number): Promise<void>
+  /** When the provider is to be asked about it next; null for never. */
+  setCheckoutDue(id: string, dueAt: number | null): Promise<void>
+}
 
 export function checkoutReads(session: Session): CheckoutReads {
   const all = async (rows: Promise<readonly CheckoutRow[]>) => withLines(session, await rows)

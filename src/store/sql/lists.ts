@@ -1,13 +1,24 @@
-import type { Reads, Transaction } from '../store.ts'
+import type { BasketLine } from '#domain/basket.ts'
+import type { WishlistLine } from '#domain/wishlist.ts'
 import { query, text, whole } from './query.ts'
 import { productRecord } from './records.ts'
 import type { Session } from './session.ts'
 
-export type ListReads = Pick<Reads, 'basket' | 'wishlist'>
-export type ListWrites = Pick<
-  Transaction,
-  'saveBasketLine' | 'removeBasketLine' | 'clearBasket' | 'addToWishlist' | 'removeFromWishlist'
->
+export interface ListReads {
+  /** Oldest line first; a line keeps its place when its quantity changes. */
+  basket(userId: string): Promise<BasketLine[]>
+  wishlist(userId: string): Promise<WishlistLine[]>
+}
+
+export interface ListWrites {
+  /** Adds the line at the end or sets the quantity of the one that is there. */
+  saveBasketLine(userId: string, productId: string, qty: number, now: number): Promise<void>
+  removeBasketLine(userId: string, productId: string): Promise<boolean>
+  clearBasket(userId: string): Promise<void>
+  /** False, with nothing written, when the product is on the list already. */
+  addToWishlist(userId: string, productId: string, now: number): Promise<boolean>
+  removeFromWishlist(userId: string, productId: string): Promise<boolean>
+}
 
 export function listReads(session: Session): ListReads {
   return {

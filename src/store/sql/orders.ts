@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Order, OrderState } from '#domain/orders.ts'
-import type { Reads, Transaction } from '../store.ts'
+import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
+import type { PageRequest } from '../page.ts'
 import { groupBy, rowsByIds } from './by-ids.ts'
 import { forUpdate } from './dialect.ts'
 import { a, family, insertRows, kindsOf, many, query, text, whole } from './query.ts'
@@ -9,8 +9,27 @@ import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 import type { Session } from './session.ts'
 
-export type OrderReads = Pick<Reads, 'ordersPage' | 'order' | 'hasOrderSince'>
-export type OrderWrites = Pick<Transaction, 'lockOrder' | 'addOrder' | 'addOrderEvent'>
+export interface OrderPage {
+  orders: Order[]
+  /** The cursor of the page after this one; null when this is the last. */
+  nextCursor: string | null
+}
+
+export interface OrderReads {
+  /** Newest first. An unknown cursor answers the first page. */
+  ordersPage(userId: string, page: PageRequest): Promise<OrderPage>
+  order(userId: string, orderId: string): Promise<Order | null>
+  /** Whether the customer ordered anything at this time or after it. */
+  hasOrderSince(userId: string, at: number): Promise<boolean>
+}
+
+export interface OrderWrites {
+  /** Locks an order until this transaction ends, and answers its present state. */
+  lockOrder(orderId: string): Promise<Order | null>
+  addOrder(order: Order): Promise<void>
+  /** Appends to the history and sets the state. */
+  addOrderEvent(orderId: string, event: OrderEvent): Promise<void>
+}
 
 export function orderReads(session: Session): OrderReads {
   return {

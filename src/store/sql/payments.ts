@@ -1,25 +1,42 @@
 import { type Kysely, sql } from 'kysely'
-import type { Reads, Transaction } from '../store.ts'
+import type { Payment, Refund } from '#domain/payments.ts'
 import { rowsByIds } from './by-ids.ts'
 import { a, excluded, family, kindsOf, many, query, text, whole } from './query.ts'
 import { paymentRecord, refundRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 import type { Session } from './session.ts'
 
-export type PaymentReads = Pick<
-  Reads,
-  | 'payment'
-  | 'payments'
-  | 'paymentsWithoutOrder'
-  | 'refundsOfPayment'
-  | 'refundsOfPayments'
-  | 'dueRefunds'
-  | 'refundByKey'
->
-export type PaymentWrites = Pick<
-  Transaction,
-  'savePayment' | 'saveRefund' | 'setRefundDue' | 'clearSettledDue' | 'addProviderEvent' | 'deleteProviderEvents'
->
+export interface PaymentReads {
+  payment(id: string): Promise<Payment | null>
+  /** Those that exist, in no particular order. */
+  payments(ids: readonly string[]): Promise<Payment[]>
+  /** Money that could not become an order, newest first. */
+  paymentsWithoutOrder(userId: string, limit: number): Promise<Payment[]>
+  /** Oldest first. */
+  refundsOfPayment(paymentId: string): Promise<Refund[]>
+  /** Of all these payments, in no particular order. */
+  refundsOfPayments(paymentIds: readonly string[]): Promise<Refund[]>
+  /** Not processed and to be sent or asked after by now, the longest overdue first. */
+  dueRefunds(now: number, limit: number): Promise<Refund[]>
+  refundByKey(idempotencyKey: string): Promise<Refund | null>
+}
+
+export interface PaymentWrites {
+  savePayment(payment: Payment): Promise<void>
+  /** A new refund is due at once, a processed one never again. */
+  saveRefund(refund: Refund): Promise<void>
+  /** When it is to be sent or asked after next. */
+  setRefundDue(id: string, dueAt: number): Promise<void>
+  /**
+   * Checkouts made before `before` or never opened with the provider, and processed refunds, are no longer due by `now`.
+   * Rows of an older version or its backup may say so although they are settled. Answers how many there were.
+   */
+  clearSettledDue(before: number, now: number): Promise<number>
+  /** False when this event of the provider was recorded before. */
+  addProviderEvent(eventId: string, type: string, now: number): Promise<boolean>
+  /** Deletes events of the provider recorded before `before`, oldest first and at most `limit`. Answers how many. */
+  deleteProviderEvents(before: number, limit: number): Promise<number>
+}
 
 export function paymentReads(session: Session): PaymentReads {
   return {

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
-import { mergeStockLines } from '../merge-stock-lines.ts'
-import type { StockLine, Transaction } from '../store.ts'
+import { mergeStockLines, type StockLine, type StockShortage } from '../stock-lines.ts'
 import { rowsByIds } from './by-ids.ts'
 import { forUpdate } from './dialect.ts'
 import { family, many, type Query, query, text, whole } from './query.ts'
 import type { Session } from './session.ts'
 
-export type StockWrites = Pick<Transaction, 'takeStock' | 'returnStock' | 'receiveStock'>
+export interface StockWrites {
+  /**
+   * Takes units off the stock, product by product in the order of their ids, only where there is enough.
+   * Lines for the same product are added up first. Answers the products that had too little, of which nothing was
+   * taken; if there is any, the caller must throw, or give back those lines that were taken. Units are whole and
+   * at least 1, here and below.
+   */
+  takeStock(lines: readonly StockLine[]): Promise<StockShortage[]>
+  returnStock(lines: readonly StockLine[]): Promise<void>
+  /** Adds units an owner received. */
+  receiveStock(lines: readonly StockLine[]): Promise<void>
+}
 
 /** `changed` is told when units move, since shoppers see how many are left. */
 export function stockWrites(session: Session, changed: () => void): StockWrites {

@@ -1,4 +1,13 @@
-import type { StockLine } from './store.ts'
+export interface StockLine {
+  productId: string
+  qty: number
+}
+
+export interface StockShortage {
+  productId: string
+  wanted: number
+  left: number
+}
 
 /**
  * The lines with those for one product added up, in the order of the products' ids. Every transaction that takes

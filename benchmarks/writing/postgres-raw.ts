@@ -1,6 +1,6 @@
 import { openPostgres } from '#store/connections/postgres.ts'
 import { connectionOver, connectPostgres } from '#store/connections/postgres-pool.ts'
-import { postgresDialect } from '#store/sql/dialect.ts'
+import { postgresDialect } from '#store/sql/query/dialect.ts'
 import { measureThroughput } from './customers.ts'
 import { type RawDatabase, REFILL_STOCK } from './raw-database.ts'
 import { createRecorder, withFreshIds } from './record-transactions.ts'

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { connectSqlite } from '#store/connections/node-sqlite-connection.ts'
-import { sqliteDialect } from '#store/sql/dialect.ts'
+import { sqliteDialect } from '#store/sql/query/dialect.ts'
 import { type RawDatabase, REFILL_STOCK } from './raw-database.ts'
 import { createRecorder, type RecordedTransaction, withFreshIds } from './record-transactions.ts'
 

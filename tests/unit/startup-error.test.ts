@@ -11,9 +11,9 @@ import { prepareDataDirectory } from '#server/data-directory.ts'
 import { openStore } from '#server/open-store.ts'
 import { readOrCreateSandboxKeys } from '#server/sandbox/sandbox-keys.ts'
 import { describeStartupError } from '#server/startup-error.ts'
-import { sqliteDialect } from '#store/sql/dialect.ts'
 import { migrate } from '#store/sql/migrations/migrate.ts'
 import type { MigrationConnection } from '#store/sql/migrations/migration.ts'
+import { sqliteDialect } from '#store/sql/query/dialect.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const settings = { port: 3000, host: '127.0.0.1', dataDir: '/nowhere', databaseUrl: null }

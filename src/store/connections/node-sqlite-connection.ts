@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Statement } from '../sql/query.ts'
-import type { Parameter } from '../sql/record.ts'
+import type { Statement } from '../sql/query/query.ts'
+import type { Parameter } from '../sql/query/record.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { isUnavailableCode } from './sqlite-result-codes.ts'
 import type { SqliteConnection } from './sqlite-store.ts'

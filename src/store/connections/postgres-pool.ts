@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Statement } from '../sql/query.ts'
-import type { Parameter } from '../sql/record.ts'
-import type { Connection } from '../sql/session.ts'
+import type { Statement } from '../sql/query/query.ts'
+import type { Parameter } from '../sql/query/record.ts'
+import type { Connection } from '../sql/query/session.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 
 /** A few connections to PostgreSQL. Nothing here waits without an end, and a lost server crashes nothing. */

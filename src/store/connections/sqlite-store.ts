@@ -1,8 +1,8 @@
 import { createMutex } from '../mutex.ts'
-import { sqliteDialect } from '../sql/dialect.ts'
 import { doneMigrations, migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
-import { type Connection, createSession } from '../sql/session.ts'
+import { sqliteDialect } from '../sql/query/dialect.ts'
+import { type Connection, createSession } from '../sql/query/session.ts'
 import type { Store, Transaction } from '../store.ts'
 
 /** A connection to an SQLite database, whichever build of SQLite runs it. */

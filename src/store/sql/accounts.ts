@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Customer, emailKey, type Session as SessionRecord } from '#domain/accounts.ts'
-import { forUpdate } from './dialect.ts'
-import { kindsOf, query, text, whole } from './query.ts'
+import { forUpdate } from './query/dialect.ts'
+import { kindsOf, query, text, whole } from './query/query.ts'
+import type { Session } from './query/session.ts'
 import { customerRecord, sessionRecord } from './records.ts'
-import type { Session } from './session.ts'
 
 export interface AccountReads {
   customer(id: string): Promise<Customer | null>

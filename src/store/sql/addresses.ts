@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address-book.ts'
-import { insertRows, query, text } from './query.ts'
+import { insertRows, query, text } from './query/query.ts'
+import type { Session } from './query/session.ts'
 import { addressRecord } from './records.ts'
-import type { Session } from './session.ts'
 
 export interface AddressReads {
   addresses(userId: string): Promise<Address[]>

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ordering } from '#domain/catalogue/ordering.ts'
-import { family, many, query, text, whole } from './query.ts'
+import { family, many, query, text, whole } from './query/query.ts'
 import { productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 

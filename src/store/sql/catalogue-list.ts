@@ -5,8 +5,8 @@ import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/search.ts'
 import type { PageRequest } from '../page.ts'
 import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
+import type { Session } from './query/session.ts'
 import { productRecord } from './records.ts'
-import type { Session } from './session.ts'
 
 export interface ProductPage {
   products: Product[]

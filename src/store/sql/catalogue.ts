@@ -7,13 +7,13 @@ import { indexedWords } from '#domain/search.ts'
 import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import type { PageRequest } from '../page.ts'
-import { rowsByIds } from './by-ids.ts'
 import { listProducts, type ProductPage } from './catalogue-list.ts'
-import { snakeCase } from './names.ts'
-import { family, insertRows, many, query, text, whole } from './query.ts'
+import { rowsByIds } from './query/by-ids.ts'
+import { snakeCase } from './query/names.ts'
+import { family, insertRows, many, query, text, whole } from './query/query.ts'
+import type { Session } from './query/session.ts'
 import { categoryRecord, productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Session } from './session.ts'
 
 export interface CatalogueReads {
   settings(): Promise<StoreSettings>

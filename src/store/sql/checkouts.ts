@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Checkout, CheckoutState } from '#domain/checkout.ts'
-import { groupBy, rowsByIds } from './by-ids.ts'
-import { forUpdate } from './dialect.ts'
-import { a, family, insertRows, kindsOf, many, query, text, whole } from './query.ts'
-import type { Columns } from './record.ts'
+import { groupBy, rowsByIds } from './query/by-ids.ts'
+import { forUpdate } from './query/dialect.ts'
+import { a, family, insertRows, kindsOf, many, query, text, whole } from './query/query.ts'
+import type { Columns } from './query/record.ts'
+import type { Session } from './query/session.ts'
 import { checkoutRecord, orderLineRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Session } from './session.ts'
 
 interface DueCheckouts {
   /** Those that became an order, which may be paid a second time; or all others. */

@@ -1,8 +1,8 @@
 import type { BasketLine } from '#domain/basket.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
-import { query, text, whole } from './query.ts'
+import { query, text, whole } from './query/query.ts'
+import type { Session } from './query/session.ts'
 import { productRecord } from './records.ts'
-import type { Session } from './session.ts'
 
 export interface ListReads {
   /** Oldest line first; a line keeps its place when its quantity changes. */

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
-import { groupBy, rowsByIds } from './by-ids.ts'
-import { forUpdate } from './dialect.ts'
-import { a, family, insertRows, kindsOf, many, query, text, whole } from './query.ts'
-import type { Columns } from './record.ts'
+import { groupBy, rowsByIds } from './query/by-ids.ts'
+import { forUpdate } from './query/dialect.ts'
+import { a, family, insertRows, kindsOf, many, query, text, whole } from './query/query.ts'
+import type { Columns } from './query/record.ts'
+import type { Session } from './query/session.ts'
 import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Session } from './session.ts'
 
 export interface OrderPage {
   orders: Order[]

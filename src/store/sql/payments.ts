@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Payment, Refund } from '#domain/payments.ts'
-import { rowsByIds } from './by-ids.ts'
-import { a, excluded, family, kindsOf, many, query, text, whole } from './query.ts'
+import { rowsByIds } from './query/by-ids.ts'
+import { a, excluded, family, kindsOf, many, query, text, whole } from './query/query.ts'
+import type { Session } from './query/session.ts'
 import { paymentRecord, refundRecord } from './records.ts'
 import type { Schema } from './schema.ts'
-import type { Session } from './session.ts'
 
 export interface PaymentReads {
   payment(id: string): Promise<Payment | null>

@@ -6,8 +6,8 @@ import { checkoutReads, checkoutWrites } from './checkouts.ts'
 import { listReads, listWrites } from './lists.ts'
 import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
-import { query, whole } from './query.ts'
-import type { Session } from './session.ts'
+import { query, whole } from './query/query.ts'
+import type { Session } from './query/session.ts'
 import { stockWrites } from './stock.ts'
 
 /** All that may be asked of a store, through one session. */

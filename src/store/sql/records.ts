@@ -6,7 +6,7 @@ import { type Badge, productSchema } from '#domain/catalogue/product.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
 import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } from '#domain/orders.ts'
 import { paymentSchema, refundSchema } from '#domain/payments.ts'
-import { flag, type InColumns, json, lines, record } from './record.ts'
+import { flag, type InColumns, json, lines, record } from './query/record.ts'
 
 // The records of the domain as tables keep them: every field is a column, with the exceptions named here.
 

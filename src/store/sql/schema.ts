@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Columns } from './record.ts'
+import type { Columns } from './query/record.ts'
 import type {
   addressRecord,
   categoryRecord,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { mergeStockLines, type StockLine, type StockShortage } from '../stock-lines.ts'
-import { rowsByIds } from './by-ids.ts'
-import { forUpdate } from './dialect.ts'
-import { family, many, type Query, query, text, whole } from './query.ts'
-import type { Session } from './session.ts'
+import { rowsByIds } from './query/by-ids.ts'
+import { forUpdate } from './query/dialect.ts'
+import { family, many, type Query, query, text, whole } from './query/query.ts'
+import type { Session } from './query/session.ts'
 
 export interface StockWrites {
   /**

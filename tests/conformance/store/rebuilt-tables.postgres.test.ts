@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
-import { postgresDialect } from '#store/sql/dialect.ts'
+import { postgresDialect } from '#store/sql/query/dialect.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { type MigratedDatabase, rebuiltTablesConformance } from './rebuilt-tables.ts'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { connectSqlite } from '#store/connections/node-sqlite-connection.ts'
-import { sqliteDialect } from '#store/sql/dialect.ts'
 import { MIGRATIONS } from '#store/sql/migrations/index.ts'
 import { migrate } from '#store/sql/migrations/migrate.ts'
+import { sqliteDialect } from '#store/sql/query/dialect.ts'
 import { type MigratedDatabase, rebuiltTablesConformance } from './rebuilt-tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haribhari-rebuilt-'))

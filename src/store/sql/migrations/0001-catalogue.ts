@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 
 export function catalogueTables({
   types: { text, whole, sequence, tableEnd, keyedTableEnd },

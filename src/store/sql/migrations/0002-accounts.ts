@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 
 export function buyersTables({ types: { text, whole, sequence, tableEnd } }: Dialect): string[] {
   const listLine = `

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 
 export function salesTables(dialect: Dialect): string[] {
   const { text, whole, sequence, tableEnd } = dialect.types

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 import type { TableRebuild } from './migration.ts'
 
 /*

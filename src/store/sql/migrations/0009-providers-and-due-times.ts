@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 
 /** Whose a payment is. The empty text is the provider that the shop had before it could have several. */
 export function providers({ types: { text } }: Dialect): string[] {

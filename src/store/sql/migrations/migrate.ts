@@ -1,6 +1,6 @@
 import { MigrationError } from '../../migration-error.ts'
 import type { MigrationStep } from '../../store.ts'
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 import { MIGRATIONS } from './index.ts'
 import type { Migration, MigrationConnection } from './migration.ts'
 import { rebuildTables } from './rebuild.ts'

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../query/dialect.ts'
 
 export interface Migration {
   name: string

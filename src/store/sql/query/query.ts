@@ -1,8 +1,8 @@
 import { type Compilable, type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '../schema.ts'
 import type { Dialect } from './dialect.ts'
 import { snakeCase } from './names.ts'
 import type { Parameter, RecordColumns } from './record.ts'
-import type { Schema } from './schema.ts'
 
 /** A text for the engine, and the rows it answers. */
 export interface Statement<Row = unknown> {

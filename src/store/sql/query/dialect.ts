@@ -8,8 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Schema } from '../schema.ts'
 import { ColumnNames } from './names.ts'
-import type { Schema } from './schema.ts'
 
 /** In what the two engines differ. Everything else about SQL is written once. */
 export interface Dialect {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
 import { aCheckout, anOrder } from '#tests/support/factories.ts'
+import { orderRecord, productRecord } from '../records.ts'
 import { postgresDialect, sqliteDialect } from './dialect.ts'
 import { a, family, insertRows, many, query, text, whole } from './query.ts'
-import { orderRecord, productRecord } from './records.ts'
 import type { Session } from './session.ts'
 
 const ordersIn = query({ userId: text, state: a<OrderState>() }, (db, { userId, state }) =>

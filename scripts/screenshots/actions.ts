@@ -1,51 +1,61 @@
 import type { Page, Route } from '@playwright/test'
+import { PSEUDO_LOCALE, pseudoText } from '../../src/build/pseudo-locale.ts'
+
+/** The sandbox runs unbuilt, in the language of package.json. */
+const PAYMENT_WINDOW = 'iframe[title="Payment"]'
+
+/** A message as the build in this run's language shows it. */
+function shown(message: string): string {
+  return process.env.LOCALE === PSEUDO_LOCALE ? pseudoText(message) : message
+}
 
 export function clickFirst(name: string, role: 'button' | 'link' = 'button') {
-  return (page: Page) => page.getByRole('main').getByRole(role, { name }).first().click()
+  return (page: Page) => page.getByRole('main').getByRole(role, { name: shown(name) }).first().click()
 }
 
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: shown('Account'), exact: true }).click()
   await page.getByRole('menu').waitFor()
 }
 
 export async function sendTestRequest(page: Page): Promise<void> {
-  await page.getByLabel('Endpoint').fill('/api/categories')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByLabel(shown('Endpoint')).fill('/api/categories')
+  await page.getByRole('button', { name: shown('Send') }).click()
   await page.getByText('200 OK').first().waitFor()
 }
 
 export async function addFirstToBasket(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add to basket' }).first().click()
-  await page.getByText('Item added in your basket').first().waitFor()
+  await page.getByRole('button', { name: shown('Add to basket') }).first().click()
+  await page.getByText(shown('Item added in your basket')).first().waitFor()
 }
 
 export async function submitEmptyAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add new address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: shown('Add new address') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: shown('Save') }).click()
 }
 
 export async function startPaying(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await page.getByRole('button', { name: shown('Proceed to payment') }).click()
   await payButton(page).waitFor()
 }
 
 export async function pay(page: Page): Promise<void> {
   await payButton(page).click()
-  await page.getByRole('heading', { name: 'Order placed' }).waitFor()
+  await page.getByRole('heading', { name: shown('Order placed') }).waitFor()
 }
 
 function payButton(page: Page) {
-  return page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'Pay', exact: true })
+  return page.frameLocator(PAYMENT_WINDOW).getByRole('button', { name: 'Pay', exact: true })
 }
 
 export async function failPayment(page: Page): Promise<void> {
   await startPaying(page)
-  await page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'Fail', exact: true }).click()
-  await page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByText(/^Payment (failed|cancelled)$/)
+  await page.frameLocator(PAYMENT_WINDOW).getByRole('button', { name: 'Fail', exact: true }).click()
+  await page.frameLocator(PAYMENT_WINDOW).getByRole('button', { name: 'Cancel', exact: true }).click()
+  const main = page.getByRole('main')
+  await main
+    .getByText(shown('Payment failed'), { exact: true })
+    .or(main.getByText(shown('Payment cancelled'), { exact: true }))
     .waitFor()
 }
 
@@ -56,15 +66,15 @@ export async function openCancelDialog(page: Page): Promise<void> {
 }
 
 export async function confirmCancel(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: shown('Cancel order') }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 export async function signInWithWrongPassword(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('asha@example.in')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('Invalid email & password !').first().waitFor()
+  await page.getByLabel(shown('Email')).fill('asha@example.in')
+  await page.getByLabel(shown('Password'), { exact: true }).fill('not the password')
+  await page.getByRole('main').getByRole('button', { name: shown('Sign in'), exact: true }).click()
+  await page.getByText(shown('Invalid email & password !')).first().waitFor()
 }
 
 /** Follows the link to the shop while requests for products are handled like this, and waits for the result. */
@@ -73,8 +83,8 @@ export function openShopWith(handler: (route: Route) => Promise<void>) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route('**/api/products?**', handler)
     await goToShop(page)
-    if (handler === neverRespond) await page.getByRole('list', { name: 'Loading products' }).waitFor()
-    if (handler === respondWithError) await page.getByRole('alert').filter({ hasText: 'did not load' }).waitFor()
+    if (handler === neverRespond) await page.getByRole('list', { name: shown('Loading products') }).waitFor()
+    if (handler === respondWithError) await failedShop(page).waitFor()
     if (handler === respondWithLongTexts) await page.getByText('₹99,999').waitFor()
   }
 }
@@ -110,7 +120,7 @@ export async function goOffline(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(true)
   await goToShop(page)
-  await page.getByRole('alert').filter({ hasText: 'did not load' }).waitFor()
+  await failedShop(page).waitFor()
 }
 
 /** Adds one unit of every product in stock. */
@@ -126,9 +136,14 @@ export async function fillBasket(page: Page): Promise<void> {
       })
   })
   await page.reload()
-  await page.getByRole('heading', { name: 'Price summary' }).waitFor()
+  await page.getByRole('heading', { name: shown('Price summary') }).waitFor()
+}
+
+function failedShop(page: Page) {
+  return page.getByRole('alert').filter({ hasText: shown('The shelves did not load') })
 }
 
 function goToShop(page: Page): Promise<void> {
-  return page.getByRole('navigation').getByRole('link', { name: 'Shop', exact: true }).filter({ visible: true }).click()
+  const links = page.getByRole('navigation').getByRole('link', { name: shown('Shop'), exact: true })
+  return links.filter({ visible: true }).click()
 }

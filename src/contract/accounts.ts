@@ -4,7 +4,6 @@ import { addressDto } from './address-book.ts'
 import { cartItemDto } from './basket.ts'
 import { anyone, customer, defineCall } from './call.ts'
 import { timestampStrings } from './fields.ts'
-import { type SignInForm, type SignUpForm, signInForm, signUpForm } from './forms/forms.ts'
 import { orderDto } from './orders.ts'
 import { wishlistItemDto } from './wishlist.ts'
 
@@ -22,48 +21,7 @@ export const userDto = v.object({
 })
 export type UserDto = v.InferOutput<typeof userDto>
 
-const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
-/** With it the token lives 30 days, otherwise 12 hours. */
-const keepSignedIn = v.optional(v.boolean(), false)
-interface KeepSignedIn {
-  keepSignedIn?: boolean
-}
-
-export const accountCalls = {
-  signUp: defineCall({
-    method: 'POST',
-    path: '/api/auth/signup',
-    who: anyone,
-    body: v.object({ ...signUpForm.entries, keepSignedIn }),
-    status: 201,
-    answer: signUpResponse,
-    failures: ['email-taken', 'too-many-requests'],
-    request: (body: SignUpForm & KeepSignedIn) => ({ body }),
-  }),
-  signIn: defineCall({
-    method: 'POST',
-    path: '/api/auth/login',
-    who: anyone,
-    body: v.object({ ...signInForm.entries, keepSignedIn }),
-    answer: v.object({
-      /** The password is there because clients look for it, and always blank. */
-      foundUser: v.object({ ...userDto.entries, password: v.literal('') }),
-      encodedToken: v.string(),
-    }),
-    failures: ['email-not-registered', 'credentials-invalid', 'too-many-requests'],
-    request: (body: SignInForm & KeepSignedIn) => ({ body }),
-  }),
-  signInAsGuest: defineCall({
-    method: 'POST',
-    path: '/api/auth/guest',
-    who: anyone,
-    body: v.object({ keepSignedIn }),
-    bodyOptional: true,
-    status: 201,
-    answer: signUpResponse,
-    failures: ['too-many-requests'],
-    request: (body: KeepSignedIn = {}) => ({ body }),
-  }),
+export const sessionCalls = {
   verify: defineCall({
     method: 'POST',
     path: '/api/auth/verify',

@@ -3,7 +3,7 @@ import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { customer, defineCall } from './call.ts'
 import { productDto } from './catalogue.ts'
 import { timestampStrings } from './fields.ts'
-import { issueCode } from './forms/field-issue.ts'
+import { issueCode } from './forms/issue-code.ts'
 import { productReference } from './product-reference.ts'
 
 export const cartItemDto = v.object({ ...productDto.entries, qty: v.number(), ...timestampStrings })

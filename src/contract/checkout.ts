@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentMethodSchema } from '#domain/orders.ts'
 import { customer, defineCall } from './call.ts'
-import { issueCode } from './forms/field-issue.ts'
+import { issueCode } from './forms/issue-code.ts'
 import { orderDto, ordersResponse } from './orders.ts'
 
 /** What is bought is the customer's basket on the server; the browser says where to and how. */

@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '#domain/address-book.ts'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import { errorMessages } from '#i18n/errors.ts'
-import { type MessageParams, messageParams } from './forms/field-issue.ts'
+import { type MessageParams, messageParams } from './forms/issue-code.ts'
 
 /** Longest Idempotency-Key, in characters. */
 export const MAX_KEY_LENGTH = 255

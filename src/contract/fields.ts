@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { issueCode } from './forms/field-issue.ts'
+import { issueCode } from './forms/issue-code.ts'
 
 /** ISO dates with the shop's zone offset: `2026-11-20T18:35:00+05:30`. */
 export const timestampStrings = { createdAt: v.string(), updatedAt: v.string() }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { issueCode } from './forms/field-issue.ts'
+import { issueCode } from './forms/issue-code.ts'
 
 const ID_NEEDED = issueCode('product-missing')
 

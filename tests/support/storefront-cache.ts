@@ -1,8 +1,9 @@
 import { type Mutation, MutationObserver, QueryClient } from '@tanstack/react-query'
 import type { UserDto } from '#contract/accounts.ts'
 import type { CartItemDto } from '#contract/basket.ts'
-import { type Client, createClient } from '#contract/client.ts'
+import { createTransport } from '#contract/transport.ts'
 import { type BasketWrite, basketKeys, withBasketWrites } from '#storefront/api/basket-writes.ts'
+import { createShopClient } from '#storefront/api/client.ts'
 import { type CustomerWrite, customerMutation } from '#storefront/api/customer-mutation.ts'
 import { createSessionStore } from '#storefront/session/session-store.ts'
 import { createTokenStorage } from '#storefront/session/token-storage.ts'
@@ -39,10 +40,11 @@ export function aUserDto(id: string, cart: CartItemDto[] = []): UserDto {
 export function aStorefront(respond: (request: Request) => Promise<Response>) {
   const cache = new QueryClient()
   const tokenStorage = createTokenStorage('customer')
-  const client: Client = createClient({ fetch: respond, base: 'http://shop.invalid', token: tokenStorage.read })
+  const transport = createTransport({ fetch: respond, base: 'http://shop.invalid', token: tokenStorage.read })
+  const client = createShopClient(transport)
   const session = createSessionStore({ client, cache, tokenStorage })
   const reported: string[] = []
-  const parts = { client, session, report: (error: Error) => void reported.push(error.message) }
+  const parts = { client, transport, session, report: (error: Error) => void reported.push(error.message) }
   return {
     cache,
     session,

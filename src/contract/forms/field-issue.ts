@@ -1,21 +1,11 @@
 import * as v from 'valibot'
 import { fieldErrors } from '#i18n/field-errors.ts'
-
-export type IssueCode = keyof typeof fieldErrors
-
-/** Values that a message names: a limit, a field. */
-export const messageParams = v.record(v.string(), v.union([v.string(), v.number()]))
-export type MessageParams = Readonly<v.InferOutput<typeof messageParams>>
+import type { IssueCode, MessageParams } from './issue-code.ts'
 
 /** What is wrong with one field, for a client to word: `params` has the field's name, and the limit that was passed. */
 export interface FieldIssue {
   code: IssueCode
   params: MessageParams
-}
-
-/** The code of a check, as the message of its schema. */
-export function issueCode<const C extends IssueCode>(code: C): C {
-  return code
 }
 
 /** The first issue of each field, by its dotted path. */

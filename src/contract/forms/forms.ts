@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCommonPassword } from './common-passwords.ts'
-import { issueCode } from './field-issue.ts'
+import { issueCode } from './issue-code.ts'
 
 /**
  * The forms a customer fills. The same schemas check them in the browser and in the API; the messages

@@ -1,4 +1,5 @@
-import { accountCalls } from '#contract/accounts.ts'
+import { sessionCalls } from '#contract/accounts.ts'
+import { signInCalls } from '#contract/forms/sign-in-calls.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
 import { authenticate, loadCustomerProfile, signIn, signInAsGuest, signOut, signUp } from '#use-cases/accounts/index.ts'
@@ -9,7 +10,7 @@ const tag = 'Accounts'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   publicRoute(
-    accountCalls.signUp,
+    signInCalls.signUp,
     {
       tag,
       title: 'Make an account',
@@ -29,7 +30,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   ),
   publicRoute(
-    accountCalls.signIn,
+    signInCalls.signIn,
     {
       tag,
       title: 'Sign in',
@@ -49,7 +50,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   ),
   publicRoute(
-    accountCalls.signInAsGuest,
+    signInCalls.signInAsGuest,
     {
       tag,
       title: 'Sign in as a guest',
@@ -62,13 +63,13 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, shopper)), encodedToken: token })
     },
   ),
-  publicRoute(accountCalls.verify, { tag, title: 'Check a token' }, async ({ deps }, { encodedToken }) => {
+  publicRoute(sessionCalls.verify, { tag, title: 'Check a token' }, async ({ deps }, { encodedToken }) => {
     const known = await authenticate(deps, encodedToken ?? '', 'customer')
     if (!known) return failed('token-invalid')
     return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer)) })
   }),
   customerRoute(
-    accountCalls.signOut,
+    sessionCalls.signOut,
     { tag, title: 'Sign out', about: 'Ends the token everywhere, at once.' },
     async ({ deps, session }) => {
       await signOut(deps, session.id)

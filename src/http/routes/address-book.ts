@@ -1,4 +1,5 @@
 import { addressCalls } from '#contract/address-book.ts'
+import { addressFormCalls } from '#contract/forms/address-calls.ts'
 import { ok } from '#domain/result.ts'
 import { addAddress, changeAddress, removeAddress } from '#use-cases/address-book.ts'
 import { toAddressDtos } from '../dto/accounts.ts'
@@ -12,7 +13,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
     ok({ addresses: toAddressDtos(await deps.store.addresses(customer.id)) }),
   ),
   customerRoute(
-    addressCalls.addAddress,
+    addressFormCalls.addAddress,
     {
       tag,
       title: 'Add an address',
@@ -24,7 +25,7 @@ export const ADDRESS_ROUTES: readonly Route[] = [
     },
   ),
   customerRoute(
-    addressCalls.changeAddress,
+    addressFormCalls.changeAddress,
     { tag, title: 'Change an address', about: 'What is not sent stays as it is.', path },
     async ({ deps, customer, param }, { address: { status, ...details } }) => {
       const change = status === undefined ? details : { ...details, isDefault: status }

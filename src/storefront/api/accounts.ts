@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SignInForm, SignUpForm } from '#contract/forms/forms.ts'
+import { signInCalls } from '#contract/forms/sign-in-calls.ts'
+import { methodsOf } from '#contract/methods.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import * as text from '#i18n/auth.ts'
 import { notify } from '../app/notify.ts'
 import type { StartSessionInput } from '../session/use-authentication.ts'
-import { useClient } from '../session/use-session.ts'
+import { useTransport } from '../session/use-session.ts'
 import { CallError, unwrapResult } from './call-error.ts'
 import { failureMessage } from './failure-message.ts'
 
@@ -12,7 +14,7 @@ import { failureMessage } from './failure-message.ts'
 type Start = (session: StartSessionInput) => Promise<void>
 
 export function useSignIn(start: Start) {
-  const client = useClient()
+  const client = useSignInClient()
   return useMutation({
     ...accountMutation('sign-in', credentialsMessage),
     mutationFn: async ({ form, staySignedIn }: { form: SignInForm; staySignedIn: boolean }) => {
@@ -23,7 +25,7 @@ export function useSignIn(start: Start) {
 }
 
 export function useSignInAsGuest(start: Start) {
-  const client = useClient()
+  const client = useSignInClient()
   return useMutation({
     ...accountMutation('guest', failureMessage),
     mutationFn: async ({ staySignedIn }: { staySignedIn: boolean }) => {
@@ -34,7 +36,7 @@ export function useSignInAsGuest(start: Start) {
 }
 
 export function useSignUp(start: Start) {
-  const client = useClient()
+  const client = useSignInClient()
   return useMutation({
     ...accountMutation('sign-up', credentialsMessage),
     mutationFn: async ({ form, staySignedIn }: { form: SignUpForm; staySignedIn: boolean }) => {
@@ -43,6 +45,8 @@ export function useSignUp(start: Start) {
     },
   })
 }
+
+const useSignInClient = () => methodsOf(signInCalls, useTransport())
 
 function accountMutation(name: string, describe: (failure: CallFailure) => string) {
   return {

@@ -1,9 +1,11 @@
 import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { AddressDto } from '#contract/address-book.ts'
-import type { Client } from '#contract/client.ts'
+import { addressFormCalls } from '#contract/forms/address-calls.ts'
 import type { AddressForm } from '#contract/forms/forms.ts'
+import { methodsOf } from '#contract/methods.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import { unwrapResult } from './call-error.ts'
+import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS, customerKeys } from './customer-cache.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'
@@ -75,7 +77,8 @@ const addressWrite = {
 const SAVE: CustomerWrite<AddressDto[], SaveAddress> = {
   ...addressWrite,
   mutationKey: addressKeys.save,
-  send: async ({ addressId, address }, { client }) => {
+  send: async ({ addressId, address }, { transport }) => {
+    const client = methodsOf(addressFormCalls, transport)
     const saved = addressId === null ? client.addAddress(address) : client.changeAddress(addressId, address)
     return unwrapResult(await saved).addresses
   },

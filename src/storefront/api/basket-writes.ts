@@ -1,9 +1,9 @@
 import type { MutationState, QueryClient } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
 import type { ProductDto } from '#contract/catalogue.ts'
-import type { Client } from '#contract/client.ts'
 import { MAX_UNITS_PER_LINE, type QuantityStep, stepQuantity } from '#domain/basket.ts'
 import { CallError, unwrapResult } from './call-error.ts'
+import type { Client } from './client.ts'
 import { customerKeys } from './customer-cache.ts'
 import { NOT_SENT, succeeded } from './customer-mutation.ts'
 

@@ -1,6 +1,5 @@
 import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
-import type { Client } from '#contract/client.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { parseRupees } from '#domain/money.ts'
 import { savePendingAction } from '../session/pending-action.ts'
@@ -16,6 +15,7 @@ import {
   withBasketWrites,
 } from './basket-writes.ts'
 import { unwrapResult } from './call-error.ts'
+import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer-cache.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'

@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import type { Client } from '#contract/client.ts'
-import type { CallFailure } from '#contract/transport.ts'
+import type { CallFailure, Transport } from '#contract/transport.ts'
 import { type Notification, notify } from '../app/notify.ts'
 import { paths } from '../app/paths.ts'
 import { saveReturnUrl } from '../session/return-url.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import { CallError } from './call-error.ts'
+import type { Client } from './client.ts'
 import { afterFailure } from './failure-message.ts'
 
 /** A write that belongs to the signed-in customer. `Variables` is an object, by which one write is told from another. */
@@ -15,7 +15,7 @@ export interface CustomerWrite<Data, Variables extends object> {
   /** Writes with the same scope are sent one after the other, in the order they were made. */
   scope?: { id: string }
   /** Throws a `CallError` for a refusal. */
-  send: (variables: Variables, parts: { client: Client; cache: QueryClient }) => Promise<Data>
+  send: (variables: Variables, parts: { client: Client; transport: Transport; cache: QueryClient }) => Promise<Data>
   /** Updates the cache from the response, before the mutation succeeds. */
   onAnswer?: (data: Data, cache: QueryClient) => void
   success?: Notification | ((variables: Variables) => Notification | null)
@@ -27,15 +27,16 @@ export interface CustomerWrite<Data, Variables extends object> {
 
 export interface MutationParts {
   client: Client
+  transport: Transport
   session: SessionStore
   report: (error: Error, whenSignedOut: 'sign-in' | 'stay') => void
 }
 
 /** A mutation that notifies the customer of its success or failure. */
 export function useCustomerMutation<Data, Variables extends object>(write: CustomerWrite<Data, Variables>) {
-  const { client, session } = useRouteContext({ from: '__root__' })
+  const { client, transport, session } = useRouteContext({ from: '__root__' })
   const report = useFailureReport()
-  return useMutation(customerMutation({ client, session, report }, write))
+  return useMutation(customerMutation({ client, transport, session, report }, write))
 }
 
 /**
@@ -44,7 +45,7 @@ export function useCustomerMutation<Data, Variables extends object>(write: Custo
  * is another customer's and neither sent nor taken over.
  */
 export function customerMutation<Data, Variables extends object>(
-  { client, session, report }: MutationParts,
+  { client, transport, session, report }: MutationParts,
   { mutationKey, scope, send, onAnswer, success, onRefused, whenSignedOut }: CustomerWrite<Data, Variables>,
 ) {
   return mutationOptions<Data, Error, Variables>({
@@ -58,7 +59,7 @@ export function customerMutation<Data, Variables extends object>(
     },
     mutationFn: async (variables, { client: cache }) => {
       if (!isInCache(cache, variables)) throw new CallError(NOT_SENT)
-      return send(variables, { client, cache })
+      return send(variables, { client, transport, cache })
     },
     onSuccess: (data, variables, _, { client: cache }) => {
       if (!isInCache(cache, variables)) return

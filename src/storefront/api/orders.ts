@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Client } from '#contract/client.ts'
 import { unwrapResult } from './call-error.ts'
+import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS, customerKeys } from './customer-cache.ts'
 import { useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '#contract/client.ts'
+import type { Transport } from '#contract/transport.ts'
+import type { Client } from '../api/client.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { TokenStorage } from '../session/token-storage.ts'
 import type { PublicUrl } from './public-url.ts'
@@ -8,6 +9,8 @@ import type { Hydration } from './root/hydration.ts'
 /** What the router passes to every loader, guard and component. */
 export interface RouterContext {
   client: Client
+  /** For the calls of a screen's own, which `client` does not have. */
+  transport: Transport
   queryClient: QueryClient
   session: SessionStore
   tokenStorage: TokenStorage

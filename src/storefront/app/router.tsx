@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { CallError } from '../api/call-error.ts'
-import { createShopClient } from '../api/client.ts'
+import { createShopClient, createShopTransport } from '../api/client.ts'
 import { ErrorScreen } from '../features/layout/error-screen.tsx'
 import { LoadingScreen } from '../features/layout/loading-screen.tsx'
 import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
@@ -30,7 +30,8 @@ export function getRouter() {
     },
   })
   const tokenStorage = createTokenStorage('customer')
-  const client = createShopClient(tokenStorage.read)
+  const transport = createShopTransport(tokenStorage.read)
+  const client = createShopClient(transport)
   const session = createSessionStore({ client, cache: queryClient, tokenStorage })
   const publicUrl = createPublicUrl(() => requestOrigin())
   const router = createRouter({
@@ -39,7 +40,7 @@ export function getRouter() {
     // The router adds the base path to the URL that it then compares with the current location, unless it gets a copy:
     // a link to the current page would add a history entry.
     ...(basePath() === '/' ? {} : { rewrite: { output: ({ url }: { url: URL }) => new URL(url) } }),
-    context: { client, queryClient, session, tokenStorage, hydration: createHydration(), publicUrl },
+    context: { client, transport, queryClient, session, tokenStorage, hydration: createHydration(), publicUrl },
     dehydrate: () => ({ origin: publicUrl.origin() }),
     hydrate: ({ origin }) => publicUrl.setOrigin(origin),
     parseSearch,

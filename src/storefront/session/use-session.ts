@@ -1,11 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Client } from '#contract/client.ts'
+import type { Transport } from '#contract/transport.ts'
+import type { Client } from '../api/client.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
 /** The shop's calls. */
 export function useClient(): Client {
   return useRouteContext({ from: '__root__', select: (context) => context.client })
+}
+
+/** For calls that the shop's client does not have: `methodsOf(calls, transport)`. */
+export function useTransport(): Transport {
+  return useRouteContext({ from: '__root__', select: (context) => context.transport })
 }
 
 export function useSessionStore(): SessionStore {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { checkoutCalls } from '#contract/checkout.ts'
+import { methodsOf } from '#contract/methods.ts'
 import type { OrdersResponse } from '#contract/orders.ts'
 import { CallError, unwrapResult } from '../../api/call-error.ts'
 import { customerKeys } from '../../api/customer-cache.ts'
@@ -55,7 +57,8 @@ export function usePaymentRecovery(): PaymentRecovery {
 
 const PLACE_ORDER: CustomerWrite<OrdersResponse, PendingPayment> = {
   mutationKey: [...customerKeys.all, 'place-order'],
-  send: async ({ userId, ...confirmed }, { client }) => {
+  send: async ({ userId, ...confirmed }, { transport }) => {
+    const client = methodsOf(checkoutCalls, transport)
     // The proof's fields also stand where the specification has Razorpay's, for a server of release 0.1.0.
     const order = { ...confirmed.proof, ...confirmed }
     for (const pause of PAUSES) {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { AddressDto } from '#contract/address-book.ts'
-import type { CheckoutResponse } from '#contract/checkout.ts'
+import { type CheckoutResponse, checkoutCalls } from '#contract/checkout.ts'
+import { methodsOf } from '#contract/methods.ts'
 import { rupeesText } from '#domain/money.ts'
 import * as text from '#i18n/checkout-errors.ts'
 import { paymentWindowOf } from '#payments/browser/payment-windows.ts'
@@ -123,7 +124,8 @@ const PURCHASE = {
 /** Opens a checkout of the current basket. */
 const OPEN_CHECKOUT: CustomerWrite<CheckoutResponse, PurchaseFingerprint & Choice & { total: string }> = {
   mutationKey: [...customerKeys.all, 'checkout'],
-  send: async ({ lines, address, method, total }, { client }) => {
+  send: async ({ lines, address, method, total }, { transport }) => {
+    const client = methodsOf(checkoutCalls, transport)
     const open = () =>
       client.checkout(
         { addressId: address._id, method, total },

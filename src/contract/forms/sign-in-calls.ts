@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { userDto } from '../accounts.ts'
+import { anyone, defineCall } from '../call.ts'
+import { type SignInForm, type SignUpForm, signInForm, signUpForm } from './forms.ts'
+
+const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
+/** With it the token lives 30 days, otherwise 12 hours. */
+const keepSignedIn = v.optional(v.boolean(), false)
+interface KeepSignedIn {
+  keepSignedIn?: boolean
+}
+
+/** Apart from the other calls of accounts: only the screens with these forms load their schemas. */
+export const signInCalls = {
+  signUp: defineCall({
+    method: 'POST',
+    path: '/api/auth/signup',
+    who: anyone,
+    body: v.object({ ...signUpForm.entries, keepSignedIn }),
+    status: 201,
+    answer: signUpResponse,
+    failures: ['email-taken', 'too-many-requests'],
+    request: (body: SignUpForm & KeepSignedIn) => ({ body }),
+  }),
+  signIn: defineCall({
+    method: 'POST',
+    path: '/api/auth/login',
+    who: anyone,
+    body: v.object({ ...signInForm.entries, keepSignedIn }),
+    answer: v.object({
+      /** The password is there because clients look for it, and always blank. */
+      foundUser: v.object({ ...userDto.entries, password: v.literal('') }),
+      encodedToken: v.string(),
+    }),
+    failures: ['email-not-registered', 'credentials-invalid', 'too-many-requests'],
+    request: (body: SignInForm & KeepSignedIn) => ({ body }),
+  }),
+  signInAsGuest: defineCall({
+    method: 'POST',
+    path: '/api/auth/guest',
+    who: anyone,
+    body: v.object({ keepSignedIn }),
+    bodyOptional: true,
+    status: 201,
+    answer: signUpResponse,
+    failures: ['too-many-requests'],
+    request: (body: KeepSignedIn = {}) => ({ body }),
+  }),
+}

@@ -32,6 +32,6 @@ export async function prepareSampleStore(
 export async function disableSampleAccount(store: Store, passwords: Pick<Passwords, 'matches'>): Promise<boolean> {
   const found = await store.customerByEmail(GUEST.email)
   if (!found || !(await passwords.matches(GUEST.password, found.passwordHash))) return false
-  await store.transaction((tx) => tx.setPasswordHash(found.shopper.id, NO_PASSWORD))
+  await store.transaction((tx) => tx.setPasswordHash(found.customer.id, NO_PASSWORD))
   return true
 }

@@ -32,8 +32,8 @@ export function changeAddress(
   change: Partial<AddressDetails & { isDefault: boolean }>,
 ): Promise<AddressBook<'address-not-found' | 'token-invalid'>> {
   return inBook(deps, userId, (book, now) => {
-    const kept = book.find((address) => address.id === addressId)
-    return kept ? ok(withChangedAddress(book, { ...kept, ...change, updatedAt: now })) : failed('address-not-found')
+    const saved = book.find((address) => address.id === addressId)
+    return saved ? ok(withChangedAddress(book, { ...saved, ...change, updatedAt: now })) : failed('address-not-found')
   })
 }
 

@@ -13,16 +13,16 @@ export async function withTransaction<R extends Result<unknown, { code: string }
       const result = await work(tx)
       if (!result.ok) {
         refused = result
-        throw new NotKept()
+        throw new RollbackError()
       }
       return result
     })
   } catch (error) {
-    if (error instanceof NotKept && refused) return refused
+    if (error instanceof RollbackError && refused) return refused
     throw error
   }
 }
 
-class NotKept extends Error {
-  override readonly name = 'NotKept'
+class RollbackError extends Error {
+  override readonly name = 'RollbackError'
 }

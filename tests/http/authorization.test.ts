@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A customer with one record of every kind: a line in basket and wishlist, an address, an order, an open checkout. */
-async function settledShopper() {
+async function signedInCustomer() {
   const guest = await api.signInGuest()
   const { client, address } = guest
   const product = await api.addProduct()
@@ -24,7 +24,7 @@ async function settledShopper() {
   const { checkout } = expectSuccess(await client.checkout({ addressId: address._id }, crypto.randomUUID()))
   return { ...guest, product, order: orders[0]?._id ?? '', providerOrder: checkout.payment?.order_id ?? '' }
 }
-type Settled = Awaited<ReturnType<typeof settledShopper>>
+type Settled = Awaited<ReturnType<typeof signedInCustomer>>
 
 /** All that customers can see of their own, to find out whether any of it changed. */
 async function everythingOf(customer: Settled) {
@@ -49,10 +49,10 @@ function namesOf(owner: Settled): Record<string, { ids: string[]; body: (id: str
   }
 }
 
-const shopperRoutes = SHOP_ROUTES.filter((route) => route.who.audience === 'customer')
+const customerRoutes = SHOP_ROUTES.filter((route) => route.who.audience === 'customer')
 const name = (route: Route) => `${route.method} ${route.path}`
 
-for (const route of shopperRoutes) {
+for (const route of customerRoutes) {
   test(`A119 A150 A117 ${name(route)} needs a token`, async () => {
     const path = route.path.replace(':id', crypto.randomUUID())
     const body = route.method === 'POST' ? { body: {} } : {}
@@ -78,9 +78,9 @@ const NAMELESS = [
   'GET /api/user/orders',
 ]
 
-for (const route of shopperRoutes.filter((each) => !NAMELESS.includes(name(each)))) {
+for (const route of customerRoutes.filter((each) => !NAMELESS.includes(name(each)))) {
   test(`no customer reaches another one’s records by ${name(route)}`, async () => {
-    const owner = await settledShopper()
+    const owner = await signedInCustomer()
     const before = await everythingOf(owner)
     const other = await api.signInGuest()
     expectSuccess(await other.client.addToCart({ _id: owner.product.id }))

@@ -32,9 +32,9 @@ async function open(records: { database?: unknown; state?: unknown }) {
 
 test('an earlier version’s snapshot becomes a database with every record of it', async () => {
   const store = await open({ state: snapshot })
-  for (const [id, { shopper, passwordHash }] of stored.accounts) {
-    expect(await store.customer(id)).toEqual(shopper)
-    expect(await store.customerByEmail(shopper.email)).toEqual({ shopper, passwordHash })
+  for (const [id, { shopper: customer, passwordHash }] of stored.accounts) {
+    expect(await store.customer(id)).toEqual(customer)
+    expect(await store.customerByEmail(customer.email)).toEqual({ customer, passwordHash })
   }
   for (const [id, session] of stored.sessions) expect(await store.session(id)).toEqual(session)
   for (const [id, checkout] of stored.checkouts) expect(await store.checkout(id)).toEqual({ ...checkout, provider: '' })

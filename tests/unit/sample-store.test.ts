@@ -79,7 +79,7 @@ test('A071 an empty store is seeded once, with a guest who has one default addre
   expect(await seedSampleStore(store, deps)).toBe(false)
   const found = await store.customerByEmail(GUEST.email)
   expect(found?.passwordHash).toBe(`hash of ${GUEST.password}`)
-  const guest = found?.shopper
+  const guest = found?.customer
   expect(guest).toMatchObject({ name: 'Asha Rao', gender: 'Female', location: 'Pune', mobileNum: '9876543210' })
   expect(guest).not.toHaveProperty('address')
   const id = guest?.id ?? ''

@@ -15,13 +15,13 @@ export function createPbkdf2Passwords(rounds = ROUNDS): Passwords {
     `pbkdf2-sha256$${count}$${text(salt)}$${text(await derive(password, salt, count))}`
   return {
     hash: (password) => inLine(() => write(password, crypto.getRandomValues(new Uint8Array(16)), rounds)),
-    matches: (password, kept) =>
+    matches: (password, hash) =>
       inLine(async () => {
-        const [, count, salt] = WRITTEN.exec(kept ?? '') ?? []
+        const [, count, salt] = WRITTEN.exec(hash ?? '') ?? []
         const again = await write(password, bytes(salt ?? 'bm9ib2R5bm9ib2R5bm9ib2'), Number(count ?? rounds))
-        return kept !== null && salt !== undefined && equal(again, kept)
+        return hash !== null && salt !== undefined && equal(again, hash)
       }),
-    outdated: (kept) => Number(WRITTEN.exec(kept)?.[1] ?? 0) < rounds,
+    outdated: (hash) => Number(WRITTEN.exec(hash)?.[1] ?? 0) < rounds,
   }
 }
 

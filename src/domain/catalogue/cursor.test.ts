@@ -42,27 +42,27 @@ test('a cursor of another order, or no cursor at all, is the first page', () => 
 })
 
 test('pages of any size give every product once, and the last one says so', () => {
-  const shelf = Array.from({ length: 7 }, (_, n) => productAt(n))
+  const products = Array.from({ length: 7 }, (_, n) => productAt(n))
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), (limit) => {
       const seen: string[] = []
       let cursor: string | null = null
       do {
-        const page = paginate(DEFAULT_CATALOGUE_QUERY, shelf, { limit, cursor })
+        const page = paginate(DEFAULT_CATALOGUE_QUERY, products, { limit, cursor })
         expect(page.total).toBe(7)
         expect(page.products.length).toBeGreaterThan(0)
         seen.push(...page.products.map((each) => each.id))
         cursor = page.nextCursor
       } while (cursor !== null)
-      expect(seen).toEqual(shelf.map((each) => each.id))
+      expect(seen).toEqual(products.map((each) => each.id))
     }),
   )
 })
 
 test('a page goes on from where it ended when products before it came or went', () => {
-  const shelf = Array.from({ length: 6 }, (_, n) => productAt(n))
-  const first = paginate(DEFAULT_CATALOGUE_QUERY, shelf, { limit: 3, cursor: null })
-  const next = paginate(DEFAULT_CATALOGUE_QUERY, [productAt(-1), ...shelf.slice(2)], {
+  const products = Array.from({ length: 6 }, (_, n) => productAt(n))
+  const first = paginate(DEFAULT_CATALOGUE_QUERY, products, { limit: 3, cursor: null })
+  const next = paginate(DEFAULT_CATALOGUE_QUERY, [productAt(-1), ...products.slice(2)], {
     limit: 3,
     cursor: first.nextCursor,
   })

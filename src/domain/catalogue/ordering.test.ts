@@ -25,13 +25,13 @@ test('several categories show what is in any of them, and a rating is the lowest
 })
 
 test('A116 sorts by price either way and by rating, highest first, equals in the owner’s order', () => {
-  const shelf = [
+  const products = [
     { ...okra, id: 'c', position: 3, sellingPrice: 100, ratingTenths: 30 },
     { ...okra, id: 'b', position: 2, sellingPrice: 300, ratingTenths: 50 },
     { ...okra, id: 'a', position: 1, sellingPrice: 100, ratingTenths: 50 },
   ]
   const order = (sortBy: CatalogueQuery['sortBy']) =>
-    filterAndSort({ ...DEFAULT_CATALOGUE_QUERY, sortBy }, shelf).map((each) => each.product.id)
+    filterAndSort({ ...DEFAULT_CATALOGUE_QUERY, sortBy }, products).map((each) => each.product.id)
   expect(order('price-high-to-low')).toEqual(['b', 'a', 'c'])
   expect(order('price-low-to-high')).toEqual(['a', 'c', 'b'])
   expect(order('customer-ratings')).toEqual(['a', 'b', 'c'])
@@ -62,10 +62,10 @@ test('no two products stand in the same place, and the order does not hang on ho
   )
   fc.assert(
     fc.property(products, fc.option(fc.constantFrom(...SORTS)), (some, sortBy) => {
-      const shelf = some.map((about) => ({ ...okra, ...about }))
+      const products = some.map((about) => ({ ...okra, ...about }))
       const query = { ...DEFAULT_CATALOGUE_QUERY, sortBy }
-      const once = filterAndSort(query, shelf)
-      expect(filterAndSort(query, shelf.toReversed())).toEqual(once)
+      const once = filterAndSort(query, products)
+      expect(filterAndSort(query, products.toReversed())).toEqual(once)
       for (const [index, { place }] of once.entries()) {
         const before = once[index - 1]
         if (before) expect(compareSortPositions(before.place, place)).toBeLessThan(0)

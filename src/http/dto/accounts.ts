@@ -6,21 +6,21 @@ import { timestamps, toCartDto, toWishlistDto } from './catalogue.ts'
 import { toOrderDtos } from './orders.ts'
 
 export function toUserDto(things: CustomerProfile): UserDto {
-  const { shopper } = things
+  const { customer } = things
   return {
-    _id: shopper.id,
-    fullName: shopper.name,
-    name: shopper.name,
-    email: shopper.email,
-    gender: shopper.gender,
-    location: shopper.location,
-    mobileNum: shopper.mobileNum,
-    guest: shopper.kind === 'guest',
+    _id: customer.id,
+    fullName: customer.name,
+    name: customer.name,
+    email: customer.email,
+    gender: customer.gender,
+    location: customer.location,
+    mobileNum: customer.mobileNum,
+    guest: customer.kind === 'guest',
     cart: toCartDto(things.basket),
     wishlist: toWishlistDto(things.wishlist),
     addresses: toAddressDtos(things.addresses),
     orders: toOrderDtos(things.orders),
-    ...timestamps(shopper),
+    ...timestamps(customer),
   }
 }
 

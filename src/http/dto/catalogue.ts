@@ -40,6 +40,6 @@ export function toWishlistDto(lines: readonly WishlistLine[]): WishlistItemDto[]
   return lines.map((line) => ({ ...toProductDto(line.product), ...timestamps(line) }))
 }
 
-export function timestamps(kept: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {
-  return { createdAt: toIsoIndiaTime(kept.createdAt), updatedAt: toIsoIndiaTime(kept.updatedAt) }
+export function timestamps(record: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {
+  return { createdAt: toIsoIndiaTime(record.createdAt), updatedAt: toIsoIndiaTime(record.updatedAt) }
 }

@@ -12,19 +12,19 @@ const WINDOW = 15 * 60
 /** What the browser needs to open the payment window; `provider` is the checkout's own. */
 export function toCheckoutDto(
   checkout: Checkout,
-  shopper: Customer,
+  customer: Customer,
   settings: StoreSettings,
   provider: PaymentProvider | null,
   now: number,
 ): CheckoutResponse['checkout'] {
   const { id: checkoutId, method, total, expiresAt, providerOrderId } = checkout
-  const phone = shopper.mobileNum || checkout.address?.mobileNum || ''
+  const phone = customer.mobileNum || checkout.address?.mobileNum || ''
   const window = providerOrderId !== null && {
     providerOrderId,
     amount: total,
     shopName: settings.name,
     description: 'Thank you for shopping with us',
-    customer: { name: shopper.name, email: shopper.email, phone },
+    customer: { name: customer.name, email: customer.email, phone },
     themeColour: settings.themeColour,
     timeoutSeconds: windowFor(expiresAt - now),
   }

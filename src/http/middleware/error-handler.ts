@@ -7,8 +7,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The request's id: one given by a proxy in front if it is well formed, a new one otherwise. */
 export function requestIdOf(request: Request, deps: ApiDependencies): string {
-  const given = request.headers.get('x-request-id')
-  return given !== null && REQUEST_ID.test(given) ? given : deps.newId()
+  const received = request.headers.get('x-request-id')
+  return received !== null && REQUEST_ID.test(received) ? received : deps.newId()
 }
 
 /**

@@ -7,9 +7,9 @@ export function createFixedWindowCounter(options: { most: number; seconds: numbe
   const counts = new Map<string, { count: number; endsAt: number }>()
 
   const current = (key: string) => {
-    const kept = counts.get(key)
-    if (kept && kept.endsAt > now()) return kept
-    if (kept) counts.delete(key)
+    const entry = counts.get(key)
+    if (entry && entry.endsAt > now()) return entry
+    if (entry) counts.delete(key)
     return null
   }
   const wait = (entry: { count: number; endsAt: number } | null, limit: number) =>
@@ -35,7 +35,7 @@ export function createFixedWindowCounter(options: { most: number; seconds: numbe
       const entry = current(key)
       if (entry && entry.count > 0) entry.count -= 1
     },
-    forget: (key: string): void => {
+    reset: (key: string): void => {
       counts.delete(key)
     },
     count: (key: string): number => current(key)?.count ?? 0,

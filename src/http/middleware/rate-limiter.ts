@@ -34,7 +34,7 @@ export function createRateLimiter(deps: Pick<ApiDependencies, 'now' | 'limits'>)
     signedIn: (email: string, from: string): void => {
       const place = networkOf(from)
       const both = `${email} ${place}`
-      pair.forget(both)
+      pair.reset(both)
       if (known.count(both) === 0) {
         account.giveBack(email)
         address.giveBack(place)

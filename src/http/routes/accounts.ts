@@ -24,9 +24,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
         attempts.emailTaken(address())
         return made
       }
-      const { shopper, token } = made.value
+      const { customer, token } = made.value
       attempts.accountMade(emailKey(form.email), address())
-      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, shopper)), encodedToken: token })
+      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },
   ),
   publicRoute(
@@ -44,8 +44,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       const known = await signIn(deps, form)
       if (!known.ok) return known
       attempts.signedIn(account, from)
-      const { shopper, token } = known.value
-      const user = toUserDto(await loadCustomerProfile(deps.store, shopper))
+      const { customer, token } = known.value
+      const user = toUserDto(await loadCustomerProfile(deps.store, customer))
       return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
     },
   ),
@@ -59,8 +59,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     async ({ deps, attempts, address }, form) => {
       const retryAfter = attempts.newGuest(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
-      const { shopper, token } = await signInAsGuest(deps, deps.guest, form.keepSignedIn)
-      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, shopper)), encodedToken: token })
+      const { customer, token } = await signInAsGuest(deps, deps.guest, form.keepSignedIn)
+      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },
   ),
   publicRoute(sessionCalls.verify, { tag, title: 'Check a token' }, async ({ deps }, { encodedToken }) => {

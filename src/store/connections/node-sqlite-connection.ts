@@ -14,19 +14,19 @@ export function connectSqlite(file: string, use: { readOnly: boolean }): SqliteC
 }
 
 export function sqliteConnection(database: DatabaseSync): SqliteConnection {
-  const kept = new Map<string, Prepared>()
+  const statements = new Map<string, Prepared>()
   const prepared = (statement: Statement) => {
-    const known = kept.get(statement.sql)
+    const known = statements.get(statement.sql)
     if (known) return known
     const made = prepare(database, statement.sql)
-    if (statement.name !== null) kept.set(statement.sql, made)
+    if (statement.name !== null) statements.set(statement.sql, made)
     return made
   }
   return {
-    rows: async (statement, values) => told(() => rowsOf(statement, prepared(statement), values)),
-    write: async (statement, values) => told(() => rowsWritten(prepared(statement).statement, values)),
-    execute: (text) => told(() => database.exec(text)),
-    list: (text) => told(() => database.prepare(text).all()),
+    rows: async (statement, values) => withStoreErrors(() => rowsOf(statement, prepared(statement), values)),
+    write: async (statement, values) => withStoreErrors(() => rowsWritten(prepared(statement).statement, values)),
+    execute: (text) => withStoreErrors(() => database.exec(text)),
+    list: (text) => withStoreErrors(() => database.prepare(text).all()),
     get inTransaction() {
       return database.isOpen && database.isTransaction
     },
@@ -66,15 +66,15 @@ function rowsWritten(statement: StatementSync, values: readonly Parameter[]): nu
   return Number(statement.run(...values).changes)
 }
 
-function told<T>(work: () => T): T {
+function withStoreErrors<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw isAway(error) ? new StoreUnavailable(error) : error
+    throw isUnavailable(error) ? new StoreUnavailable(error) : error
   }
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // Node's own code for a database that has been closed.
   if ('code' in error && error.code === 'ERR_INVALID_STATE') return true

@@ -48,13 +48,13 @@ async function ask(source: Source, statement: Statement, values: readonly Parame
   try {
     return await source.query(statement.name === null ? query : { ...query, name: statement.name })
   } catch (error) {
-    throw told(error)
+    throw toStoreError(error)
   }
 }
 
 /** The error as callers know it: an unreachable server is told apart from a failed statement. */
-export function told(error: unknown): unknown {
-  if (error instanceof StoreUnavailable || !isAway(error)) return error
+export function toStoreError(error: unknown): unknown {
+  if (error instanceof StoreUnavailable || !isConnectionError(error)) return error
   return new StoreUnavailable(error)
 }
 
@@ -79,20 +79,20 @@ export function pause(ms: number): Promise<void> {
 }
 
 /** Whether the same transaction may succeed when run again: a deadlock or a serialisation failure. */
-export function isPassing(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01'
 }
 
 /** Connection lost or refused, resources exhausted, server stopping or starting, cancelled by a time limit, disk. */
-const AWAY_CODES = /^(08|53|57P0|57014|55P03|58|25P03|25006|E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_))/
+const CONNECTION_ERROR_CODES = /^(08|53|57P0|57014|55P03|58|25P03|25006|E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_))/
 /** What the client says of its own limits; these carry no code. */
-const AWAY_WORDS = /timeout|terminated|not queryable|after calling end|connection error/i
+const CONNECTION_ERROR_MESSAGES = /timeout|terminated|not queryable|after calling end|connection error/i
 
-function isAway(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   const code = codeOf(error)
-  if (code !== null) return AWAY_CODES.test(code)
-  return error instanceof Error && AWAY_WORDS.test(error.message)
+  if (code !== null) return CONNECTION_ERROR_CODES.test(code)
+  return error instanceof Error && CONNECTION_ERROR_MESSAGES.test(error.message)
 }
 
 const MAX_DEAD_CONNECTIONS = 3

@@ -5,7 +5,7 @@ import { postgresDialect } from '../sql/query/dialect.ts'
 import { type Connection, createSession } from '../sql/query/session.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
-import { connectionOver, connectPostgres, isPassing, onLiveConnection, pause, told } from './postgres-pool.ts'
+import { connectionOver, connectPostgres, isRetryable, onLiveConnection, pause, toStoreError } from './postgres-pool.ts'
 
 /**
  * The store on PostgreSQL, for any number of processes. Connects when first asked. Transactions read what is
@@ -15,15 +15,15 @@ export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: n
   const pool = connectPostgres(url, poolSize)
   return {
     kind: 'postgres',
-    ...readsOf(createSession(postgresDialect, readingOver(pool))),
+    ...readsOf(createSession(postgresDialect, readConnection(pool))),
     migrate: (progress) => migrateAlone(url, progress),
     ready: () => within(1000, readiness(pool)),
-    transaction: (work) => keptOrRetried(pool, work),
+    transaction: (work) => transactionWithRetries(pool, work),
     close: () => pool.end(),
   }
 }
 
-function readingOver(pool: pg.Pool): Connection {
+function readConnection(pool: pg.Pool): Connection {
   const connection = connectionOver(pool)
   return {
     ...connection,
@@ -33,12 +33,12 @@ function readingOver(pool: pg.Pool): Connection {
 
 const MAX_TRIES = 4
 
-async function keptOrRetried<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transactionWithRetries<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await kept(pool, work)
+      return await runTransaction(pool, work)
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isRetryable(error)) throw error
       if (tries === MAX_TRIES) throw new StoreUnavailable(error)
       await pause(Math.random() * 20 * tries)
     }
@@ -46,8 +46,8 @@ async function keptOrRetried<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
 }
 
 /** One try. When the connection is lost while committing, nobody knows whether it was kept: that is not tried again. */
-async function kept<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await onLiveConnection(() => begun(pool))
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await onLiveConnection(() => beginTransaction(pool))
   let broken = false
   try {
     const { tx, finish } = transactionOf(createSession(postgresDialect, connectionOver(client)))
@@ -56,15 +56,15 @@ async function kept<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     await client.query('commit')
     return answer
   } catch (error) {
-    const reason = told(error)
-    broken = reason instanceof StoreUnavailable || !(await rolledBack(client))
+    const reason = toStoreError(error)
+    broken = reason instanceof StoreUnavailable || !(await rollBack(client))
     throw reason
   } finally {
     client.release(broken)
   }
 }
 
-async function begun(pool: pg.Pool): Promise<pg.PoolClient> {
+async function beginTransaction(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     const client = await pool.connect()
     try {
@@ -75,11 +75,11 @@ async function begun(pool: pg.Pool): Promise<pg.PoolClient> {
       throw error
     }
   } catch (error) {
-    throw told(error)
+    throw toStoreError(error)
   }
 }
 
-async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+async function rollBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback')
     return true
@@ -103,7 +103,7 @@ async function migrateAlone(url: string, progress?: (step: MigrationStep) => voi
     await execute(`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await migrate(postgresDialect, { execute, list: (text) => listOver(client, text) }, progress)
   } catch (error) {
-    throw told(error)
+    throw toStoreError(error)
   } finally {
     // Ending the connection also gives the lock back.
     await client.end()
@@ -114,7 +114,7 @@ async function readiness(pool: pg.Pool): Promise<void> {
   try {
     refuseOutdated(await doneMigrations({ list: (text) => listOver(pool, text) }))
   } catch (error) {
-    throw told(error)
+    throw toStoreError(error)
   }
 }
 

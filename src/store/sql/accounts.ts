@@ -8,7 +8,7 @@ import { customerRecord, sessionRecord } from './records.ts'
 export interface AccountReads {
   customer(id: string): Promise<Customer | null>
   /** By `emailKey` of any spelling of the address. */
-  customerByEmail(email: string): Promise<{ shopper: Customer; passwordHash: string } | null>
+  customerByEmail(email: string): Promise<{ customer: Customer; passwordHash: string } | null>
   session(id: string): Promise<SessionRecord | null>
 }
 
@@ -16,7 +16,7 @@ export interface AccountWrites {
   /** Locks the customer's records against other transactions until this one ends. False when there is no such customer. */
   lockCustomer(userId: string): Promise<boolean>
   /** False, with nothing written, when the e-mail is taken in any spelling. */
-  addCustomer(shopper: Customer, passwordHash: string): Promise<boolean>
+  addCustomer(customer: Customer, passwordHash: string): Promise<boolean>
   setPasswordHash(userId: string, passwordHash: string): Promise<void>
   addSession(session: SessionRecord): Promise<void>
   deleteSession(id: string): Promise<void>
@@ -38,7 +38,7 @@ export function accountReads(session: Session): AccountReads {
     },
     async customerByEmail(email) {
       const row = await session.row(customerByEmail, { key: emailKey(email) })
-      return row && { shopper: customerRecord.fromRow(row), passwordHash: row.passwordHash }
+      return row && { customer: customerRecord.fromRow(row), passwordHash: row.passwordHash }
     },
     async session(id) {
       const row = await session.row(sessionById, { id })
@@ -55,7 +55,7 @@ export function accountWrites(session: Session): AccountWrites {
       return (await session.write(addCustomer, values)) === 1
     },
     async setPasswordHash(id, passwordHash) {
-      if ((await session.write(setPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No shopper ${id}`)
+      if ((await session.write(setPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No customer ${id}`)
     },
     async addSession(added) {
       await session.write(addSession, sessionRecord.toRow(added))

@@ -17,30 +17,32 @@ export interface ListShape {
 
 /** The products of one page, each with the rank of the search. */
 export const listQuery = family((shape: ListShape) =>
-  query(parametersOf(shape), (db, given) => {
+  query(parametersOf(shape), (db, parameters) => {
     if (shape.words === 0) {
-      const list = filtered(db.selectFrom('products'), shape, given)
+      const list = filtered(db.selectFrom('products'), shape, parameters)
       const ranked = list.select(PRODUCT).select(sql.lit<number>(0).as('rank'))
-      return paged(ranked, shape, given, KEYS[shape.ordering])
+      return paged(ranked, shape, parameters, KEYS[shape.ordering])
     }
-    if (shape.ordering === 'search' && isUnfiltered(shape)) return searchedOnly(db, shape, given)
-    const list = filtered(joined(db, found(given)), shape, given)
+    if (shape.ordering === 'search' && isUnfiltered(shape)) return searchedOnly(db, shape, parameters)
+    const list = filtered(joined(db, found(parameters)), shape, parameters)
       .select(PRODUCT)
       .select('found.rank')
-    return paged(list, shape, given, shape.ordering === 'search' ? sql`found.rank` : KEYS[shape.ordering])
+    return paged(list, shape, parameters, shape.ordering === 'search' ? sql`found.rank` : KEYS[shape.ordering])
   }),
 )
 
 /** How many products the whole list has. */
 export const countQuery = family((shape: ListShape) =>
-  query(parametersOf(shape), (db, given) => {
+  query(parametersOf(shape), (db, parameters) => {
     if (shape.words > 0 && isUnfiltered(shape)) {
-      return db.selectFrom(found(given).as('found')).select((eb) => eb.fn.countAll<number>().as('total'))
+      return db.selectFrom(found(parameters).as('found')).select((eb) => eb.fn.countAll<number>().as('total'))
     }
     if (shape.words === 0) {
-      return filtered(db.selectFrom('products'), shape, given).select((eb) => eb.fn.countAll<number>().as('total'))
+      return filtered(db.selectFrom('products'), shape, parameters).select((eb) => eb.fn.countAll<number>().as('total'))
     }
-    return filtered(joined(db, found(given)), shape, given).select((eb) => eb.fn.countAll<number>().as('total'))
+    return filtered(joined(db, found(parameters)), shape, parameters).select((eb) =>
+      eb.fn.countAll<number>().as('total'),
+    )
   }),
 )
 
@@ -61,7 +63,7 @@ function parametersOf(shape: ListShape) {
   }
 }
 
-type Given = { [K in 'low' | 'high' | 'rating' | 'key' | 'position' | 'limit']: RawBuilder<number> } & {
+type ListParameters = { [K in 'low' | 'high' | 'rating' | 'key' | 'position' | 'limit']: RawBuilder<number> } & {
   [K in 'categories' | 'from' | 'to']: RawBuilder<string>[]
 } & { id: RawBuilder<string> }
 
@@ -91,24 +93,24 @@ function isUnfiltered(shape: ListShape): boolean {
  * Only a search: its page is cut from the words alone, and then only that page's products are read. Those in the
  * same place as the first or the last are all read, for only their ids, which the words do not have, tell them apart.
  */
-function searchedOnly(db: Kysely<Schema>, shape: ListShape, given: Given) {
-  const start = sql`(${given.key}, ${given.position})`
+function searchedOnly(db: Kysely<Schema>, shape: ListShape, parameters: ListParameters) {
+  const start = sql`(${parameters.key}, ${parameters.position})`
   const from = shape.continued ? sql`where (rank, position) >= ${start}` : sql``
   const level = shape.continued ? sql`sum(case when (rank, position) = ${start} then 1 else 0 end) over ()` : sql.lit(0)
   const page = sql<Found>`(
     select product_seq, rank, position from (
       select product_seq, rank, position, rank() over (order by rank, position) as nth, ${level} as level
-      from ${found(given)} as every ${from}
-    ) as numbered where nth <= ${given.limit} + level
+      from ${found(parameters)} as every ${from}
+    ) as numbered where nth <= ${parameters.limit} + level
   )`
-  return paged(joined(db, page).select(PRODUCT).select('found.rank'), shape, given, sql`found.rank`)
+  return paged(joined(db, page).select(PRODUCT).select('found.rank'), shape, parameters, sql`found.rank`)
 }
 
 /**
  * The products that every word leads to. The rank adds up, over the words, the best place each was found in, as the
  * domain's does.
  */
-function found({ from, to }: Given): RawBuilder<Found> {
+function found({ from, to }: ListParameters): RawBuilder<Found> {
   const each = from.map(
     (first, index) => sql`
     select product_seq, min(place) as rank, min(position) as position from product_words
@@ -126,24 +128,28 @@ function joined(db: Kysely<Schema>, source: RawBuilder<Found>) {
   return db.selectFrom('products').innerJoin(source.as('found'), 'found.productSeq', 'products.seq')
 }
 
-function filtered<DB, TB extends keyof DB, O>(from: SelectQueryBuilder<DB, TB, O>, shape: ListShape, given: Given) {
+function filtered<DB, TB extends keyof DB, O>(
+  from: SelectQueryBuilder<DB, TB, O>,
+  shape: ListShape,
+  parameters: ListParameters,
+) {
   const conditions: RawBuilder<boolean>[] = []
-  if (shape.categories > 0) conditions.push(sql`products.category in (${sql.join(given.categories)})`)
+  if (shape.categories > 0) conditions.push(sql`products.category in (${sql.join(parameters.categories)})`)
   if (shape.priced) {
-    conditions.push(sql`products.selling_price >= ${given.low}`, sql`products.selling_price <= ${given.high}`)
+    conditions.push(sql`products.selling_price >= ${parameters.low}`, sql`products.selling_price <= ${parameters.high}`)
   }
-  if (shape.rated) conditions.push(sql`products.rating_tenths >= ${given.rating}`)
+  if (shape.rated) conditions.push(sql`products.rating_tenths >= ${parameters.rating}`)
   return conditions.reduce((list, condition) => list.where(condition), from)
 }
 
 function paged<DB, TB extends keyof DB, O>(
   list: SelectQueryBuilder<DB, TB, O>,
   shape: ListShape,
-  given: Given,
+  parameters: ListParameters,
   key: RawBuilder<unknown> | null,
 ) {
   const place = key ? sql`${key}, products.position, products.id` : sql`products.position, products.id`
-  const start = sql`${given.position}, ${given.id}`
-  const after = sql<boolean>`(${place}) > (${key ? sql`${given.key}, ${start}` : start})`
-  return (shape.continued ? list.where(after) : list).orderBy(place).limit(given.limit)
+  const start = sql`${parameters.position}, ${parameters.id}`
+  const after = sql<boolean>`(${place}) > (${key ? sql`${parameters.key}, ${start}` : start})`
+  return (shape.continued ? list.where(after) : list).orderBy(place).limit(parameters.limit)
 }

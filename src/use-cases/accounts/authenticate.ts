@@ -12,10 +12,10 @@ export async function authenticate(
 ): Promise<{ customer: Customer; session: Session } | null> {
   const claims = await deps.tokens.read(token)
   if (claims?.audience !== audience) return null
-  const [session, shopper] = await Promise.all([
+  const [session, customer] = await Promise.all([
     deps.store.session(claims.sessionId),
     deps.store.customer(claims.userId),
   ])
-  if (!session || !shopper || session.userId !== shopper.id || session.expiresAt <= deps.now()) return null
-  return { customer: shopper, session }
+  if (!session || !customer || session.userId !== customer.id || session.expiresAt <= deps.now()) return null
+  return { customer: customer, session }
 }

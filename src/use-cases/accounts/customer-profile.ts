@@ -10,7 +10,7 @@ export const ORDERS_PER_PAGE = 20
 
 /** A shopper with everything that is theirs. */
 export interface CustomerProfile {
-  shopper: Customer
+  customer: Customer
   basket: BasketLine[]
   wishlist: WishlistLine[]
   addresses: Address[]
@@ -18,12 +18,12 @@ export interface CustomerProfile {
   orders: Order[]
 }
 
-export async function loadCustomerProfile(reads: Reads, shopper: Customer): Promise<CustomerProfile> {
+export async function loadCustomerProfile(reads: Reads, customer: Customer): Promise<CustomerProfile> {
   const [basket, wishlist, addresses, { orders }] = await Promise.all([
-    reads.basket(shopper.id),
-    reads.wishlist(shopper.id),
-    reads.addresses(shopper.id),
-    reads.ordersPage(shopper.id, { limit: ORDERS_PER_PAGE, cursor: null }),
+    reads.basket(customer.id),
+    reads.wishlist(customer.id),
+    reads.addresses(customer.id),
+    reads.ordersPage(customer.id, { limit: ORDERS_PER_PAGE, cursor: null }),
   ])
-  return { shopper, basket, wishlist, addresses, orders }
+  return { customer, basket, wishlist, addresses, orders }
 }

@@ -17,9 +17,9 @@ export function createSession(
   return { id: deps.newId(), userId, expiresAt, createdAt: now }
 }
 
-export function issueToken(deps: Pick<Dependencies, 'tokens'>, session: Session, shopper: Customer): Promise<string> {
+export function issueToken(deps: Pick<Dependencies, 'tokens'>, session: Session, customer: Customer): Promise<string> {
   const { id: sessionId, userId, expiresAt } = session
-  return deps.tokens.issue({ audience: 'customer', sessionId, userId, email: shopper.email, expiresAt })
+  return deps.tokens.issue({ audience: 'customer', sessionId, userId, email: customer.email, expiresAt })
 }
 
 /** Ends a session: its token is worth nothing from now on. */

@@ -20,10 +20,10 @@ export async function signInAsGuest(
   deps: Pick<Dependencies, 'store' | 'tokens' | 'now' | 'newId'>,
   guest: GuestTemplate,
   keepSignedIn: boolean,
-): Promise<{ shopper: Customer; token: string }> {
+): Promise<{ customer: Customer; token: string }> {
   const now = deps.now()
   const id = deps.newId()
-  const shopper: Customer = {
+  const customer: Customer = {
     id,
     kind: 'guest',
     name: guest.fullName,
@@ -37,9 +37,9 @@ export async function signInAsGuest(
   const address: Address = { ...guest.address, id: deps.newId(), isDefault: true, createdAt: now, updatedAt: now }
   const session = createSession(deps, id, keepSignedIn)
   await deps.store.transaction(async (tx) => {
-    await tx.addCustomer(shopper, NO_PASSWORD)
+    await tx.addCustomer(customer, NO_PASSWORD)
     await tx.saveAddresses(id, [address])
     await tx.addSession(session)
   })
-  return { shopper, token: await issueToken(deps, session, shopper) }
+  return { customer, token: await issueToken(deps, session, customer) }
 }

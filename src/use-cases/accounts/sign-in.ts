@@ -14,19 +14,19 @@ export async function signIn(
   deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId'>,
   form: SignInInput,
 ): Promise<
-  Result<{ shopper: Customer; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
+  Result<{ customer: Customer; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
 > {
   const found = await deps.store.customerByEmail(form.email)
   const right = await deps.passwords.matches(form.password, found?.passwordHash ?? null)
   if (!found) return failed('email-not-registered')
   if (!right) return failed('credentials-invalid')
 
-  const { shopper, passwordHash } = found
+  const { customer, passwordHash } = found
   const stronger = deps.passwords.outdated(passwordHash) ? await deps.passwords.hash(form.password) : null
-  const session = createSession(deps, shopper.id, form.keepSignedIn)
+  const session = createSession(deps, customer.id, form.keepSignedIn)
   await deps.store.transaction(async (tx) => {
-    if (stronger !== null) await tx.setPasswordHash(shopper.id, stronger)
+    if (stronger !== null) await tx.setPasswordHash(customer.id, stronger)
     await tx.addSession(session)
   })
-  return ok({ shopper, token: await issueToken(deps, session, shopper) })
+  return ok({ customer, token: await issueToken(deps, session, customer) })
 }

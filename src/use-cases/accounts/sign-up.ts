@@ -15,12 +15,12 @@ export interface SignUpInput {
 export async function signUp(
   deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId'>,
   form: SignUpInput,
-): Promise<Result<{ shopper: Customer; token: string }, { code: 'email-taken' }>> {
+): Promise<Result<{ customer: Customer; token: string }, { code: 'email-taken' }>> {
   // Looked up first so that a registered email costs no hashing; the store still decides between twins.
   if (await deps.store.customerByEmail(form.email)) return failed('email-taken')
   const passwordHash = await deps.passwords.hash(form.password)
   const now = deps.now()
-  const shopper: Customer = {
+  const customer: Customer = {
     id: deps.newId(),
     kind: 'customer',
     name: form.fullName,
@@ -31,11 +31,11 @@ export async function signUp(
     createdAt: now,
     updatedAt: now,
   }
-  const session = createSession(deps, shopper.id, form.keepSignedIn)
+  const session = createSession(deps, customer.id, form.keepSignedIn)
   const made = await withTransaction(deps.store, async (tx): Promise<Result<null, { code: 'email-taken' }>> => {
-    if (!(await tx.addCustomer(shopper, passwordHash))) return failed('email-taken')
+    if (!(await tx.addCustomer(customer, passwordHash))) return failed('email-taken')
     await tx.addSession(session)
     return ok(null)
   })
-  return made.ok ? ok({ shopper, token: await issueToken(deps, session, shopper) }) : made
+  return made.ok ? ok({ customer, token: await issueToken(deps, session, customer) }) : made
 }

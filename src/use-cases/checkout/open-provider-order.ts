@@ -19,7 +19,7 @@ export async function openProviderOrder(
     deps.log.warn('the provider opened no order', { checkoutId: id, code: opened.code, detail: opened.detail })
     return failed('payment-unavailable')
   }
-  const kept = await deps.store.transaction(async (tx) => {
+  const saved = await deps.store.transaction(async (tx) => {
     const now = await tx.lockCheckout(id)
     // A twin of this request may have come first, in another process too. Both hand out the order that is kept;
     // one that is not kept can be paid by nobody.
@@ -27,5 +27,5 @@ export async function openProviderOrder(
     await tx.setProviderOrder(id, opened.value.id, deps.now())
     return { ...now, providerOrderId: opened.value.id }
   })
-  return kept ? ok(kept) : failed('payment-unavailable')
+  return saved ? ok(saved) : failed('payment-unavailable')
 }

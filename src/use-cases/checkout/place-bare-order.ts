@@ -42,9 +42,9 @@ export function placeBareOrder(
   return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
     const { userId, paymentId } = input
     if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
-    const twin = await tx.payment(paymentId)
-    if (twin) {
-      const order = await tx.order(userId, twin.orderId ?? '')
+    const existing = await tx.payment(paymentId)
+    if (existing) {
+      const order = await tx.order(userId, existing.orderId ?? '')
       return order ? ok(order) : failed('payment-used')
     }
     const wanted = await wantedLines(tx, input)

@@ -38,8 +38,8 @@ export async function placeOrder(
     return await placeBareOrder(deps, input)
   } catch (error) {
     // Somebody else placed an order with this payment id in the same moment: the store keeps ids unique by throwing.
-    const twin = await earlierOutcome(deps, input)
-    if (twin) return twin
+    const concurrent = await earlierOutcome(deps, input)
+    if (concurrent) return concurrent
     throw error
   }
 }

@@ -14,18 +14,18 @@ const MAX_BATCHES = 50
  * many are gone.
  */
 export async function purgeExpiredGuests(deps: Pick<Dependencies, 'store' | 'now' | 'log'>): Promise<number> {
-  let gone = 0
+  let deleted = 0
   try {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const now = deps.now()
-      const dropped = await deps.store.transaction((tx) => tx.deleteExpiredGuests(now - GUEST_TTL_MS, now, BATCH_SIZE))
-      gone += dropped
-      if (dropped < BATCH_SIZE) break
+      const count = await deps.store.transaction((tx) => tx.deleteExpiredGuests(now - GUEST_TTL_MS, now, BATCH_SIZE))
+      deleted += count
+      if (count < BATCH_SIZE) break
       // A store in this process answers without a pause; shoppers get their turn in between.
       await new Promise((resume) => setTimeout(resume, 0))
     }
   } catch (error) {
     deps.log.error('old guests could not be removed', { error: error instanceof Error ? error.message : String(error) })
   }
-  return gone
+  return deleted
 }

@@ -15,7 +15,7 @@ const RECENT = 2 * 60 * MINUTE
 /** Ordered checkouts asked about in one sweep: a second payment is rare, and the provider must not be run over. */
 const ORDERED_BATCH_SIZE = 25
 /** How long an event of the provider is known by its id. It sends none again after a week, and a repetition harms nobody. */
-const NEWS_KEPT = 30 * 24 * 60 * MINUTE
+const PROVIDER_EVENT_TTL_MS = 30 * 24 * 60 * MINUTE
 
 /** Longest gap between two questions while somebody waits: stock is held, or money is owed and not yet on its way. */
 const OFTEN = MINUTE / 2
@@ -87,8 +87,9 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
   }
   const sendAll = () => eachBatch(deps, () => deps.store.dueRefunds(deps.now(), BATCH_SIZE), TIMEOUT_MS, send)
   const clearSettled = () => deps.store.transaction((tx) => tx.clearSettledDue(deps.now() - LOOK_BACK, deps.now()))
-  const dropSessions = () => deps.store.transaction((tx) => tx.deleteExpiredSessions(deps.now()))
-  const dropNews = () => deps.store.transaction((tx) => tx.deleteProviderEvents(deps.now() - NEWS_KEPT, BATCH_SIZE))
+  const deleteExpiredSessions = () => deps.store.transaction((tx) => tx.deleteExpiredSessions(deps.now()))
+  const deleteOldEvents = () =>
+    deps.store.transaction((tx) => tx.deleteProviderEvents(deps.now() - PROVIDER_EVENT_TTL_MS, BATCH_SIZE))
 
   return {
     sweep: async () => {
@@ -97,8 +98,8 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
       const asked = await step(deps, askAll)
       const refunds = await step(deps, sendAll)
       const ordered = await step(deps, askOrdered)
-      const sessions = await step(deps, dropSessions)
-      await step(deps, dropNews)
+      const sessions = await step(deps, deleteExpiredSessions)
+      await step(deps, deleteOldEvents)
       return { asked: asked + ordered, expired, refunds, sessions }
     },
   }
@@ -118,10 +119,10 @@ async function step(deps: Pick<Dependencies, 'log'>, work: () => Promise<number>
 async function each<T>(
   deps: Pick<Dependencies, 'log'>,
   list: readonly T[],
-  patience: number,
+  timeoutMs: number,
   work: (one: T) => Promise<boolean>,
 ): Promise<number> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   const rest = list[Symbol.iterator]()
   let done = 0
   const worker = async () => {

@@ -27,12 +27,12 @@ type Refusal =
 /** Sends an order's money back, whole or in part. For the owner's side of the shop. */
 export async function refundOrder(
   deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
-  wish: RefundOrderInput,
+  input: RefundOrderInput,
 ): Promise<Result<Refund, Refusal>> {
   const noted = await withTransaction(deps.store, async (tx): Promise<Result<Refund, Refusal>> => {
-    const order = (await tx.order(wish.userId, wish.orderId)) && (await tx.lockOrder(wish.orderId))
+    const order = (await tx.order(input.userId, input.orderId)) && (await tx.lockOrder(input.orderId))
     if (!order) return failed('order-not-found')
-    return recordRefund(deps, tx, order, wish)
+    return recordRefund(deps, tx, order, input)
   })
   if (noted.ok && noted.value.state !== 'processed') await sendRefund(deps, noted.value)
   return noted
@@ -52,11 +52,11 @@ export async function recordRefund(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   order: Order,
-  wish: Pick<RefundOrderInput, 'amount' | 'reason' | 'idempotencyKey'>,
+  input: Pick<RefundOrderInput, 'amount' | 'reason' | 'idempotencyKey'>,
 ): Promise<Result<Refund, Refusal>> {
-  const before = await tx.refundByKey(wish.idempotencyKey)
+  const before = await tx.refundByKey(input.idempotencyKey)
   if (before) {
-    const same = before.orderId === order.id && (wish.amount === null || wish.amount === before.amount)
+    const same = before.orderId === order.id && (input.amount === null || input.amount === before.amount)
     return same ? ok(before) : failed('key-reused')
   }
   const payment = await tx.payment(order.paymentId)
@@ -65,9 +65,9 @@ export async function recordRefund(
   const back = (await tx.refundsOfPayment(payment.id)).reduce((sum, each) => sum + each.amount, 0)
   const left = payment.amount - back
   if (left <= 0) return failed('nothing-to-refund')
-  const amount = wish.amount ?? left
+  const amount = input.amount ?? left
   if (amount > left) return failed('refund-too-large')
-  if (wish.amount !== null && !canBeSent(amount, left)) return failed('refund-too-small')
+  if (input.amount !== null && !canBeSent(amount, left)) return failed('refund-too-small')
   const now = deps.now()
   const refund: Refund = {
     id: deps.newId(),
@@ -76,10 +76,10 @@ export async function recordRefund(
     userId: order.userId,
     orderId: order.id,
     amount,
-    idempotencyKey: wish.idempotencyKey,
+    idempotencyKey: input.idempotencyKey,
     providerRefundId: null,
     state: 'due',
-    reason: wish.reason,
+    reason: input.reason,
     createdAt: now,
     updatedAt: now,
   }

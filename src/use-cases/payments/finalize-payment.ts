@@ -97,10 +97,10 @@ async function recordRefundDue(
   reason: Reason,
 ): Promise<Refund> {
   const now = deps.now()
-  const stamps = { userId: checkout.userId, orderId: null, createdAt: now, updatedAt: now }
+  const common = { userId: checkout.userId, orderId: null, createdAt: now, updatedAt: now }
   const { paymentId, amount } = paid
   await tx.savePayment({
-    ...stamps,
+    ...common,
     id: paymentId,
     provider: checkout.provider,
     checkoutId: checkout.id,
@@ -111,7 +111,7 @@ async function recordRefundDue(
   })
   const id = deps.newId()
   const refund: Refund = {
-    ...stamps,
+    ...common,
     id,
     provider: checkout.provider,
     paymentId,

@@ -17,13 +17,13 @@ export async function sendRefund(deps: SendRefundDependencies, refund: Refund): 
     const provider = deps.providers.byId(refund.provider)
     if (!provider) return deps.log.error('the provider of a refund is not configured', { refundId: refund.id })
     const answer = await requestRefund(provider, refund)
-    if (answer.ok) return await keep(deps, refund, answer.value)
+    if (answer.ok) return await saveSentRefund(deps, refund, answer.value)
     // A bare payment of the sandbox exists only in our books: nothing was taken, so nothing is on its way.
     if (answer.code === 'not-found' && provider.acceptsBarePayment) {
-      return await keep(deps, refund, { id: null, status: 'processed' })
+      return await saveSentRefund(deps, refund, { id: null, status: 'processed' })
     }
     deps.log.warn('a refund could not be sent yet', { refundId: refund.id, code: answer.code, detail: answer.detail })
-    if (answer.code === 'refused') await keep(deps, refund, { id: refund.providerRefundId, status: 'failed' })
+    if (answer.code === 'refused') await saveSentRefund(deps, refund, { id: refund.providerRefundId, status: 'failed' })
   } catch (error) {
     deps.log.error('sending a refund failed', { refundId: refund.id, error: String(error) })
   }
@@ -38,7 +38,7 @@ export async function followRefund(deps: SendRefundDependencies, refund: Refund)
   if (refund.providerRefundId === null) return sendRefund(deps, refund)
   try {
     const known = await deps.providers.byId(refund.provider)?.fetchRefund(refund.providerRefundId)
-    if (known?.ok) await keep(deps, refund, known.value)
+    if (known?.ok) await saveSentRefund(deps, refund, known.value)
   } catch (error) {
     deps.log.error('following a refund failed', { refundId: refund.id, error: String(error) })
   }
@@ -54,17 +54,17 @@ async function requestRefund(provider: PaymentProvider, refund: Refund): Promise
   return provider.refundPayment({ paymentId, amount, idempotencyKey: key, reason })
 }
 
-type Told = Pick<ProviderRefund, 'status'> & { id: string | null }
+type SentRefund = Pick<ProviderRefund, 'status'> & { id: string | null }
 
-async function keep(deps: SendRefundDependencies, refund: Refund, told: Told): Promise<void> {
+async function saveSentRefund(deps: SendRefundDependencies, refund: Refund, sent: SentRefund): Promise<void> {
   await deps.store.transaction(async (tx) => {
     const now = deps.now()
     if (refund.orderId !== null) await tx.lockOrder(refund.orderId)
-    const kept = await tx.refundByKey(refund.idempotencyKey)
-    if (!kept || kept.state === 'processed') return
-    await tx.saveRefund({ ...kept, providerRefundId: told.id, state: told.status, updatedAt: now })
+    const saved = await tx.refundByKey(refund.idempotencyKey)
+    if (!saved || saved.state === 'processed') return
+    await tx.saveRefund({ ...saved, providerRefundId: sent.id, state: sent.status, updatedAt: now })
     const payment = await tx.payment(refund.paymentId)
-    if (payment && told.status === 'processed') await markRefunded(tx, payment, now)
+    if (payment && sent.status === 'processed') await markRefunded(tx, payment, now)
   })
 }
 

@@ -53,14 +53,14 @@ export function addressContract(api: () => TestApi): void {
 
   test('a change keeps what is not sent, and the id whatever is sent', async () => {
     const { client, token } = await newcomer()
-    const [kept] = expectSuccess(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
+    const [saved] = expectSuccess(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
     const address = { city: 'Nagpur', _id: crypto.randomUUID(), userId: 'x', createdAt: 'never' }
-    const answer = await api().request(`/api/user/address/${kept?._id}`, { method: 'POST', token, body: { address } })
+    const answer = await api().request(`/api/user/address/${saved?._id}`, { method: 'POST', token, body: { address } })
     expect(answer).toMatchObject({
       status: 200,
       body: {
         addresses: [
-          { ...ADDRESS, city: 'Nagpur', _id: kept?._id, tag: 'Work', status: true, createdAt: kept?.createdAt },
+          { ...ADDRESS, city: 'Nagpur', _id: saved?._id, tag: 'Work', status: true, createdAt: saved?.createdAt },
         ],
       },
     })

@@ -11,7 +11,7 @@ export function accountsConformance(underTest: StoreUnderTest): void {
     const key = randomUUID()
     const asha = await saveCustomer(store, { email: `Asha.${key}@Example.IN` })
     expect(await store.customer(asha.id)).toEqual(asha)
-    const known = { shopper: asha, passwordHash: 'argon2-hash' }
+    const known = { customer: asha, passwordHash: 'argon2-hash' }
     expect(await store.customerByEmail(` asha.${key}@EXAMPLE.in `)).toEqual(known)
     expect(await store.customerByEmail(`other.${key}@example.in`)).toBeNull()
     expect(await store.customer(randomUUID())).toBeNull()

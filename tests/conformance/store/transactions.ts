@@ -21,7 +21,7 @@ export function transactionConformance(underTest: StoreUnderTest): void {
     const asha = await saveCustomer(store)
     const mango = aProduct()
     await saveProducts(store, mango)
-    const kept = () =>
+    const contents = () =>
       Promise.all([
         store.settings(),
         store.catalogueVersion(),
@@ -36,7 +36,7 @@ export function transactionConformance(underTest: StoreUnderTest): void {
         store.paymentsWithoutOrder(asha.id, 9),
         store.dueRefunds(NOON, 9),
       ])
-    const before = await kept()
+    const before = await contents()
     const newcomer = aCustomer()
     const eventId = randomUUID()
     const work = async (tx: Transaction) => {
@@ -61,7 +61,7 @@ export function transactionConformance(underTest: StoreUnderTest): void {
       throw new Error('on second thoughts')
     }
     await expect(store.transaction(work)).rejects.toThrow('on second thoughts')
-    expect(await kept()).toEqual(before)
+    expect(await contents()).toEqual(before)
     expect(await store.customerByEmail(newcomer.email)).toBeNull()
     expect(await store.transaction((tx) => tx.addProviderEvent(eventId, 'order.paid', NOON))).toBe(true)
   })

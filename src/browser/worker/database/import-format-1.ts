@@ -36,8 +36,8 @@ async function importCatalogue(tx: Transaction, stored: Format1): Promise<void> 
 }
 
 async function importCustomers(tx: Transaction, stored: Format1): Promise<void> {
-  for (const { shopper, passwordHash } of valuesOf(stored.accounts)) {
-    if (!(await tx.addCustomer(shopper, passwordHash))) throw new Error('Two accounts with the same e-mail')
+  for (const { shopper: customer, passwordHash } of valuesOf(stored.accounts)) {
+    if (!(await tx.addCustomer(customer, passwordHash))) throw new Error('Two accounts with the same e-mail')
   }
   for (const session of valuesOf(stored.sessions)) await tx.addSession(session)
   for (const [userId, book] of stored.addresses) await tx.saveAddresses(userId, book)

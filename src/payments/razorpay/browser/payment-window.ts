@@ -33,26 +33,26 @@ function loadScript(url: string): Promise<boolean> {
 function openWindow(options: object): Promise<PaymentOutcome> {
   const Provider = constructorOf(window)
   if (Provider === null) throw new Error('the provider script is not loaded')
-  return new Promise((settle, surprise) => {
+  return new Promise((resolve, reject) => {
     let failure: string | null = null
     const opened = Provider({
       ...options,
       retry: { enabled: true },
       handler(answer: unknown) {
         const paid = v.safeParse(paidPayment, answer)
-        if (paid.success) settle({ kind: 'paid', paymentId: paid.output.razorpay_payment_id, proof: paid.output })
-        else surprise(new Error('the provider told of a payment in an unknown shape'))
+        if (paid.success) resolve({ kind: 'paid', paymentId: paid.output.razorpay_payment_id, proof: paid.output })
+        else reject(new Error('the provider reported a payment in an unknown shape'))
       },
       modal: {
         ondismiss: (reason: unknown) => {
-          if (failure !== null) settle({ kind: 'failed', description: failure })
-          else settle({ kind: reason === 'timeout' ? 'expired' : 'cancelled' })
+          if (failure !== null) resolve({ kind: 'failed', description: failure })
+          else resolve({ kind: reason === 'timeout' ? 'expired' : 'cancelled' })
         },
       },
     })
     opened.on('payment.failed', (detail) => {
-      const told = v.safeParse(failedPayment, detail)
-      failure = told.success ? told.output.error.description : ''
+      const parsed = v.safeParse(failedPayment, detail)
+      failure = parsed.success ? parsed.output.error.description : ''
     })
     opened.open()
   })
@@ -87,14 +87,14 @@ function isProviderWindow(made: unknown): made is ProviderWindow {
 }
 
 function addScript(url: string): Promise<boolean> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const tag = document.createElement('script')
     const end = (loaded: boolean) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       if (!loaded) tag.remove()
-      settle(loaded)
+      resolve(loaded)
     }
-    const patience = setTimeout(() => end(false), TIMEOUT_MS)
+    const timer = setTimeout(() => end(false), TIMEOUT_MS)
     tag.addEventListener('load', () => end(constructorOf(window) !== null))
     tag.addEventListener('error', () => end(false))
     tag.src = url

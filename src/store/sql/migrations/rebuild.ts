@@ -34,10 +34,10 @@ async function rebuildOnSqlite(
   )
   for (const { table, columns } of rebuilds) {
     await execute(`create table rebuilt_${table} (${columns}) ${tableEnd}`)
-    const kept = await list(`select name from pragma_table_info('${table}')
+    const sharedColumns = await list(`select name from pragma_table_info('${table}')
       where name in (select name from pragma_table_info('rebuilt_${table}'))`)
-    const shared = kept.map(({ name }) => String(name)).join(', ')
-    await execute(`insert into rebuilt_${table} (${shared}) select ${shared} from ${table}`)
+    const columnNames = sharedColumns.map(({ name }) => String(name)).join(', ')
+    await execute(`insert into rebuilt_${table} (${columnNames}) select ${columnNames} from ${table}`)
     // Not rows first: the triggers that protect them go with the table.
     await execute(`drop table ${table}`)
     await execute(`alter table rebuilt_${table} rename to ${table}`)

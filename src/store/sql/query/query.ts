@@ -75,7 +75,7 @@ export function excluded(record: { columns: readonly string[] }): Record<string,
 /** Writes a query. Call it outside of any function: it is compiled when first asked, and then kept. */
 export function query<const P extends Kinds, Row>(
   kinds: P,
-  write: (db: Kysely<Schema>, given: Placeholders<P>, dialect: Dialect) => Compilable<Row>,
+  write: (db: Kysely<Schema>, parameters: Placeholders<P>, dialect: Dialect) => Compilable<Row>,
 ): Query<ValuesOf<P>, Row> {
   const compiled = new Map<Dialect, BindableStatement<ValuesOf<P>, Row>>()
   return {
@@ -93,14 +93,14 @@ export function query<const P extends Kinds, Row>(
 export function family<Shape, Values, Row>(
   write: (shape: Shape) => Query<Values, Row>,
 ): (shape: Shape) => Query<Values, Row> {
-  const kept = new Map<unknown, Query<Values, Row>>()
+  const cached = new Map<unknown, Query<Values, Row>>()
   return (shape) => {
     const key = typeof shape === 'object' ? JSON.stringify(shape) : shape
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    if (kept.size >= MAX_SHAPES) return unnamed(write(shape))
+    if (cached.size >= MAX_SHAPES) return unnamed(write(shape))
     const made = write(shape)
-    kept.set(key, made)
+    cached.set(key, made)
     return made
   }
 }
@@ -129,18 +129,18 @@ export function insertRows(
   const textOf = (dialect: Dialect, rows: number) =>
     `${into} values ${tuples(dialect, rows, columns.length)} ${conflict}`
   const most = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length))
-  const kept = {
+  const cached = {
     sqlite: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
     postgres: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
   }
   return {
     most,
     statement(dialect, rows) {
-      if (rows * columns.length > MAX_KEPT_PARAMETERS) return { sql: textOf(dialect, rows), name: null, bind }
-      const known = kept[dialect.kind].get(rows)
+      if (rows * columns.length > MAX_CACHED_PARAMETERS) return { sql: textOf(dialect, rows), name: null, bind }
+      const known = cached[dialect.kind].get(rows)
       if (known) return known
       const made = { sql: textOf(dialect, rows), name: nextName(), bind }
-      kept[dialect.kind].set(rows, made)
+      cached[dialect.kind].set(rows, made)
       return made
     },
   }
@@ -151,7 +151,7 @@ const MAX_SHAPES = 400
 /** Below the limits of both engines (32,766 and 65,535), and small enough to be written quickly. */
 const MAX_PARAMETERS = 8000
 /** Longer texts come only from bulk work and are not worth an engine's memory. */
-const MAX_KEPT_PARAMETERS = 400
+const MAX_CACHED_PARAMETERS = 400
 
 let names = 0
 
@@ -209,9 +209,9 @@ function compile({ sql, parameters }: { sql: string; parameters: readonly unknow
 type LooseValues = Readonly<Record<string, Parameter | readonly Parameter[]>>
 
 function valueAt(values: LooseValues, { name, index }: Place): Parameter {
-  const given = values[name]
-  const value = typeof given === 'object' && given !== null ? given[index ?? 0] : given
-  if (value === undefined) throw new Error(`The query was not given ${name}`)
+  const parameter = values[name]
+  const value = typeof parameter === 'object' && parameter !== null ? parameter[index ?? 0] : parameter
+  if (value === undefined) throw new Error(`The query has no value for ${name}`)
   return value
 }
 

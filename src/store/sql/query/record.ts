@@ -86,12 +86,12 @@ export function record(
       }
       return read
     },
-    toRow(given) {
+    toRow(record) {
       const row: Record<string, Parameter> = {}
-      for (const name of plain) row[name] = asParameter(given[name])
+      for (const name of plain) row[name] = asParameter(record[name])
       for (const [name, coding] of coded) {
-        if ('columns' in coding) Object.assign(row, coding.write(given[name]))
-        else row[name] = coding.write(given[name])
+        if ('columns' in coding) Object.assign(row, coding.write(record[name]))
+        else row[name] = coding.write(record[name])
       }
       return row
     },

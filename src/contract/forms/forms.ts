@@ -6,23 +6,27 @@ import { issueCode } from './issue-code.ts'
  * The forms a customer fills. The same schemas check them in the browser and in the API; the messages
  * stand beside the field.
  */
-const line = (most = 120) =>
+
+/** One line of text that shows something, of at most `maxLength` characters. */
+export const textLine = (maxLength = 120) =>
   v.pipe(
     v.string(textExpected),
     v.trim(),
     v.nonEmpty(issueCode('needed')),
     // Joiners and marks that only change their neighbours show nothing by themselves.
     v.check((text) => /[^\p{Cf}\p{Z}\p{M}]/u.test(text), issueCode('needed')),
-    v.maxLength(most, issueCode('too-long')),
+    v.maxLength(maxLength, issueCode('too-long')),
     // NUL cannot be stored as text by PostgreSQL, and no name needs a control character.
     v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
   )
-const optionalLine = (most = 120) =>
+
+/** One line of text, which may be empty or missing. */
+export const optionalTextLine = (maxLength = 120) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(most, issueCode('too-long')),
+      v.maxLength(maxLength, issueCode('too-long')),
       v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
     ),
     '',
@@ -78,17 +82,17 @@ export const signInForm = v.object({
 })
 export type SignInForm = v.InferOutput<typeof signInForm>
 
-export const signUpForm = v.object({ fullName: line(80), email: emailField, password: newPasswordField })
+export const signUpForm = v.object({ fullName: textLine(80), email: emailField, password: newPasswordField })
 export type SignUpForm = v.InferOutput<typeof signUpForm>
 
 export const addressForm = v.object({
-  name: line(80),
+  name: textLine(80),
   mobileNum: mobileField,
-  apartment: line(),
-  area: line(),
-  landmark: optionalLine(),
-  city: line(80),
-  state: line(80),
+  apartment: textLine(),
+  area: textLine(),
+  landmark: optionalTextLine(),
+  city: textLine(80),
+  state: textLine(80),
   pinCode: pinCodeField,
   status: v.optional(v.boolean(), false),
   tag: v.optional(v.picklist(['Home', 'Work', 'Others'], issueCode('address-tag-unknown')), 'Home'),

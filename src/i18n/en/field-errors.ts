@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<string, string>> = {
   city: 'City',
   state: 'State',
   pinCode: 'PIN code',
+  gender: 'Gender',
+  location: 'Location',
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -23,6 +23,8 @@ export interface SessionStore {
   verifyAgain: () => Promise<void>
   /** Takes over a session that sign-in or sign-up has just begun. */
   begin: (user: UserDto, token: string, staySignedIn: boolean) => void
+  /** Takes over the signed-in customer's changed details. */
+  setUser: (user: UserDto) => void
   /** Forgets the session in this browser: the token was refused. */
   clear: () => void
   /** Ends the session at the server too. */
@@ -87,6 +89,9 @@ export function createSessionStore(parts: {
       tokenStorage.save(token, staySignedIn)
       fillCustomerCache(cache, user)
       become({ status: 'signed-in', user })
+    },
+    setUser: (user) => {
+      if (session.status === 'signed-in' && session.user._id === user._id) become({ status: 'signed-in', user })
     },
     clear,
     signOut: async () => {

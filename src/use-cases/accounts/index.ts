@@ -1,5 +1,5 @@
 export { authenticate } from './authenticate.ts'
-export { type CustomerProfile, loadCustomerProfile, ORDERS_PER_PAGE } from './customer-profile.ts'
+export * from './customer-profile.ts'
 export { signOut } from './session.ts'
 export { signIn } from './sign-in.ts'
 export { type GuestTemplate, NO_PASSWORD, signInAsGuest } from './sign-in-as-guest.ts'

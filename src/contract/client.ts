@@ -3,8 +3,8 @@ import { addressCalls } from './address-book.ts'
 import { basketCalls } from './basket.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
+import { accountFormCalls } from './forms/account-calls.ts'
 import { addressFormCalls } from './forms/address-calls.ts'
-import { signInCalls } from './forms/sign-in-calls.ts'
 import { type Methods, methodsOf } from './methods.ts'
 import { orderCalls } from './orders.ts'
 import { settingsCalls } from './settings.ts'
@@ -15,7 +15,7 @@ import { wishlistCalls } from './wishlist.ts'
 export const CLIENT_CALLS = {
   ...settingsCalls,
   ...catalogueCalls,
-  ...signInCalls,
+  ...accountFormCalls,
   ...sessionCalls,
   ...basketCalls,
   ...wishlistCalls,

@@ -1,5 +1,5 @@
 import { sessionCalls } from '#contract/accounts.ts'
-import { signInCalls } from '#contract/forms/sign-in-calls.ts'
+import { accountFormCalls } from '#contract/forms/account-calls.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
 import { authenticate, loadCustomerProfile, signIn, signInAsGuest, signOut, signUp } from '#use-cases/accounts/index.ts'
@@ -10,7 +10,7 @@ const tag = 'Accounts'
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   publicRoute(
-    signInCalls.signUp,
+    accountFormCalls.signUp,
     {
       tag,
       title: 'Make an account',
@@ -30,7 +30,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   ),
   publicRoute(
-    signInCalls.signIn,
+    accountFormCalls.signIn,
     {
       tag,
       title: 'Sign in',
@@ -50,7 +50,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   ),
   publicRoute(
-    signInCalls.signInAsGuest,
+    accountFormCalls.signInAsGuest,
     {
       tag,
       title: 'Sign in as a guest',

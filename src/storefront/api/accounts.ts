@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { accountFormCalls } from '#contract/forms/account-calls.ts'
 import type { SignInForm, SignUpForm } from '#contract/forms/forms.ts'
-import { signInCalls } from '#contract/forms/sign-in-calls.ts'
 import { methodsOf } from '#contract/methods.ts'
 import type { CallFailure } from '#contract/transport.ts'
 import * as text from '#i18n/auth.ts'
@@ -14,7 +14,7 @@ import { failureMessage } from './failure-message.ts'
 type Start = (session: StartSessionInput) => Promise<void>
 
 export function useSignIn(start: Start) {
-  const client = useSignInClient()
+  const client = useAccountFormClient()
   return useMutation({
     ...accountMutation('sign-in', credentialsMessage),
     mutationFn: async ({ form, staySignedIn }: { form: SignInForm; staySignedIn: boolean }) => {
@@ -25,7 +25,7 @@ export function useSignIn(start: Start) {
 }
 
 export function useSignInAsGuest(start: Start) {
-  const client = useSignInClient()
+  const client = useAccountFormClient()
   return useMutation({
     ...accountMutation('guest', failureMessage),
     mutationFn: async ({ staySignedIn }: { staySignedIn: boolean }) => {
@@ -36,7 +36,7 @@ export function useSignInAsGuest(start: Start) {
 }
 
 export function useSignUp(start: Start) {
-  const client = useSignInClient()
+  const client = useAccountFormClient()
   return useMutation({
     ...accountMutation('sign-up', credentialsMessage),
     mutationFn: async ({ form, staySignedIn }: { form: SignUpForm; staySignedIn: boolean }) => {
@@ -46,7 +46,7 @@ export function useSignUp(start: Start) {
   })
 }
 
-const useSignInClient = () => methodsOf(signInCalls, useTransport())
+const useAccountFormClient = () => methodsOf(accountFormCalls, useTransport())
 
 function accountMutation(name: string, describe: (failure: CallFailure) => string) {
   return {

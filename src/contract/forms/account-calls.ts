@@ -11,7 +11,7 @@ interface KeepSignedIn {
 }
 
 /** Apart from the other calls of accounts: only the screens with these forms load their schemas. */
-export const signInCalls = {
+export const accountFormCalls = {
   signUp: defineCall({
     method: 'POST',
     path: '/api/auth/signup',

@@ -1,7 +1,24 @@
 import * as v from 'valibot'
 import { userDto } from '../accounts.ts'
-import { anyone, defineCall } from '../call.ts'
-import { type SignInForm, type SignUpForm, signInForm, signUpForm } from './forms.ts'
+import { anyone, customer, defineCall } from '../call.ts'
+import {
+  mobileField,
+  optionalTextLine,
+  type SignInForm,
+  type SignUpForm,
+  signInForm,
+  signUpForm,
+  textLine,
+} from './forms.ts'
+
+/** What customers can change about their account; all but the name may be empty. */
+export const detailsForm = v.object({
+  name: textLine(80),
+  mobileNum: v.union([v.literal(''), mobileField]),
+  gender: optionalTextLine(40),
+  location: optionalTextLine(80),
+})
+type DetailsForm = v.InferOutput<typeof detailsForm>
 
 const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
 /** With it the token lives 30 days, otherwise 12 hours. */
@@ -45,5 +62,13 @@ export const accountFormCalls = {
     answer: signUpResponse,
     failures: ['too-many-requests'],
     request: (body: KeepSignedIn = {}) => ({ body }),
+  }),
+  saveDetails: defineCall({
+    method: 'POST',
+    path: '/api/user/details',
+    who: customer,
+    body: v.object({ details: detailsForm }),
+    answer: v.object({ user: userDto }),
+    request: (details: DetailsForm) => ({ body: { details } }),
   }),
 }

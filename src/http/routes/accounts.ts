@@ -2,7 +2,15 @@ import { sessionCalls } from '#contract/accounts.ts'
 import { accountFormCalls } from '#contract/forms/account-calls.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/result.ts'
-import { authenticate, loadCustomerProfile, signIn, signInAsGuest, signOut, signUp } from '#use-cases/accounts/index.ts'
+import {
+  authenticate,
+  loadCustomerProfile,
+  saveDetails,
+  signIn,
+  signInAsGuest,
+  signOut,
+  signUp,
+} from '#use-cases/accounts/index.ts'
 import { toUserDto } from '../dto/accounts.ts'
 import { customerRoute, publicRoute, type Route } from '../route.ts'
 
@@ -68,6 +76,14 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     if (!known) return failed('token-invalid')
     return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer)) })
   }),
+  customerRoute(
+    accountFormCalls.saveDetails,
+    { tag, title: 'Change the account details', about: 'Mobile number, gender and location may be empty.' },
+    async ({ deps, customer }, { details }) => {
+      const saved = await saveDetails(deps, customer.id, details)
+      return saved.ok ? ok({ user: toUserDto(await loadCustomerProfile(deps.store, saved.value)) }) : saved
+    },
+  ),
   customerRoute(
     sessionCalls.signOut,
     { tag, title: 'Sign out', about: 'Ends the token everywhere, at once.' },

@@ -18,6 +18,12 @@ export interface AccountWrites {
   /** False, with nothing written, when the e-mail is taken in any spelling. */
   addCustomer(customer: Customer, passwordHash: string): Promise<boolean>
   setPasswordHash(userId: string, passwordHash: string): Promise<void>
+  /** False when there is no such customer. */
+  setCustomerDetails(
+    id: string,
+    details: Pick<Customer, 'name' | 'mobileNum' | 'gender' | 'location'>,
+    now: number,
+  ): Promise<boolean>
   addSession(session: SessionRecord): Promise<void>
   deleteSession(id: string): Promise<void>
   /** Deletes sessions that expired before `now`. */
@@ -57,6 +63,8 @@ export function accountWrites(session: Session): AccountWrites {
     async setPasswordHash(id, passwordHash) {
       if ((await session.write(setPasswordHash, { id, passwordHash })) !== 1) throw new Error(`No customer ${id}`)
     },
+    setCustomerDetails: async (id, { name, mobileNum, gender, location }, now) =>
+      (await session.write(setCustomerDetails, { id, name, mobileNum, gender, location, now })) === 1,
     async addSession(added) {
       await session.write(addSession, sessionRecord.toRow(added))
     },
@@ -93,6 +101,15 @@ const addCustomer = query({ ...kindsOf(customerRecord), emailKey: text, password
 
 const setPasswordHash = query({ id: text, passwordHash: text }, (db, { id, passwordHash }) =>
   db.updateTable('shoppers').set({ passwordHash }).where('id', '=', id),
+)
+
+const setCustomerDetails = query(
+  { id: text, name: text, mobileNum: text, gender: text, location: text, now: whole },
+  (db, { id, now, ...details }) =>
+    db
+      .updateTable('shoppers')
+      .set({ ...details, updatedAt: now })
+      .where('id', '=', id),
 )
 
 const addSession = query(kindsOf(sessionRecord), (db, session) => db.insertInto('sessions').values(session))

@@ -6,8 +6,9 @@ import type { CallFailure } from '#contract/transport.ts'
 import * as text from '#i18n/auth.ts'
 import { notify } from '../app/notify.ts'
 import type { StartSessionInput } from '../session/use-authentication.ts'
-import { useTransport } from '../session/use-session.ts'
+import { useSessionStore, useTransport } from '../session/use-session.ts'
 import { CallError, unwrapResult } from './call-error.ts'
+import { useCustomerMutation } from './customer-mutation.ts'
 import { failureMessage } from './failure-message.ts'
 
 /** Begins the session of somebody the server let in; the mutation lasts until it is done. */
@@ -43,6 +44,18 @@ export function useSignUp(start: Start) {
       const answer = unwrapResult(await client.signUp({ ...form, keepSignedIn: staySignedIn }))
       await start({ user: answer.createdUser, token: answer.encodedToken, staySignedIn, by: 'sign-up' })
     },
+  })
+}
+
+export function useSaveDetails() {
+  const client = useAccountFormClient()
+  const session = useSessionStore()
+  return useCustomerMutation({
+    mutationKey: ['account', 'details'],
+    send: async (details: Parameters<typeof client.saveDetails>[0]) =>
+      unwrapResult(await client.saveDetails(details)).user,
+    onAnswer: session.setUser,
+    whenSignedOut: () => 'stay',
   })
 }
 

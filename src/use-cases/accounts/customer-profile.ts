@@ -2,8 +2,10 @@ import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { BasketLine } from '#domain/basket.ts'
 import type { Order } from '#domain/orders.ts'
+import { failed, ok, type Result } from '#domain/result.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
 import type { Reads } from '#store/store.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Orders of a page, unless the caller asks for fewer: a history grows without end. */
 export const ORDERS_PER_PAGE = 20
@@ -26,4 +28,15 @@ export async function loadCustomerProfile(reads: Reads, customer: Customer): Pro
     reads.ordersPage(customer.id, { limit: ORDERS_PER_PAGE, cursor: null }),
   ])
   return { customer, basket, wishlist, addresses, orders }
+}
+
+/** Changes what customers may change about their own account (A063). */
+export async function saveDetails(
+  deps: Pick<Dependencies, 'store' | 'now'>,
+  customerId: string,
+  details: Pick<Customer, 'name' | 'mobileNum' | 'gender' | 'location'>,
+): Promise<Result<Customer, { code: 'token-invalid' }>> {
+  const saved = await deps.store.transaction((tx) => tx.setCustomerDetails(customerId, details, deps.now()))
+  const customer = saved ? await deps.store.customer(customerId) : null
+  return customer ? ok(customer) : failed('token-invalid')
 }

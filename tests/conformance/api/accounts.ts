@@ -197,4 +197,25 @@ export function accountsContract(api: () => TestApi): void {
       expect(Math.abs(Date.parse(date) - api().deps.now())).toBeLessThan(60_000)
     }
   })
+
+  test('A063 customers change their own details; nothing is kept of a form with a wrong field', async () => {
+    const guest = await api().signInGuest()
+    const details = { name: 'Asha Kulkarni', mobileNum: '9876501234', gender: '', location: 'Satara' }
+    expect(expectSuccess(await guest.client.saveDetails(details)).user).toMatchObject(details)
+
+    const path = '/api/user/details'
+    for (const [field, wrong] of [
+      ['name', ' '],
+      ['mobileNum', '12345'],
+      ['gender', 'x'.repeat(41)],
+      ['location', 7],
+    ] as const) {
+      const answer = await post(path, { details: { ...details, [field]: wrong } }, guest.token)
+      expect(answer).toMatchObject({ status: 422, body: { fields: { [`details.${field}`]: expect.any(String) } } })
+    }
+
+    const { body } = await post('/api/auth/verify', { encodedToken: guest.token })
+    expect(body).toMatchObject({ user: { ...details, fullName: 'Asha Kulkarni', email: guest.user.email } })
+    expect(await post(path, { details })).toMatchObject({ status: 401 })
+  })
 }

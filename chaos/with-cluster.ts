@@ -14,7 +14,7 @@ export interface ScenarioContext {
   buy: (options?: Partial<PurchaseOptions> & { product?: Product }) => Promise<Purchase>
   /** Adds `count` parallel purchases to the stats. */
   buyInParallel: (count: number, optionsOf?: (index: number) => Partial<PurchaseOptions>) => Promise<void>
-  /** Keeps `customers` buying until the work is done, then waits for consistent data. */
+  /** Runs `customers` buyers until the work is done, then waits for consistent data. */
   underLoad: (customers: number, work: () => Promise<void>) => Promise<void>
 }
 

@@ -71,7 +71,7 @@ export function createRecorder(
   return {
     async recordAddToBasket(userId, productId) {
       for (const _ of ['creates the line', 'adds a unit to it']) {
-        // Only the second one is kept: it can be replayed any number of times.
+        // Only the second one is recorded: it can be replayed any number of times.
         steps.length = 0
         const added = await addToBasket(deps, userId, productId)
         if (!added.ok) throw new Error(`adding to the basket failed: ${added.code}`)

@@ -1,6 +1,6 @@
 /**
- * Holds the page's calls until the worker is in charge. On the very first visit a call made earlier, from the console
- * for instance, would reach the static host, which knows nothing of the shop.
+ * Delays the page's calls until the worker controls the page. On the very first visit a call made earlier, from the
+ * console for instance, would reach the static host, which knows nothing of the shop.
  */
 export function holdFetchUntil(inCharge: Promise<void>): void {
   const straight = window.fetch.bind(window)

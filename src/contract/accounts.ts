@@ -26,7 +26,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/api/auth/verify',
     who: anyone,
-    // A client that has kept no token sends none: that is a token refused, not a form filled wrong.
+    // A client without a saved token sends none: that is an invalid token, not an invalid form.
     body: v.object({ encodedToken: v.optional(v.nullable(v.string()), null) }),
     answer: v.object({ user: userDto }),
     failures: ['token-invalid'],

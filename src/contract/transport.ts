@@ -77,7 +77,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
-/** Words count without a code, too: they may come from something that stands before the shop. */
+/** Words count without a code, too: they may come from a proxy in front of the shop. */
 const spokenError = v.object({
   ...errorBody.entries,
   code: v.optional(v.string(), 'unknown'),

@@ -28,7 +28,7 @@ export const sessionSchema = v.object({
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
-/** The form of an e-mail address that is compared and kept unique: trimmed, lower case, NFKC. */
+/** The form of an e-mail address that is compared, and unique: trimmed, lower case, NFKC. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { timestampFields } from './time.ts'
 
-/** Most addresses a customer keeps: the book travels and is saved whole. */
+/** Most addresses of a customer: the address book is sent and saved whole. */
 export const MAX_ADDRESSES = 50
 
 const ADDRESS_TAGS = ['Home', 'Work', 'Others'] as const
@@ -47,7 +47,9 @@ export function withoutAddress(book: readonly Address[], id: string): Address[] 
   return left.length === 1 && only ? [{ ...only, isDefault: true }] : left
 }
 
-/** The address a basket is delivered to until the customer picks another: the default, if exactly one is marked (A091). */
+/**
+ * The address a basket is delivered to until the customer picks another: the default, if exactly one is marked (A091).
+ */
 export function defaultAddress<A extends { isDefault: boolean }>(book: readonly A[]): A | null {
   const marked = book.filter((each) => each.isDefault)
   return marked.length === 1 ? (marked[0] ?? null) : null

@@ -9,7 +9,7 @@ export const MAX_BASKET_LINES = 100
 
 export interface BasketLine {
   product: Product
-  /** 0 to 100. A line can stand at 0 after decrements, but cannot be ordered then. */
+  /** 0 to 100. A quantity can be 0 after decrements, but cannot be ordered then. */
   qty: number
   createdAt: number
   updatedAt: number

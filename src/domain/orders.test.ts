@@ -5,7 +5,7 @@ test('every state can follow another, but the first', () => {
   expect(new Set(['placed', ...ORDER_STATES.flatMap(nextStates)])).toEqual(new Set(ORDER_STATES))
 })
 
-test('an order goes from the shop to the door in steps, none of them skipped', () => {
+test('an order goes from the shop to the customer in steps, none of them skipped', () => {
   const way: OrderState[] = ['placed', 'accepted', 'packed', 'out for delivery', 'delivered', 'refunded']
   for (const [index, from] of way.entries()) {
     for (const to of way) expect(canTransition(from, to)).toBe(to === way[index + 1])

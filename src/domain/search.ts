@@ -3,7 +3,7 @@ import type { Product } from './catalogue/product.ts'
 /** Most words of a search that are looked at; the rest narrow nothing. */
 export const MAX_SEARCH_TERMS = 8
 
-/** Where a word of a product stands; smaller is a better place to be found in. */
+/** Where a word of a product is found; smaller ranks higher. */
 const SEARCH_FIELDS = { title: 0, tag: 1, vendor: 2, category: 3 } as const
 
 export interface IndexedWord {
@@ -22,12 +22,12 @@ export function tokenize(text: string): string[] {
   return plain.match(WORD) ?? []
 }
 
-/** What a shopper searches for: each different word once, in the order typed. */
+/** What a customer searches for: each different word once, in the order typed. */
 export function searchTerms(q: string | null): string[] {
   return q === null ? [] : [...new Set(tokenize(q))].slice(0, MAX_SEARCH_TERMS)
 }
 
-/** Each different word a product can be found by, with the best place it stands in. */
+/** Each different word a product can be found by, with the highest-ranked place it is found in. */
 export function indexedWords(product: Searchable): IndexedWord[] {
   const best = new Map<string, number>()
   const note = (text: string, place: number) => {

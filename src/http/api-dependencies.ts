@@ -10,9 +10,9 @@ export interface ApiDependencies extends Dependencies {
   clientAddress: (request: Request, env: unknown) => string
   /** Milliseconds to wait before every answer; the browser runtime has 400 (promise A137). */
   delay?: number
-  /** How many tries are allowed; whatever is not given keeps its default. */
+  /** How many tries are allowed; whatever is absent has its default. */
   limits?: Partial<RateLimits>
-  /** Told of every answer, for logs and metrics. The route is the pattern, never the address itself. */
+  /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void
 }
 

@@ -14,8 +14,8 @@ export type { ApiDependencies, ResponseEvent } from './api-dependencies.ts'
 const ROUTES = [...SHOP_ROUTES, ...OPENAPI_ROUTES]
 
 /**
- * The shop's store API (`/api/…`), with `/livez` and `/readyz`. It keeps no state that another process would
- * need: any number of them may stand side by side over one store.
+ * The shop's store API (`/api/…`), with `/livez` and `/readyz`. It has no state that another process would
+ * need: any number of them may run side by side over one store.
  */
 export function createApi(deps: ApiDependencies): Hono {
   // A slash at the end makes no other address: people and programs add it without meaning anything by it.

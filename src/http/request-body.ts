@@ -93,7 +93,7 @@ async function counted(request: Request, most: number): Promise<Uint8Array | nul
   return whole
 }
 
-/** A value held to the schema; every field that is not as it should be is named. */
+/** A value checked against the schema; every field that is not as it should be is named. */
 function parseValue<S extends GenericSchema>(schema: S, value: unknown): Result<InferOutput<S>, Failure> {
   // A list would pass as an object without any of its fields.
   if (Array.isArray(value)) return failed('body-invalid', { issues: { '': NOT_AN_OBJECT } })

@@ -16,7 +16,7 @@ const call = defineCall({
 const documentation = { tag: 'Things', title: 'Rename', path: { id: 'Which.' } }
 
 // The compiler is what is tested here: each `@ts-expect-error` fails the type check when the mistake below it compiles.
-test('a handler that does not keep to its call does not compile', () => {
+test('a handler that does not match its call does not compile', () => {
   const routes = [
     publicRoute(call, documentation, async (_, { name }) => ok({ name })),
     publicRoute(call, documentation, async () => failed('not-found')),

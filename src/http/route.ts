@@ -36,8 +36,8 @@ export interface Route extends Omit<Call, 'request'>, Documentation {
 }
 
 /**
- * The route of a call that needs no session. The types hold the handler to the call: an answer of another shape, or a
- * failure that the call does not declare, does not compile.
+ * The route of a call that needs no session. The types check the handler against the call: an answer of another shape,
+ * or a failure that the call does not declare, does not compile.
  */
 export function publicRoute<
   P extends string,
@@ -87,7 +87,7 @@ export function customerRoute<
 }
 
 /**
- * The route of a public call whose answer is the same for everybody: it is kept under a key, with an ETag, and read
+ * The route of a public call whose answer is the same for everybody: it is cached under a key, with an ETag, and read
  * again only when the catalogue has changed.
  */
 export function cachedRoute<P extends string, Q extends GenericSchema, A extends GenericSchema, F extends ErrorCode>(

@@ -1,11 +1,14 @@
 import type { BrowserOrigins, PaymentProvider } from './provider.ts'
 
-/** The payment providers of a shop. Every checkout, payment and refund names its own, and everything about it goes there. */
+/**
+ * The payment providers of a shop. Every checkout, payment and refund names its own, and everything about it goes
+ * there.
+ */
 export interface PaymentProviders {
   /** Takes the payments of new checkouts. */
   readonly default: PaymentProvider
   /**
-   * By the id that records keep; null when the shop no longer has that provider. The empty id, of records older than
+   * By the id stored in records; null when the shop no longer has that provider. The empty id, of records older than
    * the column, is that of the first provider in the list.
    */
   byId(id: string): PaymentProvider | null

@@ -1,4 +1,4 @@
-/** The store cannot be reached or cannot keep anything just now; the same call may succeed later. */
+/** The store cannot be reached or cannot write just now; the same call may succeed later. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The store is unavailable', { cause })
@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Whether a call failed because the store was away, rather than because something was wrong with the call. */
+/** Whether a call failed because the store was unavailable, rather than because something was wrong with the call. */
 export function isStoreUnavailable(error: unknown): boolean {
   return error instanceof StoreUnavailable
 }

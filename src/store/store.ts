@@ -12,8 +12,8 @@ export type { OrderPage } from './sql/orders.ts'
 export type { StockShortage } from './stock-lines.ts'
 
 /**
- * Where the shop keeps its records. Implemented in SQL, on SQLite (in Node and in WebAssembly) and on PostgreSQL; one
- * conformance suite holds all of them to the same behaviour. Times are milliseconds since 1970, money is paise, ids are
+ * Where the shop stores its records. Implemented in SQL, on SQLite (in Node and in WebAssembly) and on PostgreSQL; one
+ * conformance suite checks that all of them behave the same. Times are milliseconds since 1970, money is paise, ids are
  * UUIDs made by the caller.
  */
 export interface Store extends Reads {
@@ -23,7 +23,7 @@ export interface Store extends Reads {
   /** Resolves when the store answers and its schema is current; throws otherwise, within a second. */
   ready(): Promise<void>
   /**
-   * Runs the work as one unit: all of its writes are kept, or none if it throws, and nobody else sees any before
+   * Runs the work as one unit: all of its writes are committed, or none if it throws, and nobody else sees any before
    * all are. What it decides by, it must lock first (`lockCustomer`, `lockCheckout`, `lockOrder`; `takeStock` locks
    * by itself), since others may be at work in other processes. The work may be run again from the start after a
    * deadlock, so it must do nothing outside the store, and it must ask `tx`, never the store itself.
@@ -39,8 +39,8 @@ export interface MigrationStep {
 }
 
 /**
- * What may be read, in or out of a transaction; each module describes its part beside its SQL. A missing record is null,
- * a list may be empty.
+ * What may be read, in or out of a transaction; each module describes its part beside its SQL. A missing record is
+ * null, a list may be empty.
  */
 export type Reads = AccountReads & AddressReads & CatalogueReads & CheckoutReads & ListReads & OrderReads & PaymentReads
 

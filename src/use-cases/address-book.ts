@@ -24,7 +24,7 @@ export function addAddress(
   })
 }
 
-/** Changes what is given of an address and keeps the rest of it. */
+/** Changes the fields that are sent and leaves the others as they are. */
 export function changeAddress(
   deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
@@ -48,7 +48,7 @@ export function removeAddress(
   })
 }
 
-// Every change holds the shopper first: two at once could otherwise both become the default.
+// Every change locks the customer first: two at once could otherwise both become the default.
 function inBook<Code extends string>(
   deps: Pick<Dependencies, 'store' | 'now'>,
   userId: string,

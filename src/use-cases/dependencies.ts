@@ -3,8 +3,8 @@ import type { PaymentProviders } from '#payments/providers.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * What the use cases are given; each takes the part it uses. Time and chance that decide anything arrive here too, so
- * that a test can hold them still. Not from here, because they only pace work and decide nothing: the timers of
+ * The dependencies of the use cases; each takes the part it uses. Time and chance that decide anything arrive here too,
+ * so that a test can hold them still. Not from here, because they only pace work and decide nothing: the timers of
  * `queue.ts` and `background-tasks.ts`, the pause between two batches of `maintenance/purge-guests.ts`, and the
  * monotonic clock that ends a sweep of `maintenance/reconcile.ts` in time.
  */

@@ -36,7 +36,7 @@ export function createQueue({ concurrency, maxWaiting, waitTimeoutMs }: QueueOpt
   }
 
   return async (work) => {
-    // Whoever finishes passes its place on, so nobody who comes later can slip in between.
+    // A call that ends hands its slot to the next in the queue, so that no later call overtakes.
     if (running >= concurrency) await waitForTurn()
     else running += 1
     try {

@@ -14,7 +14,7 @@ export function outOfStock(shortages: Shortage[]): { ok: false } & OutOfStock {
   return failed('out-of-stock', { shortages })
 }
 
-/** Gives the store's shortages the titles that a shopper knows. */
+/** Gives the store's shortages the titles that a customer knows. */
 export function withTitles(short: readonly StockShortage[], lines: readonly { productId: string; title: string }[]) {
   return short.map(({ productId, left }) => {
     return { productId, title: lines.find((line) => line.productId === productId)?.title ?? '', left }

@@ -1,7 +1,10 @@
 import type { Result } from '#domain/result.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
-/** Runs the work in one transaction that is kept only when its result is ok: an expected failure leaves nothing behind. */
+/**
+ * Runs the work in one transaction that is committed only when its result is ok: an expected failure leaves nothing
+ * behind.
+ */
 export async function withTransaction<R extends Result<unknown, { code: string }>>(
   store: Store,
   work: (tx: Transaction) => Promise<R>,

@@ -11,7 +11,7 @@ const WEBHOOK_TIMEOUT_MS = 5000
 
 /**
  * The last units are sold once: as many orders as units, and everybody else is refused. At least
- * `minImmediateRefusals` customers are refused by the first response, without being told to try again.
+ * `minImmediateRefusals` customers are refused by the first response, without being asked to try again.
  */
 export async function buyLastUnits(
   shop: ShopUnderTest,

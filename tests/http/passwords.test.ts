@@ -39,7 +39,7 @@ for (const [kind, passwords] of Object.entries(KINDS)) {
   })
 }
 
-test('passwords are kept as argon2id with 19 MiB, two passes and one lane', async () => {
+test('passwords are stored as argon2id with 19 MiB, two passes and one lane', async () => {
   const stored = await KINDS.argon2id.hash('kakdi Bhindi 42')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(KINDS.argon2id.outdated(stored)).toBe(false)

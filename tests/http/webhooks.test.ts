@@ -75,7 +75,7 @@ test('news that comes before the shop has written down whose it is becomes the o
   const { payment: paid } = await api.controls.pay(providerOrder)
   await api.controls.configure({})
   const { checkoutByProviderOrder } = api.store
-  // The process that opened the provider's order has not kept its id yet.
+  // The process that opened the provider's order has not saved its id yet.
   api.store.checkoutByProviderOrder = async () => null
   const eventId = crypto.randomUUID()
   const news = payment({ id: paid.id, order_id: providerOrder })

@@ -61,7 +61,7 @@ export async function startLoadBalancer(backends: readonly string[]): Promise<Lo
     })
     upstream.end(body)
   }
-  // Clients share this process: when it is held up, an idle timeout would end connections whose next request waits here.
+  // Clients share this process: when it is busy, an idle timeout would end connections whose next request waits here.
   const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)

@@ -7,7 +7,7 @@ import { createSqliteStore } from '#store/connections/sqlite-store.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * The SQL store on SQLite without a file to look after: migrated, empty, and gone with the process.
+ * The SQL store on SQLite without a file to look after: migrated, empty, and deleted with the process.
  *
  * Two connections cannot share a ':memory:' database without locking each other out, and a reader on the writer's own
  * connection would see what is not committed. So both open a file that is unlinked at once. The settings are those of

@@ -49,7 +49,7 @@ export function aStorefront(respond: (request: Request) => Promise<Response>) {
     cache,
     session,
     tokenStorage,
-    /** The messages of what the customer was told. */
+    /** The messages that the customer was shown. */
     reported,
     mutate: <Data, Variables extends object>(write: CustomerWrite<Data, Variables>, variables: Variables) =>
       new MutationObserver(cache, customerMutation(parts, write)).mutate(variables),

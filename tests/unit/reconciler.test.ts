@@ -109,7 +109,7 @@ test('an unreported payment becomes an order, however many unpaid checkouts are 
   expect(await shop.findOrder(paid.id)).toMatchObject({ checkoutId: paid.id, total: paid.total })
 })
 
-test('a payment in the last minute of its reservation keeps its stock', async () => {
+test('a payment in the last minute of its reservation still gets its stock', async () => {
   const shop = await openShop()
   const checkout = await shop.addCheckout()
   shop.advanceClock(19 * MINUTE_MS)

@@ -24,11 +24,11 @@ export interface BrowserApp {
 
 export interface BrowserAppOptions {
   store: Store
-  /** Where the payment sandbox keeps its journal; null where the browser allows no storage. */
+  /** Where the payment sandbox stores its journal; null where the browser allows no storage. */
   indexedDb: IndexedDbStore | null
   secret: string
   origin: string
-  /** Where the shop stands, with a slash at both ends. */
+  /** The base path of the shop, with a slash at both ends. */
   scope: string
   log: Log
 }

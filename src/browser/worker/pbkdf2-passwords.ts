@@ -2,13 +2,13 @@ import type { Passwords } from '#use-cases/dependencies.ts'
 import { createQueue } from '#use-cases/queue.ts'
 
 /**
- * Rounds for the browser home. Its accounts are play things that never leave the visitor's own browser, so this is
+ * Rounds for the browser runtime. Its accounts are for trying out and never leave the visitor's own browser, so this is
  * enough to keep a password from being read off, and quick enough for a phone.
  */
 const ROUNDS = 100_000
 const WRITTEN = /^pbkdf2-sha256\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-/** Passwords for the home inside the browser, where argon2 does not come along: PBKDF2 by WebCrypto. */
+/** Passwords for the browser runtime, which does not contain argon2: PBKDF2 by WebCrypto. */
 export function createPbkdf2Passwords(rounds = ROUNDS): Passwords {
   const inLine = createQueue({ concurrency: 2, maxWaiting: 50 })
   const write = async (password: string, salt: Uint8Array<ArrayBuffer>, count: number) =>

@@ -21,7 +21,7 @@ const log: Log = {
   error: (message, fields) => report(message, fields),
 }
 
-/** Told with the next response: a page that is still opening would not hear them. */
+/** Sent with the next response: a page that is still opening would not hear them. */
 const warnings: StorageWarning[] = []
 
 const shop = createPersistedApp({
@@ -89,7 +89,7 @@ async function copyOf(request: Request, address: string): Promise<Request> {
   return new Request(address, { method, headers, ...(bodyless ? {} : { body: await request.arrayBuffer() }) })
 }
 
-/** The shop's page, told where it stands: deep addresses have other folders around them than the page's own. */
+/** The shop's page with its base path: deep addresses have other folders around them than the page's own. */
 async function shell(): Promise<Response> {
   const page = await fetch(`${scope}index.html`, { cache: 'no-cache' })
   const html = (await page.text()).replace('<base href="./"', `<base href="${scope}"`)

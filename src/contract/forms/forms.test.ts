@@ -17,7 +17,7 @@ test.each([
   '91-98765-43210',
   '09876543210',
   '0 98765-43210',
-])('a mobile number written as %s is kept as its ten digits', (written) => {
+])('a mobile number written as %s is saved as its ten digits', (written) => {
   expect(read(mobileField, written)).toBe('9876543210')
 })
 

@@ -47,7 +47,9 @@ const emailField = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, issueCode('email-malformed')),
 )
 
-/** A new password: 8 characters or more, at most 128 bytes, kept exactly as written, and not one that everybody tries. */
+/**
+ * A new password: 8 characters or more, at most 128 bytes, saved exactly as written, and not one that everybody tries.
+ */
 const newPasswordField = v.pipe(
   v.string(textExpected),
   v.minLength(8, issueCode('password-too-short')),
@@ -100,7 +102,7 @@ export const addressForm = v.object({
 export type AddressForm = v.InferOutput<typeof addressForm>
 export type AddressFormInput = v.InferInput<typeof addressForm>
 
-/** A change of a kept address: what is given is checked as in the form, what is not given stays as it is. */
+/** A change of a saved address: fields that are sent are checked as in the form, the others stay as they are. */
 export const addressChange = v.object({
   name: v.optional(addressForm.entries.name),
   mobileNum: v.optional(mobileField),

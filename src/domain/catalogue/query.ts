@@ -13,7 +13,7 @@ export const SORT_LABELS: Record<SortBy, string> = {
   'customer-ratings': 'Customer Ratings',
 }
 
-/** What a shopper asks of the catalogue. Prices in whole rupees as the slider has them. */
+/** What a customer asks of the catalogue. Prices in whole rupees as the slider has them. */
 export interface CatalogueQuery {
   categories: readonly string[]
   priceLow: number

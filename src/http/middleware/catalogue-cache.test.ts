@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCatalogueCache } from './catalogue-cache.ts'
 
-test('an answer that was being read when a sale changed the catalogue is not kept', async () => {
+test('a response that was being read when a sale changed the catalogue is not cached', async () => {
   const store = { catalogueVersion: async () => 1 }
   const cache = createCatalogueCache({ now: () => 0, store })
   let finishReading = (_: unknown): void => undefined

@@ -2,7 +2,10 @@ import type { ApiDependencies } from '../api-dependencies.ts'
 import { API_HEADERS } from '../responses.ts'
 import { type CachedBody, cachedBodyResponse, createCachedBody } from './cached-body.ts'
 
-/** Milliseconds for which an answer is given again before the store is asked whether it still holds: other processes sell too. */
+/**
+ * Milliseconds for which a response is served from the cache before the store is asked whether it is still valid: other
+ * processes sell too.
+ */
 const TTL_MS = 1500
 const MAX_ENTRIES = 500
 const MAX_BYTES = 16 * 1024 * 1024
@@ -43,7 +46,7 @@ export function createCatalogueCache(deps: {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const mark = Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
     const entry = { body: createCachedBody(bytes), etag: `"${mark}"`, version, until }
-    // What was read before a sale in this process must not be kept after it.
+    // What was read before a sale in this process must not be cached after it.
     if (round === entries) save(key, entry)
     return entry
   }
@@ -62,7 +65,9 @@ export function createCatalogueCache(deps: {
   }
 
   return {
-    /** The answer kept under the key if it is fresh, else what `read` brings; 304 when the caller has it already. */
+    /**
+     * The response cached under the key if it is fresh, else what `read` brings; 304 when the caller has it already.
+     */
     answer: async (request: Request, key: string, read: () => Promise<unknown>): Promise<Response> => {
       const fresh = entries.get(key)
       if (fresh && fresh.until > deps.now()) return respond(request, fresh)

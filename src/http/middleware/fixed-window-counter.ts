@@ -1,4 +1,4 @@
-/** Most keys kept; past it the oldest window is forgotten, so that memory stays bounded under a flood. */
+/** Most keys counted; past it the oldest window is deleted, so that memory stays bounded under a flood. */
 const MAX_KEYS = 50_000
 
 /** Counts events by key within windows of time that begin with a key's first event. */

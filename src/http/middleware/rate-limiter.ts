@@ -18,7 +18,7 @@ export function createRateLimiter(deps: Pick<ApiDependencies, 'now' | 'limits'>)
   const newAccounts = window(limits.newAccountsPerAddress)
   const guests = window(limits.guestsPerAddress)
   const takenEmails = window(limits.takenEmailsPerAddress)
-  // Addresses an owner has proved to be at: failures of strangers must not lock the owner out there.
+  // Addresses an owner has proved to be at: other people's failures must not lock the owner out there.
   const known = createFixedWindowCounter({ most: 1, seconds: 30 * 24 * 3600, now: deps.now })
 
   return {
@@ -26,7 +26,7 @@ export function createRateLimiter(deps: Pick<ApiDependencies, 'now' | 'limits'>)
       const place = networkOf(from)
       const both = `${email} ${place}`
       const here = pair.take(both)
-      // What is refused here counts nowhere else: one stranger at one address must not hold an account up everywhere.
+      // What is refused here counts nowhere else: one attacker at one address must not lock an account everywhere.
       if (here > 0 || known.count(both) > 0) return here
       const fromThere = address.take(place)
       return fromThere > 0 ? fromThere : account.take(email)

@@ -8,11 +8,13 @@ export type EncodedBody = { identity: Uint8Array<ArrayBuffer> } & Partial<
   Record<ContentEncoding, Uint8Array<ArrayBuffer>>
 >
 
-/** A response that is kept in memory and sent to everybody: a static file or a page. */
+/** A response that is cached in memory and sent to everybody: a static file or a page. */
 export interface EncodedResponse {
   status: number
   body: EncodedBody
-  /** The quoted tag of the identity form. It is sent as a weak one, since every encoding shares it (RFC 9110, 8.8.1). */
+  /**
+   * The quoted tag of the identity form. It is sent as a weak one, since every encoding shares it (RFC 9110, 8.8.1).
+   */
   etag: string
   headers: Record<string, string>
 }

@@ -21,7 +21,7 @@ export function connectPostgres(url: string, poolSize: number): pg.Pool {
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection that dies unused, or between two statements, is replaced by the pool; its next user is told.
+  // A connection that dies unused, or between two statements, is replaced by the pool; its next user gets an error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -52,15 +52,15 @@ async function ask(source: Source, statement: Statement, values: readonly Parame
   }
 }
 
-/** The error as callers know it: an unreachable server is told apart from a failed statement. */
+/** The error as callers know it: an unreachable server is StoreUnavailable, a failed statement stays as it is. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || !isConnectionError(error)) return error
   return new StoreUnavailable(error)
 }
 
 /**
- * Runs what changes nothing, and runs it again when the connection it was given turns out to be dead, as all of them
- * are after the server was started anew.
+ * Runs what changes nothing, and runs it again when its connection turns out to be dead, as all of them
+ * are after the server was restarted.
  */
 export async function onLiveConnection<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

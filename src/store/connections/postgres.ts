@@ -9,7 +9,7 @@ import { connectionOver, connectPostgres, isRetryable, onLiveConnection, pause, 
 
 /**
  * The store on PostgreSQL, for any number of processes. Connects when first asked. Transactions read what is
- * committed, hold what they lock, and are run again after a deadlock.
+ * committed, lock rows until they end, and are run again after a deadlock.
  */
 export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Store {
   const pool = connectPostgres(url, poolSize)
@@ -45,7 +45,10 @@ async function transactionWithRetries<T>(pool: pg.Pool, work: (tx: Transaction) 
   }
 }
 
-/** One try. When the connection is lost while committing, nobody knows whether it was kept: that is not tried again. */
+/**
+ * One try. When the connection is lost while committing, nobody knows whether it was committed: that is not tried
+ * again.
+ */
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await onLiveConnection(() => beginTransaction(pool))
   let broken = false

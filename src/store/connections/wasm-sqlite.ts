@@ -11,8 +11,8 @@ export interface WasmSqliteStore extends Store {
 }
 
 /**
- * The store in SQLite's WebAssembly build, in the memory of this thread: whoever wants to keep it writes its bytes
- * somewhere. `bytes` is such a file from earlier; one that is damaged is refused by a throw.
+ * The store in SQLite's WebAssembly build, in the memory of this thread: a caller that wants to persist it writes
+ * its bytes somewhere. `bytes` is such a file from earlier; one that is damaged is refused by a throw.
  */
 export function openWasmSqlite(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmSqliteStore {
   const { capi, oo1 } = sqlite3

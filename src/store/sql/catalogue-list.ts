@@ -15,7 +15,7 @@ export interface ProductPage {
   nextCursor: string | null
 }
 
-/** One page of products: the domain's `matches` and order, told to the engine. */
+/** One page of products: the domain's `matches` and order, written as SQL. */
 export async function listProducts(session: Session, query: CatalogueQuery, page: PageRequest): Promise<ProductPage> {
   const wanted = wantedOf(query)
   const after = readCursor(wanted.ordering, page.cursor)

@@ -68,7 +68,7 @@ export function catalogueReads(session: Session): CatalogueReads {
   }
 }
 
-/** `changed` is told of everything a shopper could see. */
+/** `changed` is called for everything a customer could see. */
 export function catalogueWrites(session: Session, changed: () => void): CatalogueWrites {
   return {
     async saveSettings(settings) {

@@ -8,7 +8,7 @@ import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } fr
 import { paymentSchema, refundSchema } from '#domain/payments.ts'
 import { flag, type InColumns, json, lines, record } from './query/record.ts'
 
-// The records of the domain as tables keep them: every field is a column, with the exceptions named here.
+// The records of the domain as tables store them: every field is a column, with the exceptions named here.
 
 const badgeInTwoColumns: InColumns<Badge | null, { badgeText: string | null; badgeColor: Badge['color'] | null }> = {
   columns: ['badgeText', 'badgeColor'],

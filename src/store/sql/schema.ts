@@ -49,7 +49,7 @@ interface Due {
   dueAt: number | null
 }
 
-/** All units that ever came in: stock = received - sold and not cancelled - held by open checkouts. */
+/** All units that ever came in: stock = received - sold and not cancelled - reserved by open checkouts. */
 interface Received {
   received: number
 }

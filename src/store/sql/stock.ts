@@ -18,7 +18,7 @@ export interface StockWrites {
   receiveStock(lines: readonly StockLine[]): Promise<void>
 }
 
-/** `changed` is told when units move, since shoppers see how many are left. */
+/** `changed` is called when units move, since customers see how many are left. */
 export function stockWrites(session: Session, changed: () => void): StockWrites {
   const move = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, unknown>) => {
     if (lines.length === 0) return

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 /**
  * Whose token this is; null when it is none of ours or of another audience, has expired or was signed out, or when
- * its customer is gone.
+ * its customer is deleted.
  */
 export async function authenticate(
   deps: Pick<Dependencies, 'store' | 'tokens' | 'now'>,

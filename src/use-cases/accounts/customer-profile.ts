@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 /** Orders of a page, unless the caller asks for fewer: a history grows without end. */
 export const ORDERS_PER_PAGE = 20
 
-/** A shopper with everything that is theirs. */
+/** A customer with basket, wishlist, addresses and orders. */
 export interface CustomerProfile {
   customer: Customer
   basket: BasketLine[]

@@ -15,7 +15,7 @@ export interface GuestTemplate {
 /** No password has this hash, so nobody can sign in to a guest again. */
 export const NO_PASSWORD = '!'
 
-/** Makes a private throw-away shopper with the guest's details, so that no visitor meets another's basket. */
+/** Makes a private throw-away customer with the guest's details, so that no visitor meets another's basket. */
 export async function signInAsGuest(
   deps: Pick<Dependencies, 'store' | 'tokens' | 'now' | 'newId'>,
   guest: GuestTemplate,

@@ -13,9 +13,9 @@ import { orderAddress, orderLines } from './order-snapshot.ts'
 import { releaseCheckout } from './release-checkout.ts'
 
 const MINUTE = 60_000
-/** How long stock is held: longer than the payment window, so that money never comes for stock just given back. */
+/** How long stock is reserved: longer than the payment window, so that money never comes for stock just released. */
 const RESERVATION_TTL_MS = 20 * MINUTE
-/** An open checkout is offered again only while the shopper still has this long to pay. */
+/** An open checkout is offered again only while the customer still has this long to pay. */
 const MIN_TIME_LEFT_MS = 6 * MINUTE
 
 export interface OpenCheckoutInput {
@@ -23,7 +23,7 @@ export interface OpenCheckoutInput {
   idempotencyKey: string
   addressId: string
   method: PaymentMethod
-  /** The total the shopper was shown; null when they were shown none. */
+  /** The total the customer was shown; null when none was shown. */
   total: Paise | null
 }
 
@@ -44,7 +44,7 @@ type Refusal =
 type OpenCheckoutDependencies = Pick<Dependencies, 'store' | 'providers' | 'now' | 'newId' | 'log'>
 
 /**
- * Prices the basket from the catalogue, holds its stock, freezes lines and address, and opens the provider's order.
+ * Prices the basket from the catalogue, reserves its stock, freezes lines and address, and opens the provider's order.
  * Cash on delivery becomes an order at once. The same key and request open one checkout.
  */
 export async function openCheckout(
@@ -65,13 +65,13 @@ export async function openCheckout(
 type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
 
 /**
- * What the basket lacks by a look at the stock that holds nothing: in a rush on the last units most are answered by
- * it, without a transaction. Null when it has to be found out; what is held and kept is only ever decided there.
+ * What the basket lacks by reading the stock without a lock: in a rush on the last units most are answered by
+ * it, without a transaction. Null when only a transaction can tell; stock is reserved only there.
  */
 async function soldOut(store: Store, { userId, idempotencyKey }: OpenCheckoutInput): Promise<Opened | null> {
   const short = (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
   if (short.length === 0) return null
-  // The shopper's own checkout may be what holds the units that are missing.
+  // The customer's own checkout may have reserved the units that are missing.
   if (await store.openCheckoutOfCustomer(userId)) return null
   if (await store.checkoutByKey(userId, idempotencyKey)) return null
   return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))

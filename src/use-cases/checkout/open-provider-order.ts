@@ -3,8 +3,8 @@ import { failed, ok, type Result } from '#domain/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * Opens the provider's order for a checkout and keeps its id. When the provider cannot be reached the checkout stays
- * open with its stock, and the next try of the shopper goes on from there.
+ * Opens the provider's order for a checkout and saves its id. When the provider cannot be reached the checkout stays
+ * open with its stock, and the customer's next attempt goes on from there.
  */
 export async function openProviderOrder(
   deps: Pick<Dependencies, 'store' | 'providers' | 'now' | 'log'>,
@@ -21,8 +21,8 @@ export async function openProviderOrder(
   }
   const saved = await deps.store.transaction(async (tx) => {
     const now = await tx.lockCheckout(id)
-    // A twin of this request may have come first, in another process too. Both hand out the order that is kept;
-    // one that is not kept can be paid by nobody.
+    // A concurrent request may have come first, in another process too. Both return the order that is saved;
+    // nobody can pay one that is not saved.
     if (!now || now.providerOrderId !== null) return now
     await tx.setProviderOrder(id, opened.value.id, deps.now())
     return { ...now, providerOrderId: opened.value.id }

@@ -11,7 +11,7 @@ export function orderLines(wanted: readonly { product: Product; qty: number }[])
   return { lines: wanted.map(({ product, qty }) => frozen(product, qty)), totals: basketTotals(wanted) }
 }
 
-/** An address as an order keeps it: without what only the address book needs. */
+/** An address as an order stores it: without what only the address book needs. */
 export function orderAddress(address: Address): OrderAddress {
   const { id, name, mobileNum, apartment, area, landmark, city, state, pinCode, tag } = address
   return { id, name, mobileNum, apartment, area, landmark, city, state, pinCode, tag }

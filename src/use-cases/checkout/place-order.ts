@@ -37,7 +37,7 @@ export async function placeOrder(
   try {
     return await placeBareOrder(deps, input)
   } catch (error) {
-    // Somebody else placed an order with this payment id in the same moment: the store keeps ids unique by throwing.
+    // Somebody else placed an order with this payment id in the same moment: the store throws for a duplicate id.
     const concurrent = await earlierOutcome(deps, input)
     if (concurrent) return concurrent
     throw error

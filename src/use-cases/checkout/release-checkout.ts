@@ -2,7 +2,7 @@ import type { Checkout } from '#domain/checkout.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Closes a checkout that holds stock, and gives the stock back. One that is no longer open is left as it is. */
+/** Closes a checkout with reserved stock, and releases the stock. One that is no longer open is left as it is. */
 export async function releaseCheckout(
   tx: Transaction,
   checkoutId: string,
@@ -16,7 +16,7 @@ export async function releaseCheckout(
   return true
 }
 
-/** Gives back the stock of a checkout whose time has run out. */
+/** Releases the stock of an expired checkout. */
 export async function expireCheckout(deps: Pick<Dependencies, 'store' | 'now'>, checkout: Checkout): Promise<boolean> {
   if (checkout.expiresAt > deps.now()) return false
   return deps.store.transaction((tx) => releaseCheckout(tx, checkout.id, 'expired', deps.now()))

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 
 const DAY = 24 * 3600_000
-/** How long a guest is kept. Older ones with a session that still lasts are kept until it ends. */
+/** Guests are deleted at this age, in ms; one with a session that has not expired, when it has. */
 export const GUEST_TTL_MS = 7 * DAY
 /** In one transaction: little enough that nobody waits for it. */
 const BATCH_SIZE = 200
@@ -11,7 +11,7 @@ const MAX_BATCHES = 50
 /**
  * Removes guests who cannot come back and have bought nothing, with their basket, wishlist and addresses. Several
  * processes may do so at once. Never rejects: what failed is logged, and tried again by the next round. Answers how
- * many are gone.
+ * many were deleted.
  */
 export async function purgeExpiredGuests(deps: Pick<Dependencies, 'store' | 'now' | 'log'>): Promise<number> {
   let deleted = 0
@@ -21,7 +21,7 @@ export async function purgeExpiredGuests(deps: Pick<Dependencies, 'store' | 'now
       const count = await deps.store.transaction((tx) => tx.deleteExpiredGuests(now - GUEST_TTL_MS, now, BATCH_SIZE))
       deleted += count
       if (count < BATCH_SIZE) break
-      // A store in this process answers without a pause; shoppers get their turn in between.
+      // A store in this process answers without a pause; requests are handled in between.
       await new Promise((resume) => setTimeout(resume, 0))
     }
   } catch (error) {

@@ -10,19 +10,25 @@ const MINUTE = 60_000
 /** Late authorisations come up to five days after; a day more for the provider's own delays. */
 const LOOK_BACK = 6 * 24 * 60 * MINUTE
 const BATCH_SIZE = 200
-/** Asked about first, so that no number of older checkouts keeps a shopper who has just paid waiting. */
+/** Asked about first, so that no number of older checkouts delays a customer who has just paid. */
 const RECENT = 2 * 60 * MINUTE
 /** Ordered checkouts asked about in one sweep: a second payment is rare, and the provider must not be run over. */
 const ORDERED_BATCH_SIZE = 25
-/** How long an event of the provider is known by its id. It sends none again after a week, and a repetition harms nobody. */
+/**
+ * How long the id of a provider's event is stored, in ms. It sends none again after a week, and a repetition harms
+ * nobody.
+ */
 const PROVIDER_EVENT_TTL_MS = 30 * 24 * 60 * MINUTE
 
-/** Longest gap between two questions while somebody waits: stock is held, or money is owed and not yet on its way. */
+/**
+ * Longest gap between two questions while somebody waits: stock is reserved, or money is due back and not yet on its
+ * way.
+ */
 const OFTEN = MINUTE / 2
 const SELDOM = 6 * 60 * MINUTE
 
 const CONCURRENCY = 8
-/** Milliseconds that a slow provider may hold up a sweep, and less where stock waits to be given back. */
+/** Milliseconds that a slow provider may delay a sweep, and less where stock waits to be released. */
 const TIMEOUT_MS = 20_000
 const EXPIRY_TIMEOUT_MS = 10_000
 
@@ -43,7 +49,7 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
   const nextDue = (createdAt: number, longest: number) =>
     deps.now() + Math.min(Math.max((deps.now() - createdAt) / 4, MINUTE / 4), longest)
   const ask = async (checkout: Checkout): Promise<boolean> => {
-    // Written before asking: one that hangs or fails every time stands behind the others from then on.
+    // Written before asking: one that hangs or fails every time comes after the others from then on.
     const dueAt = Math.ceil(nextDue(checkout.createdAt, checkout.state === 'open' ? OFTEN : SELDOM))
     await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
     const settled = await settleCheckout(deps, checkout)
@@ -57,7 +63,10 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
     return true
   }
 
-  /** Gives back what abandoned checkouts hold. The provider is asked first: a payment that came in time keeps its stock. */
+  /**
+   * Releases the stock of abandoned checkouts. The provider is asked first: a payment that came in time keeps its
+   * stock.
+   */
   const expire = async (): Promise<number> => {
     let expired = 0
     for (;;) {
@@ -79,7 +88,9 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
     }
     return asked
   }
-  /** Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back. */
+  /**
+   * Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back.
+   */
   const askOrdered = async (): Promise<number> => {
     const madeAfter = deps.now() - LOOK_BACK
     const due = await deps.store.dueCheckouts(deps.now(), { placed: true, madeAfter, limit: ORDERED_BATCH_SIZE })
@@ -105,7 +116,7 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
   }
 }
 
-/** One step of a sweep. A store that is away fails it, and the next sweep tries again. */
+/** One step of a sweep. An unavailable store fails it, and the next sweep tries again. */
 async function step(deps: Pick<Dependencies, 'log'>, work: () => Promise<number>): Promise<number> {
   try {
     return await work()

@@ -4,8 +4,8 @@ import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * The one way an order comes into being. The caller holds shopper and checkout, and the checkout's stock is taken.
- * What was bought leaves the basket; what was added to it meanwhile stays.
+ * The one way an order comes into being. The caller has locked the customer and the checkout, and the checkout's stock
+ * is taken. What was bought leaves the basket; what was added to it meanwhile stays.
  */
 export async function createOrderFromCheckout(
   deps: Pick<Dependencies, 'now' | 'newId'>,

@@ -47,7 +47,9 @@ function canBeSent(amount: Paise, left: Paise): boolean {
   return Number.isSafeInteger(amount) && amount >= SMALLEST && (rest === 0 || rest >= SMALLEST)
 }
 
-/** Writes down that money is due back for an order that the caller holds. Sending it comes after the transaction. */
+/**
+ * Writes down that money is due back for an order that the caller has locked. Sending it comes after the transaction.
+ */
 export async function recordRefund(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
@@ -60,7 +62,7 @@ export async function recordRefund(
     return same ? ok(before) : failed('key-reused')
   }
   const payment = await tx.payment(order.paymentId)
-  // Cash is handed back at the door, not through the provider.
+  // Cash is handed back by the courier, not through the provider.
   if (!payment || payment.method === 'cash') return failed('nothing-to-refund')
   const back = (await tx.refundsOfPayment(payment.id)).reduce((sum, each) => sum + each.amount, 0)
   const left = payment.amount - back

@@ -22,7 +22,7 @@ export interface CapturedPayment {
 export type FinalizeResult = Result<Order, { code: 'payment-refunded' } | { code: 'checkout-not-found' }>
 
 /**
- * Turns captured money into its order, or into a refund that the shopper sees. The browser's callback, the webhook
+ * Turns captured money into its order, or into a refund that the customer sees. The browser's callback, the webhook
  * and the reconciler all end here, in any order and any number of times: a payment has one outcome, and a checkout
  * has one order.
  */
@@ -51,7 +51,7 @@ async function decide(
   seen: Checkout,
   paid: CapturedPayment,
 ): Promise<Outcome> {
-  // Always the shopper before the checkout, as every other use case does: two orders of locking could deadlock.
+  // Always the customer before the checkout, as every other use case does: two orders of locking could deadlock.
   await tx.lockCustomer(seen.userId)
   const checkout = await tx.lockCheckout(seen.id)
   if (!checkout) throw new Error(`checkout ${seen.id} vanished`)
@@ -63,7 +63,7 @@ async function decide(
   }
   const reason = await reasonToRefund(tx, checkout, paid)
   if (reason !== null) {
-    // The provider's order has been paid and takes no other payment, so the shopper has to begin anew.
+    // The provider's order has been paid and takes no other payment, so the customer has to start again.
     await releaseCheckout(tx, checkout.id, 'cancelled', deps.now())
     return { kind: 'refund', refund: await recordRefundDue(deps, tx, checkout, paid, reason) }
   }
@@ -82,7 +82,7 @@ async function reasonToRefund(tx: Transaction, checkout: Checkout, paid: Capture
   return 'sold-out-meanwhile'
 }
 
-/** Whether the shopper went on without this checkout, so that its late money would buy the same things again. */
+/** Whether the customer went on without this checkout, so that its late money would buy the same things again. */
 async function superseded(tx: Transaction, checkout: Checkout): Promise<boolean> {
   const open = await tx.openCheckoutOfCustomer(checkout.userId)
   if (open && open.id !== checkout.id) return true

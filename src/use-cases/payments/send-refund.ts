@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 export type SendRefundDependencies = Pick<Dependencies, 'store' | 'providers' | 'now' | 'log'>
 
 /**
- * Asks the provider to send money back and keeps what it says. A refund that the provider knows already is only
+ * Asks the provider to send money back and saves its response. A refund that the provider knows already is only
  * asked after, and sent anew if it failed; one that it may or may not know is sent again with the same key, which
  * refunds once.
  */
@@ -18,7 +18,7 @@ export async function sendRefund(deps: SendRefundDependencies, refund: Refund): 
     if (!provider) return deps.log.error('the provider of a refund is not configured', { refundId: refund.id })
     const answer = await requestRefund(provider, refund)
     if (answer.ok) return await saveSentRefund(deps, refund, answer.value)
-    // A bare payment of the sandbox exists only in our books: nothing was taken, so nothing is on its way.
+    // A bare payment of the sandbox exists only in our database: nothing was taken, so nothing is on its way.
     if (answer.code === 'not-found' && provider.acceptsBarePayment) {
       return await saveSentRefund(deps, refund, { id: null, status: 'processed' })
     }
@@ -30,8 +30,8 @@ export async function sendRefund(deps: SendRefundDependencies, refund: Refund): 
 }
 
 /**
- * Keeps what the provider says of a refund, without sending a failed one anew: the webhook about the next failure
- * would send the one after it, without end. The reconciler sends it, at its intervals.
+ * Saves the state of a refund as the provider reports it, without sending a failed one anew: the webhook about the next
+ * failure would send the one after it, without end. The reconciler sends it, at its intervals.
  */
 export async function followRefund(deps: SendRefundDependencies, refund: Refund): Promise<void> {
   // Its answer was lost or is under way: with the same key the provider tells of the refund that it made.
@@ -49,7 +49,7 @@ async function requestRefund(provider: PaymentProvider, refund: Refund): Promise
   if (providerRefundId === null) return provider.refundPayment({ paymentId, amount, idempotencyKey, reason })
   const known = await provider.fetchRefund(providerRefundId)
   if (!known.ok || known.value.status !== 'failed') return known
-  // A bank may send the money back to the shop. Under the same key the provider would only tell of the failure again.
+  // A bank may send the money back to the shop. Under the same key the provider would only report the failure again.
   const key = `${idempotencyKey}-${providerRefundId}`
   return provider.refundPayment({ paymentId, amount, idempotencyKey: key, reason })
 }
@@ -77,8 +77,8 @@ async function markRefunded(tx: Transaction, payment: Payment, now: number): Pro
 }
 
 /**
- * An order that has ended, cancelled or delivered, is told as refunded once all of its money is back, whichever of the
- * two came first. The caller holds it.
+ * An order that has ended, cancelled or delivered, is set to refunded once all of its money is back, whichever of the
+ * two came first. The caller has locked it.
  */
 export async function markOrderRefunded(tx: Transaction, orderId: string, now: number): Promise<void> {
   const order = await tx.lockOrder(orderId)

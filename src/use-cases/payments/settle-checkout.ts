@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderPayment } from '#payments/provider.ts'
 import { type CapturedPayment, type FinalizeDependencies, finalizePayment } from './finalize-payment.ts'
 
 /**
- * How long what the provider said holds. `for good` when all that was tried has been taken: an order that is paid
+ * How long the provider's report stays valid. `for good` when all that was tried has been taken: an order that is paid
  * takes no new payment, but a failed one of it may still be allowed by its bank days later.
  */
 export type SettleResult = 'unsure' | 'for now' | 'for good'

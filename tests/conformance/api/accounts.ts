@@ -93,7 +93,7 @@ export function accountsContract(api: () => TestApi): void {
     expect(answer.body).not.toHaveProperty('encodedToken')
   })
 
-  test('sign-up keeps the three fields and nothing else that is sent', async () => {
+  test('sign-up saves the three fields and nothing else that is sent', async () => {
     const forged = {
       ...form(),
       _id: crypto.randomUUID(),

@@ -51,7 +51,7 @@ export function addressContract(api: () => TestApi): void {
     expect(expectSuccess(await client.removeAddress(first?._id ?? '')).addresses).toMatchObject([{ status: true }])
   })
 
-  test('a change keeps what is not sent, and the id whatever is sent', async () => {
+  test('a change leaves what is not sent as it is, and the id whatever is sent', async () => {
     const { client, token } = await newcomer()
     const [saved] = expectSuccess(await client.addAddress({ ...ADDRESS, tag: 'Work' })).addresses
     const address = { city: 'Nagpur', _id: crypto.randomUUID(), userId: 'x', createdAt: 'never' }
@@ -105,7 +105,7 @@ export function addressContract(api: () => TestApi): void {
     expect(Object.keys(Object(answer.body).fields).sort()).toEqual(fields.sort())
   })
 
-  test('a mobile number and PIN code are kept in one form however they are written', async () => {
+  test('a mobile number and PIN code are saved in one form however they are written', async () => {
     const { client } = await newcomer()
     const { addresses } = expectSuccess(
       await client.addAddress({ ...ADDRESS, mobileNum: '+91 98765-43210', pinCode: '411 038' }),
@@ -113,7 +113,7 @@ export function addressContract(api: () => TestApi): void {
     expect(addresses).toMatchObject([{ mobileNum: '9876543210', pinCode: '411038' }])
   })
 
-  test('an address in Devanagari is kept letter by letter', async () => {
+  test('an address in Devanagari is saved letter by letter', async () => {
     const { client } = await newcomer()
     const written = { ...ADDRESS, name: 'आशा राव', city: 'पुणे' }
     expect(expectSuccess(await client.addAddress(written)).addresses).toMatchObject([{ name: 'आशा राव', city: 'पुणे' }])

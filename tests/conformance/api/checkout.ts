@@ -127,7 +127,7 @@ export function checkoutContract(api: () => TestApi): void {
     expect(await statusFor(368)).toBe(201)
   })
 
-  test('a checkout is refused, and holds nothing, when something is not right', async () => {
+  test('a checkout is refused, and reserves nothing, when something is not right', async () => {
     const guest = await atCheckout({ stock: 2 })
     const { client, address, product } = guest
     const other = await api().signInGuest()

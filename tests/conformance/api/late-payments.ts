@@ -34,7 +34,7 @@ export function latePaymentsContract(api: () => TestApi): void {
     expect(expectSuccess(await reopen()).checkout.payment?.order_id).not.toBe(providerOrder)
   })
 
-  test('the key of a checkout whose time is over is told so, before anything has released its stock', async () => {
+  test('the key of an expired checkout is answered as expired, before anything has released its stock', async () => {
     const product = await api().addProduct({ stock: 3 })
     const { idempotencyKey, reopen } = await opened(product)
     api().advanceClock(20 * MINUTE)

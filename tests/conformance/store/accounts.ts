@@ -42,7 +42,7 @@ export function accountsConformance(underTest: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.setPasswordHash(randomUUID(), 'x'))).rejects.toThrow()
   })
 
-  test('a session is kept until it is ended', async () => {
+  test('a session is stored until it is ended', async () => {
     const store = underTest.store()
     const asha = await saveCustomer(store)
     const session = sessionOf(asha.id)
@@ -58,7 +58,7 @@ export function accountsConformance(underTest: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.addSession(sessionOf(randomUUID())))).rejects.toThrow()
   })
 
-  test('sessions that expired are forgotten, and counted', async () => {
+  test('sessions that expired are deleted, and counted', async () => {
     const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const expired = sessionOf(asha.id, { expiresAt: NOON - 1 })
@@ -103,7 +103,7 @@ export function accountsConformance(underTest: StoreUnderTest): void {
     expect(await store.transaction((tx) => tx.addCustomer(again, '!'))).toBe(true)
   })
 
-  test('customers, guests with a session and guests who began to pay are kept, however old', async () => {
+  test('customers, guests with a session and guests who began to pay are not deleted, however old', async () => {
     const store = await underTest.empty()
     const long = NOON - 365 * 24 * 3_600_000
     const customer = await saveCustomer(store, { createdAt: long })

@@ -104,7 +104,7 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
     expect(await add()).toBe(false)
   })
 
-  test('events of the provider are forgotten oldest first, up to a moment and a number', async () => {
+  test('events of the provider are deleted oldest first, up to a moment and a number', async () => {
     const store = await underTest.empty()
     const add = (id: string, at: number) => store.transaction((tx) => tx.addProviderEvent(id, 'order.paid', at))
     const drop = (before: number, limit: number) => store.transaction((tx) => tx.deleteProviderEvents(before, limit))

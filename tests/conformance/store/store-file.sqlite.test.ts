@@ -15,7 +15,7 @@ let files = 0
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what was kept is there after the shop is closed and opened again', async () => {
+test('what was saved is there after the shop is closed and opened again', async () => {
   const file = newFile()
   const first = await opened(file)
   const asha = await saveCustomer(first)

@@ -53,7 +53,7 @@ test('bytes are not changed by what happens after they were taken', async () => 
   expect((await again.product(mango.id))?.stock).toBe(5)
 })
 
-test('bytes taken during a transaction hold nothing of it', async () => {
+test('bytes taken during a transaction contain nothing of it', async () => {
   const store = await empty()
   const asha = aCustomer()
   const bytes = await store.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /*
- * What the browser runtime wrote before it kept a database: plain records, in lists of [key, record]. This describes
+ * What the browser runtime wrote before it stored a database: plain records, in lists of [key, record]. This describes
  * what lies in visitors' browsers, so it stays as it is, whatever becomes of the shop's own records; where those get
  * new fields, `import-format-1.ts` gives them a value.
  */

@@ -18,7 +18,7 @@ export interface IndexedDbStore {
   read: () => Promise<StoredRecords>
   writeSecret: (secret: string) => Promise<void>
   /**
-   * Writes the database file unless somebody did since `revision`, and resolves to the new revision; to null when
+   * Writes the database file unless it was written since `revision`, and resolves to the new revision; to null when
    * somebody did, which happens only while one version of the worker hands over to the next.
    */
   writeDatabase: (bytes: Uint8Array, revision: number) => Promise<number | null>

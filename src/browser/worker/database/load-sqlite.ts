@@ -16,7 +16,10 @@ export async function removeOldSqlite(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
-/** The package's own declaration knows no options; Emscripten's are https://emscripten.org/docs/api_reference/module.html */
+/**
+ * The package's own declaration knows no options; Emscripten's are
+ * https://emscripten.org/docs/api_reference/module.html
+ */
 const init: (options: {
   instantiateWasm: (
     imports: WebAssembly.Imports,
@@ -44,7 +47,7 @@ async function compile(): Promise<WebAssembly.Module> {
   const cached = await caches.match(wasmUrl).catch(() => undefined)
   const response = cached ?? (await fetch(wasmUrl))
   if (!response.ok) throw new Error(`SQLite could not be fetched (${response.status})`)
-  // A host that does not know the type would otherwise keep the shop shut.
+  // A host that does not know the type would otherwise make the shop unavailable.
   const typed = response.headers.get('content-type')?.startsWith('application/wasm')
   return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())
 }

@@ -15,7 +15,7 @@ const loading = new Map<string, Promise<boolean>>()
 
 /**
  * Loads the provider's script when it is first needed; calls meanwhile share one attempt. False when it fails or
- * takes longer than ten seconds: its tag is taken away, so that the next call tries afresh.
+ * takes longer than ten seconds: its tag is removed, so that the next call tries afresh.
  */
 function loadScript(url: string): Promise<boolean> {
   if (constructorOf(window) !== null) return Promise.resolve(true)

@@ -15,7 +15,7 @@ function aBreaker() {
   }
 }
 
-test('the circuit opens after the threshold of failures in a row, and a success starts the count anew', () => {
+test('the circuit opens after the threshold of failures in a row, and a success resets the count', () => {
   const { breaker } = aBreaker()
   breaker.recordFailure()
   breaker.recordFailure()

@@ -56,7 +56,7 @@ export function controlRoutes(dependencies: {
     }),
   )
 
-  // Pays without a browser; `answer` is what the browser would have been told.
+  // Pays without a browser; `answer` is what the browser would have received.
   app.post('/payments', async (c) => {
     const { order_id, outcome, method, amount } = v.parse(payBody, await c.req.json())
     if (!ledger.orders.has(order_id)) return c.json({ error: 'No such order' }, 404)

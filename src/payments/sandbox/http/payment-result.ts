@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { PaymentProcessor } from '../ledger/payment-processor.ts'
 import type { FailureRecord, PaymentRecord } from '../ledger/records.ts'
 
-/** What the payment page is told, and passes on to the shop's page unless it is `silent`. */
+/** What the payment page receives, and passes on to the shop's page unless it is `silent`. */
 export type PaymentResult =
   | ({ kind: 'paid' } & ReturnType<typeof toPaymentProof>)
   | { kind: 'failed'; error: FailureRecord & { metadata: { payment_id: string; order_id: string } } }

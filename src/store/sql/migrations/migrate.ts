@@ -58,7 +58,7 @@ async function run(dialect: Dialect, connection: MigrationConnection, migration:
     // SQLite has rolled back by itself when the disk was full, and a lost connection cannot: the cause is what matters.
     await connection.execute('rollback').catch(() => undefined)
     const why = error instanceof Error ? error.message : String(error)
-    throw new MigrationError(`The migration "${migration.name}" failed; nothing of it was kept (${why})`, {
+    throw new MigrationError(`The migration "${migration.name}" failed; nothing of it was committed (${why})`, {
       cause: error,
     })
   } finally {

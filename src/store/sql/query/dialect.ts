@@ -16,10 +16,10 @@ export interface Dialect {
   readonly kind: 'sqlite' | 'postgres'
   /** Writes queries as this engine's text. It runs nothing itself. */
   readonly writer: Kysely<Schema>
-  /** Column types and ends of tables, for migrations; a keyed table is kept in the order of its primary key. */
+  /** Column types and ends of tables, for migrations; a keyed table is stored in the order of its primary key. */
   readonly types: { text: string; whole: string; sequence: string; tableEnd: string; keyedTableEnd: string }
   placeholder(index: number): string
-  /** What follows a select whose rows are to be held until the transaction ends. */
+  /** What follows a select whose rows are locked until the transaction ends. */
   readonly lockRows: boolean
   /** In how many rows the catalogue's version is counted, so that writers at the same time need not wait for one. */
   readonly versionSlots: number

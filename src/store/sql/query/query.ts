@@ -7,7 +7,7 @@ import type { Parameter, RecordColumns } from './record.ts'
 /** A text for the engine, and the rows it answers. */
 export interface Statement<Row = unknown> {
   readonly sql: string
-  /** Known to the engine by this name once prepared; null for texts too rare to keep. */
+  /** Known to the engine by this name once prepared; null for texts too rare to prepare. */
   readonly name: string | null
   readonly row?: Row
 }
@@ -72,7 +72,7 @@ export function excluded(record: { columns: readonly string[] }): Record<string,
   return Object.fromEntries(columns.map((column) => [column, sql`${sql.ref(`excluded.${column}`)}`]))
 }
 
-/** Writes a query. Call it outside of any function: it is compiled when first asked, and then kept. */
+/** Writes a query. Call it outside of any function: it is compiled when first asked, and then cached. */
 export function query<const P extends Kinds, Row>(
   kinds: P,
   write: (db: Kysely<Schema>, parameters: Placeholders<P>, dialect: Dialect) => Compilable<Row>,
@@ -89,7 +89,10 @@ export function query<const P extends Kinds, Row>(
   }
 }
 
-/** Queries whose text depends on a shape, such as which filters are set: one for each shape, the first so many kept. */
+/**
+ * Queries whose text depends on a shape, such as which filters are set: one for each shape, and the first MAX_SHAPES
+ * are cached.
+ */
 export function family<Shape, Values, Row>(
   write: (shape: Shape) => Query<Values, Row>,
 ): (shape: Shape) => Query<Values, Row> {
@@ -146,7 +149,9 @@ export function insertRows(
   }
 }
 
-/** Shapes come from what people ask for, and an engine keeps each: beyond this many they are written anew each time. */
+/**
+ * Shapes come from what people ask for, and an engine prepares each: beyond this many they are written anew each time.
+ */
 const MAX_SHAPES = 400
 /** Below the limits of both engines (32,766 and 65,535), and small enough to be written quickly. */
 const MAX_PARAMETERS = 8000

@@ -6,20 +6,20 @@ export type Parameter = string | number | null
 type Entries = Readonly<Record<string, v.GenericSchema>>
 type RecordOf<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> }
 
-/** How a field is kept in the column of its name, when it cannot be kept there as it is. */
+/** How a field is stored in the column of its name, when it cannot be stored as it is. */
 export interface InColumn<T, C extends Parameter> {
   read(column: C): T
   write(value: T): C
 }
 
-/** How a field is kept in columns of other names. */
+/** How a field is stored in columns of other names. */
 export interface InColumns<T, C extends Readonly<Record<string, Parameter>>> {
   columns: readonly (keyof C & string)[]
   read(row: C): T
   write(value: T): C
 }
 
-/** The fields that a column cannot hold as they are: flags, lists and objects must say how they are kept. */
+/** The fields that a column cannot hold as they are: flags, lists and objects must say how they are stored. */
 type CodingsFor<E extends Entries> = {
   readonly [K in keyof E as v.InferOutput<E[K]> extends Parameter ? never : K]:
     | InColumn<v.InferOutput<E[K]>, Parameter>
@@ -38,7 +38,7 @@ type Flat<T> = { [K in keyof T]: T[K] }
 /** The columns of a record of these entries. */
 type ColumnsFor<E extends Entries, X> = Flat<PlainColumns<E, X> & CodedInPlace<X> & CodedElsewhere<X>>
 
-/** A record of the domain as a table keeps it. */
+/** A record of the domain as a table stores it. */
 export interface RecordColumns<T, C> {
   readonly columns: readonly (keyof C & string)[]
   /** The columns with the name of the table before them, for a query of several tables. */
@@ -56,7 +56,8 @@ export type Columns<R> = R extends RecordColumns<infer _T, infer C> ? C : never
 
 /**
  * Derives a table's columns from the entries of a domain schema. A field is a column of the same name; `codings` say
- * how the others are kept. A new field of a schema is therefore a new column here: only a migration has to be written.
+ * how the others are stored. A new field of a schema is therefore a new column here: only a migration has to be
+ * written.
  */
 export function record<const E extends Entries, const X extends CodingsFor<E>>(
   entries: E,
@@ -112,14 +113,14 @@ export function json<T>(schema: v.GenericSchema<unknown, T>): InColumn<T | null,
   }
 }
 
-/** Texts kept one a line, so that many rows are read without parsing JSON. */
+/** Texts stored one a line, so that many rows are read without parsing JSON. */
 export const lines: InColumn<readonly string[], string> = {
   read: (column) => (column === '' ? [] : column.split('\n')),
   write: (texts) => texts.map(oneLine).join('\n'),
 }
 
 function oneLine(text: string): string {
-  if (text === '' || text.includes('\n')) throw new RangeError('What is kept one a line must be one line of text')
+  if (text === '' || text.includes('\n')) throw new RangeError('What is stored one a line must be one line of text')
   return text
 }
 

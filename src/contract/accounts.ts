@@ -16,7 +16,10 @@ export const userDto = v.object({
   cart: v.array(cartItemDto),
   wishlist: v.array(wishlistItemDto),
   addresses: v.array(addressDto),
+  /** The newest page of them. */
   orders: v.array(orderDto),
+  /** Where older orders go on in `GET /api/user/orders`. Always sent; a server of release 0.1.0 answers every order. */
+  ordersNextCursor: v.optional(v.nullable(v.string()), null),
   ...timestampStrings,
 })
 export type UserDto = v.InferOutput<typeof userDto>

@@ -47,8 +47,10 @@ export const checkoutResponse = v.object({
       }),
     ),
   }),
-  /** The customer's orders with the new one first, for cash on delivery; null while a payment is awaited. */
+  /** The newest page of the customer's orders with the new one first, for cash on delivery; null while a payment is awaited. */
   orders: v.nullable(v.array(orderDto)),
+  /** Where older orders go on. Always sent; a server of release 0.1.0 answers every order. */
+  nextCursor: v.optional(v.nullable(v.string()), null),
 })
 export type CheckoutResponse = v.InferOutput<typeof checkoutResponse>
 

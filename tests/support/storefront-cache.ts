@@ -31,6 +31,7 @@ export function aUserDto(id: string, cart: CartItemDto[] = []): UserDto {
     wishlist: [],
     addresses: [],
     orders: [],
+    ordersNextCursor: null,
     createdAt: AT,
     updatedAt: AT,
   }

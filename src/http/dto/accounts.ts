@@ -20,6 +20,7 @@ export function toUserDto(things: CustomerProfile): UserDto {
     wishlist: toWishlistDto(things.wishlist),
     addresses: toAddressDtos(things.addresses),
     orders: toOrderDtos(things.orders),
+    ordersNextCursor: things.ordersNextCursor,
     ...timestamps(customer),
   }
 }

@@ -50,8 +50,9 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         deps.providers.byId(opened.value.provider),
         deps.now(),
       )
-      const orders = method === 'cash' ? (await deps.store.ordersPage(customer.id, NEWEST_ORDERS)).orders : null
-      return ok({ checkout, orders: orders && toOrderDtos(orders) })
+      if (method !== 'cash') return ok({ checkout, orders: null, nextCursor: null })
+      const { orders, nextCursor } = await deps.store.ordersPage(customer.id, NEWEST_ORDERS)
+      return ok({ checkout, orders: toOrderDtos(orders), nextCursor })
     },
   ),
   customerRoute(

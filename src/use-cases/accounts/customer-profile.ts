@@ -16,18 +16,19 @@ export interface CustomerProfile {
   basket: BasketLine[]
   wishlist: WishlistLine[]
   addresses: Address[]
-  /** The newest page of them. */
+  /** The newest page of them, and where the next one begins; null when there is none. */
   orders: Order[]
+  ordersNextCursor: string | null
 }
 
 export async function loadCustomerProfile(reads: Reads, customer: Customer): Promise<CustomerProfile> {
-  const [basket, wishlist, addresses, { orders }] = await Promise.all([
+  const [basket, wishlist, addresses, { orders, nextCursor }] = await Promise.all([
     reads.basket(customer.id),
     reads.wishlist(customer.id),
     reads.addresses(customer.id),
     reads.ordersPage(customer.id, { limit: ORDERS_PER_PAGE, cursor: null }),
   ])
-  return { customer, basket, wishlist, addresses, orders }
+  return { customer, basket, wishlist, addresses, orders, ordersNextCursor: nextCursor }
 }
 
 /** Changes what customers may change about their own account (A063). */

@@ -66,6 +66,26 @@ export function orderContract(api: () => TestApi): void {
     expect(expectSuccess(await client.orders({ limit: 1, cursor: 'of-another-list' })).orders).toHaveLength(1)
   })
 
+  test('a session begins with the newest 20 orders, and a cursor that leads on to the older ones', async () => {
+    const product = await api().addProduct()
+    const { client, token } = await api().signInGuest()
+    expect(expectSuccess(await client.verify(token)).user.ordersNextCursor).toBeNull()
+    const buy = async () => {
+      expectSuccess(await client.addToCart({ _id: product.id }))
+      api().advanceClock(5)
+      return expectSuccess(await client.placeOrder({ payment_id: paymentId() }))
+    }
+    for (let placed = 0; placed < 20; placed += 1) await buy()
+    const bought = await buy()
+    const { user } = expectSuccess(await client.verify(token))
+    expect(user.orders).toEqual(bought.orders)
+    expect(user.orders).toHaveLength(20)
+    expect(user.ordersNextCursor).toBe(bought.nextCursor)
+    const older = expectSuccess(await client.orders({ limit: 20, cursor: user.ordersNextCursor ?? '' }))
+    expect(older.orders).toHaveLength(1)
+    expect(older.nextCursor).toBeNull()
+  })
+
   test('A106 orders are only added, newest first, and stay as they were when the product changes', async () => {
     const product = await api().addProduct()
     const { client } = await api().signInGuest()

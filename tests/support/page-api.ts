@@ -46,3 +46,24 @@ export async function seedCustomerData(page: Page, baseURL: string | undefined):
     await callApi(page, baseURL, { path: 'user/wishlist', body: { product: { _id } } })
   }
 }
+
+/** Gives the page's guest this many orders, each of one unit of the product that the shop has most of. */
+export async function placeOrders(page: Page, baseURL: string | undefined, count: number): Promise<void> {
+  await page.evaluate(
+    async ({ api, orders }) => {
+      const authorization = sessionStorage.getItem('haribhari-token') ?? localStorage.getItem('haribhari-token') ?? ''
+      const send = async (path: string, body: unknown) => {
+        const headers = { authorization, 'content-type': 'application/json' }
+        const response = await fetch(`${api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+        if (!response.ok) throw new Error(`${path} failed with ${response.status}`)
+      }
+      const { products }: { products: { _id: string; stock: string }[] } = await (await fetch(`${api}products`)).json()
+      const [product] = products.toSorted((a, b) => Number(b.stock) - Number(a.stock))
+      for (let placed = 0; placed < orders; placed += 1) {
+        await send('user/cart', { product: { _id: product?._id } })
+        await send('user/place-order', { order: { payment_id: crypto.randomUUID() } })
+      }
+    },
+    { api: `${baseURL ?? ''}api/`, orders: count },
+  )
+}

@@ -4,7 +4,7 @@ import type { ProductDto } from '#contract/catalogue.ts'
 import { MAX_UNITS_PER_LINE, type QuantityStep, stepQuantity } from '#domain/basket.ts'
 import { CallError, unwrapResult } from './call-error.ts'
 import type { Client } from './client.ts'
-import { customerKeys } from './customer-cache.ts'
+import { customerKeys } from './customer-keys.ts'
 import { NOT_SENT, succeeded } from './customer-mutation.ts'
 
 export type AddToBasket = {

@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserDto } from '#contract/accounts.ts'
-
-/** The keys of what belongs to the signed-in customer; each module makes its own keys from its list's. */
-export const customerKeys = {
-  all: ['customer'],
-  basket: ['customer', 'basket'],
-  wishlist: ['customer', 'wishlist'],
-  addresses: ['customer', 'addresses'],
-  orders: ['customer', 'orders'],
-} as const
+import { customerKeys } from './customer-keys.ts'
+import { setNewestOrders } from './order-pages.ts'
 
 /** Just answered lists are not asked again at once; coming back to the window always asks, for another tab may have changed them. */
 export const CUSTOMER_FRESHNESS = { staleTime: 5000, refetchOnWindowFocus: 'always' } as const
@@ -18,7 +11,7 @@ export function fillCustomerCache(cache: QueryClient, user: UserDto): void {
   cache.setQueryData(customerKeys.basket, user.cart)
   cache.setQueryData(customerKeys.wishlist, user.wishlist)
   cache.setQueryData(customerKeys.addresses, user.addresses)
-  cache.setQueryData(customerKeys.orders, user.orders)
+  setNewestOrders(cache, { orders: user.orders, nextCursor: user.ordersNextCursor })
 }
 
 /**

@@ -1,22 +1,53 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { MAX_ORDERS_PER_PAGE, type OrderDto, type OrdersResponse } from '#contract/orders.ts'
 import { unwrapResult } from './call-error.ts'
 import type { Client } from './client.ts'
-import { CUSTOMER_FRESHNESS, customerKeys } from './customer-cache.ts'
+import { CUSTOMER_FRESHNESS } from './customer-cache.ts'
+import { customerKeys } from './customer-keys.ts'
 import { useCustomerMutation } from './customer-mutation.ts'
 import { NOTIFICATIONS } from './notifications.ts'
+import { FIRST_PAGE, type OrderPages, type OrdersPage, orderPagesKey, setNewestOrders } from './order-pages.ts'
+
+/** Like the page that sign-in and a purchase answer. */
+const ORDERS_PER_PAGE = 20
 
 const orderKeys = {
-  list: customerKeys.orders,
-  payments: [...customerKeys.all, 'payments'],
+  pages: orderPagesKey,
+  every: [...customerKeys.orders, 'every'],
+  payments: [...customerKeys.orders, 'payments'],
   one: (orderId: string) => [...customerKeys.all, 'order', orderId],
   cancel: [...customerKeys.all, 'order', 'cancel'],
 } as const
 
+/** The orders in pages, newest first, as one list. */
 export const ordersQuery = (client: Client) =>
+  infiniteQueryOptions({
+    ...CUSTOMER_FRESHNESS,
+    queryKey: orderKeys.pages,
+    queryFn: async ({ pageParam }): Promise<OrdersPage> => {
+      const { orders, nextCursor } = await readPage(client, ORDERS_PER_PAGE, pageParam)
+      return { orders, nextCursor }
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }: OrderPages): readonly OrderDto[] => pages.flatMap(({ orders }) => orders),
+  })
+
+/** Every order, however many pages there are: one under way may be older than many that have ended. */
+export const everyOrderQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
-    queryKey: orderKeys.list,
-    queryFn: async () => unwrapResult(await client.orders()).orders,
+    queryKey: orderKeys.every,
+    queryFn: async () => {
+      const found: OrderDto[] = []
+      let cursor: string | null = FIRST_PAGE
+      while (cursor !== null) {
+        const page: OrdersPage = await readPage(client, MAX_ORDERS_PER_PAGE, cursor)
+        found.push(...page.orders)
+        cursor = page.nextCursor
+      }
+      return found
+    },
   })
 
 /** Every payment of the customer with its refunds, also those that could not become an order. */
@@ -39,18 +70,29 @@ export function useCancelOrder() {
     send: async ({ orderId }: { orderId: string }, { client }) => unwrapResult(await client.cancelOrder(orderId)),
     onAnswer: (answer, cache) => {
       cache.setQueryData(orderKeys.one(answer.order._id), answer)
-      refetchLists(cache)
+      invalidateOrders(cache)
     },
     success: NOTIFICATIONS.orderCancelled,
     // The order has then moved on, and the page shows where to.
     onRefused: (_, { orderId }, cache) => {
       void cache.invalidateQueries({ queryKey: orderKeys.one(orderId) })
-      refetchLists(cache)
+      invalidateOrders(cache)
     },
   })
 }
 
-function refetchLists(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: orderKeys.list })
+/** A purchase answers the newest page; what else is known of the orders is read again when it is next shown. */
+export function receiveNewestOrders(cache: QueryClient, { orders, nextCursor }: OrdersPage): void {
+  void cache.cancelQueries({ queryKey: customerKeys.orders })
+  setNewestOrders(cache, { orders, nextCursor })
+  void cache.invalidateQueries({ queryKey: orderKeys.every })
   void cache.invalidateQueries({ queryKey: orderKeys.payments })
+}
+
+function invalidateOrders(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: customerKeys.orders })
+}
+
+async function readPage(client: Client, limit: number, cursor: string): Promise<OrdersResponse> {
+  return unwrapResult(await client.orders({ limit, ...(cursor === FIRST_PAGE ? {} : { cursor }) }))
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Tag } from 'lucide-react'
 import type { OrderDto } from '#contract/orders.ts'
@@ -19,7 +19,7 @@ import { useClient, useSession } from '../../session/use-session.ts'
 /** Thanks the customer and shows the order (A060). */
 export function OrderPlaced({ orderId }: { orderId: string | undefined }) {
   const session = useSession()
-  const { data: orders } = useQuery(ordersQuery(useClient()))
+  const { data: orders } = useInfiniteQuery(ordersQuery(useClient()))
   const order = orders?.find(({ _id }) => _id === orderId) ?? orders?.[0]
   const name = session.status === 'signed-in' ? firstName(session.user.fullName) : ''
   return (

@@ -4,8 +4,9 @@ import { checkoutCalls } from '#contract/checkout.ts'
 import { methodsOf } from '#contract/methods.ts'
 import type { OrdersResponse } from '#contract/orders.ts'
 import { CallError, unwrapResult } from '../../api/call-error.ts'
-import { customerKeys } from '../../api/customer-cache.ts'
-import { type CustomerWrite, replaceQueryData, useCustomerMutation } from '../../api/customer-mutation.ts'
+import { customerKeys } from '../../api/customer-keys.ts'
+import { type CustomerWrite, useCustomerMutation } from '../../api/customer-mutation.ts'
+import { receiveNewestOrders } from '../../api/orders.ts'
 import { paths } from '../../app/paths.ts'
 import { clearReservation } from '../../session/reservation.ts'
 import { useSessionStore } from '../../session/use-session.ts'
@@ -68,7 +69,7 @@ const PLACE_ORDER: CustomerWrite<OrdersResponse, PendingPayment> = {
     }
     return unwrapResult(await client.placeOrder(order))
   },
-  onAnswer: ({ orders }, cache) => replaceQueryData(cache, customerKeys.orders, orders),
+  onAnswer: (answer, cache) => receiveNewestOrders(cache, answer),
   // The page says so itself, for as long as the order may still come.
   onRefused: mayStillSettle,
 }

@@ -9,9 +9,10 @@ import { paymentWindowOf } from '#payments/browser/payment-windows.ts'
 import { formatRupees } from '#ui/format.ts'
 import { totalsOf, useBasket } from '../../api/basket.ts'
 import { CallError, unwrapResult } from '../../api/call-error.ts'
-import { customerKeys } from '../../api/customer-cache.ts'
-import { type CustomerWrite, replaceQueryData, useCustomerMutation } from '../../api/customer-mutation.ts'
+import { customerKeys } from '../../api/customer-keys.ts'
+import { type CustomerWrite, useCustomerMutation } from '../../api/customer-mutation.ts'
 import { NOTIFICATIONS } from '../../api/notifications.ts'
+import { receiveNewestOrders } from '../../api/orders.ts'
 import { dismiss, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { saveReservation } from '../../session/reservation.ts'
@@ -141,8 +142,8 @@ const OPEN_CHECKOUT: CustomerWrite<CheckoutResponse, PurchaseFingerprint & Choic
     saveReservation(lines, answer.checkout.expiresAt)
     return answer
   },
-  onAnswer: ({ orders }, cache) => {
-    if (orders) replaceQueryData(cache, customerKeys.orders, orders)
+  onAnswer: ({ orders, nextCursor }, cache) => {
+    if (orders) receiveNewestOrders(cache, { orders, nextCursor })
   },
 }
 

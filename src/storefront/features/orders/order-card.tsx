@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: OrderDto }) {
   const title = useId()
   const { step } = presentOrderState(order.state)
   return (
-    <article aria-labelledby={title} className={`${panelStyle} grid gap-4`}>
+    <article aria-labelledby={title} tabIndex={-1} className={`${panelStyle} grid gap-4`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={title} className="figures text-lg font-bold">

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/orders.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { ordersQuery } from '../../api/orders.ts'
 import { assetUrl } from '../../app/base-path.ts'
-import { useClient } from '../../session/use-session.ts'
 
-/** Renders its children with the customer's orders, newest first; until then the loading or error state. */
-export function OrdersLoader({ children }: { children: (orders: readonly OrderDto[]) => ReactNode }) {
-  const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery(useClient()))
+interface OrdersLoaderProps {
+  query: Pick<UseQueryResult<readonly OrderDto[]>, 'data' | 'isError' | 'isFetching'> & { refetch: () => unknown }
+  children: (orders: readonly OrderDto[]) => ReactNode
+}
+
+/** Renders its children with the orders of a query; until then the loading or error state. */
+export function OrdersLoader({ query, children }: OrdersLoaderProps) {
+  const { data: orders, isError, refetch, isFetching } = query
   if (orders) return <div className="grid gap-4">{children(orders)}</div>
   if (!isError) return <OrdersSkeleton />
   return (

@@ -1,21 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderDto } from '#contract/orders.ts'
 import * as text from '#i18n/orders.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { everyOrderQuery } from '../../api/orders.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { useClient } from '../../session/use-session.ts'
 import { OrderCard } from './order-card.tsx'
 import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 import { OrdersLoader } from './orders-loader.tsx'
 
-/** Orders not delivered yet, with their progress. */
+/** Orders not delivered yet, however old, with their progress. */
 export function TrackOrdersScreen() {
+  const orders = useQuery(everyOrderQuery(useClient()))
   return (
     <>
       <PageHeading>{text.trackTitle}</PageHeading>
-      <OrdersLoader>{(orders) => <UnderWay orders={orders.filter(isUnderWay)} />}</OrdersLoader>
+      <OrdersLoader query={orders}>{(found) => <UnderWay orders={found.filter(isUnderWay)} />}</OrdersLoader>
     </>
   )
 }

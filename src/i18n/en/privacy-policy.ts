@@ -1,12 +1,12 @@
 export const title = 'Privacy Policy'
 export const lead = 'We keep what an order needs, tell nobody who does not have to know, and follow nobody around.'
-export const keptTitle = 'What we keep'
-export const keptDetails = 'Your name, email and, if you give them, your mobile number and location.'
-export const keptAddresses = 'Your delivery addresses, until you delete them.'
-export const keptLists = 'Your basket and wishlist, so that they are there on your next visit.'
-export const keptOrders =
+export const storedTitle = 'What we keep'
+export const storedDetails = 'Your name, email and, if you give them, your mobile number and location.'
+export const storedAddresses = 'Your delivery addresses, until you delete them.'
+export const storedLists = 'Your basket and wishlist, so that they are there on your next visit.'
+export const storedOrders =
   'Your orders with their address and amounts, because tax law asks every shop to keep its bills.'
-export const keptPassword = 'Your password only as a hash, from which it cannot be read back.'
+export const storedPassword = 'Your password only as a hash, from which it cannot be read back.'
 export const browserTitle = 'What stays in your browser'
 export const browser =
   'While you are signed in, your browser keeps a token that proves who you are: until you sign out if you asked to be kept signed in, and otherwise until you close the tab. There are no advertising cookies, no trackers and no scripts of other companies on our pages, except the payment window once you choose to pay.'

@@ -16,7 +16,7 @@ export interface AddressBook {
   addresses: readonly AddressDto[]
   known: boolean
   /** The reading failed, and how to read again; null when the addresses are here. */
-  trouble: { again: () => void } | null
+  failure: { retry: () => void } | null
   /** The address the basket goes to: the one picked, else the only one marked as default. */
   chosen: AddressDto | null
   choose: (addressId: string | null) => void
@@ -52,7 +52,7 @@ export function useAddresses(): AddressBook {
   return {
     addresses,
     known: data !== undefined,
-    trouble: isError && data === undefined ? { again: () => void refetch() } : null,
+    failure: isError && data === undefined ? { retry: () => void refetch() } : null,
     chosen: addresses.find(({ _id }) => _id === chosenId) ?? onlyDefault(addresses),
     choose: selectAddress,
   }

@@ -104,7 +104,7 @@ test('quick writes go to the server one after the other and never jump back on t
   expect(seen).toEqual(seen.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
 })
 
-test('a refused write falls out, is told, and the screen shows what the server has', async () => {
+test('a refused write is removed, notified, and the screen shows what the server has', async () => {
   const shop = await aShop(3)
   shop.answerAllWith(async () => 409)
   await expect(shop.mutate(stepBasketLine, more())).rejects.toThrow('Only one is left.')
@@ -161,10 +161,10 @@ test('whatever is refused and however long answers take, screen and server agree
     fc.asyncProperty(
       fc.array(taps, { maxLength: 12 }),
       fc.array(answers, { minLength: 12, maxLength: 12 }),
-      async (made, given) => {
+      async (made, outcomes) => {
         const shop = await aShop(50)
         shop.answerAllWith(async (request) => {
-          const { refused, turns } = given[request] ?? { refused: false, turns: 0 }
+          const { refused, turns } = outcomes[request] ?? { refused: false, turns: 0 }
           for (let turn = 0; turn < turns; turn += 1) await new Promise((resume) => setImmediate(resume))
           return refused ? 409 : 200
         })
@@ -203,7 +203,7 @@ test('what one request may carry is never exceeded: the steps beyond it make a r
   expect(shop.sent()).toEqual(['POST mango increment 100', 'POST mango increment 50'])
 })
 
-test('a write between two steps keeps them apart, and a refusal is told once', async () => {
+test('a write between two steps keeps them apart, and a refusal is notified once', async () => {
   const shop = await aShop(1)
   shop.answerAllWith(async (request) => (request === 1 ? 200 : 409))
   await Promise.allSettled([

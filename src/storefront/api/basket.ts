@@ -26,7 +26,7 @@ export interface Basket {
   /** Whether the lines are known yet; a visitor's are known to be none. */
   known: boolean
   /** The reading failed, and how to read again; null when the lines are here. */
-  trouble: { again: () => void } | null
+  failure: { retry: () => void } | null
 }
 
 export const basketQuery = (client: Client) =>
@@ -50,7 +50,7 @@ export function useBasket(): Basket {
     lines,
     totals: totalsOf(lines),
     known: session.status === 'anonymous' || data !== undefined,
-    trouble: isError && data === undefined ? { again: () => void refetch() } : null,
+    failure: isError && data === undefined ? { retry: () => void refetch() } : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { CallError } from './call-error.ts'
 import type { Client } from './client.ts'
 import { afterFailure } from './failure-message.ts'
 
-/** A write that belongs to the signed-in customer. `Variables` is an object, by which one write is told from another. */
+/** A write that belongs to the signed-in customer. `Variables` is an object, which identifies the write. */
 export interface CustomerWrite<Data, Variables extends object> {
   mutationKey: readonly unknown[]
   /** Writes with the same scope are sent one after the other, in the order they were made. */
@@ -70,8 +70,8 @@ export function customerMutation<Data, Variables extends object>(
     onError: (error, variables, _, { client: cache }) => {
       const failure = error instanceof CallError ? error.failure : null
       if (failure === NOT_SENT || (failure !== SIGNED_OUT && !isInCache(cache, variables))) return
-      const told = failure !== null && onRefused?.(failure, variables, cache) === true
-      if (!told || failure.status === 401) report(error, whenSignedOut?.(variables) ?? 'sign-in')
+      const isReported = failure !== null && onRefused?.(failure, variables, cache) === true
+      if (!isReported || failure.status === 401) report(error, whenSignedOut?.(variables) ?? 'sign-in')
     },
   })
 }

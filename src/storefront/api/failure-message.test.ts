@@ -8,7 +8,7 @@ test('A138 a call without a session says to sign in first', () => {
   })
 })
 
-test('A113 a duplicate on the wishlist is told for a second and a half', () => {
+test('A113 a duplicate on the wishlist is notified for a second and a half', () => {
   const { notice, signedOut } = afterFailure({ status: 409, code: 'already-in-wishlist', message: 'whatever' })
   expect(notice).toEqual({ status: 'error', text: 'Item is already in the wishlist', duration: 1500 })
   expect(signedOut).toBe(false)
@@ -20,7 +20,7 @@ test.each([402, 409, 422, 429])('a refusal with %i speaks with the answer’s ow
   expect(signedOut).toBe(false)
 })
 
-test.each([500, 503, 404])('A146 an answer with %i is told in the words of the HTTP client', (status) => {
+test.each([500, 503, 404])('A146 an answer with %i is reported in the words of the HTTP client', (status) => {
   const { notice } = afterFailure({ status, code: 'internal', message: 'Something inside' })
   expect(notice.text).toBe(`Request failed with status code ${status}`)
 })

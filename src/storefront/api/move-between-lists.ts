@@ -34,7 +34,7 @@ export function useMoveToWishlist(): (line: CartItemDto) => void {
   }
 }
 
-/** A refusal is told by its own write; here it only keeps the removal from being sent, perhaps not at once. */
+/** A refusal is reported by its own write; here it only keeps the removal from being sent, perhaps not at once. */
 function settled<T>(added: Promise<T>): Promise<T> {
   added.catch(() => undefined)
   return added

@@ -14,7 +14,7 @@ export interface Wishlist {
   items: readonly WishlistItemDto[]
   known: boolean
   /** The reading failed, and how to read again; null when the items are here. */
-  trouble: { again: () => void } | null
+  failure: { retry: () => void } | null
   has: (productId: string) => boolean
 }
 
@@ -53,7 +53,7 @@ export function useWishlist(): Wishlist {
   return {
     items,
     known: session.status === 'anonymous' || data !== undefined,
-    trouble: isError && data === undefined ? { again: () => void refetch() } : null,
+    failure: isError && data === undefined ? { retry: () => void refetch() } : null,
     has: (productId) => items.some(({ _id }) => _id === productId),
   }
 }
@@ -64,7 +64,7 @@ export const useAddToWishlist = () => useCustomerMutation(addToWishlist)
 export const useRemoveFromWishlist = () => useCustomerMutation(removeFromWishlist)
 
 /** Whether a product is on the wishlist, and the way onto it and off again. */
-export function useToggleWish(product: ProductDto) {
+export function useWishlistToggle(product: ProductDto) {
   const wished = useWishlist().has(product._id)
   const add = useAddToWishlist()
   const remove = useRemoveFromWishlist()

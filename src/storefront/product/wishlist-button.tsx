@@ -2,11 +2,11 @@ import { Heart } from 'lucide-react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/product.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { useToggleWish } from '../api/wishlist.ts'
+import { useWishlistToggle } from '../api/wishlist.ts'
 
 /** Adds the product to the wishlist or removes it (A093). Quick clicks are all sent, in order. */
 export function WishlistButton({ product }: { product: ProductDto }) {
-  const { wished, toggle } = useToggleWish(product)
+  const { wished, toggle } = useWishlistToggle(product)
   return (
     <IconButton
       label={wished ? text.removeFromWishlist : text.addToWishlist}

@@ -35,7 +35,7 @@ function Home() {
       store={store}
       categories={categories}
       products={products}
-      shelf={<ProductList products={products} rowsOfFive={2} />}
+      productList={<ProductList products={products} rowsOfFive={2} />}
     />
   )
 }

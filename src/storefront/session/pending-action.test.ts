@@ -5,16 +5,16 @@ import { savePendingAction, takePendingAction } from './pending-action.ts'
 const mango = aProductDto()
 
 function tabStorage(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (at) => [...entries.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
@@ -25,7 +25,7 @@ test('what a visitor wanted is there after signing in, once', () => {
   expect(takePendingAction(tab, 60_000)).toBeNull()
 })
 
-test('only the latest intent is kept', () => {
+test('only the latest action is saved', () => {
   const tab = tabStorage()
   savePendingAction({ place: 'basket', product: mango }, tab, 0)
   savePendingAction({ place: 'wishlist', product: mango }, tab, 1)
@@ -33,13 +33,13 @@ test('only the latest intent is kept', () => {
   expect(takePendingAction(tab, 2)).toBeNull()
 })
 
-test('an intent older than half an hour is forgotten', () => {
+test('an action older than half an hour is dropped', () => {
   const tab = tabStorage()
   savePendingAction({ place: 'basket', product: mango }, tab, 0)
   expect(takePendingAction(tab, 31 * 60_000)).toBeNull()
 })
 
-test('a kept text that somebody changed adds nothing', () => {
+test('a stored text that somebody changed adds nothing', () => {
   const tab = tabStorage()
   for (const text of ['{', 'null', '{"place":"basket","product":{"_id":1},"at":0}', '{"place":"till","at":0}']) {
     tab.setItem('haribhari-kept-intent', text)

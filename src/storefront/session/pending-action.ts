@@ -6,7 +6,7 @@ const KEY = 'haribhari-kept-intent'
 const LONGEST = 30 * 60_000
 
 const intent = v.object({ place: v.picklist(['basket', 'wishlist']), product: productDto })
-const kept = v.object({ ...intent.entries, at: v.number() })
+const savedAction = v.object({ ...intent.entries, at: v.number() })
 /** What a visitor wanted to put where when they were asked to sign in. */
 export type PendingAction = v.InferOutput<typeof intent>
 
@@ -23,13 +23,13 @@ export function savePendingAction(
   }
 }
 
-/** The kept intent, once, unless it is older than half an hour. */
+/** The pending action, once, unless it is older than half an hour. */
 export function takePendingAction(storage: Storage = window.sessionStorage, now = Date.now()): PendingAction | null {
   try {
     const text = storage.getItem(KEY)
     storage.removeItem(KEY)
     if (text === null) return null
-    const parsed = v.safeParse(kept, JSON.parse(text))
+    const parsed = v.safeParse(savedAction, JSON.parse(text))
     if (!parsed.success || now - parsed.output.at > LONGEST) return null
     const { place, product } = parsed.output
     return { place, product }

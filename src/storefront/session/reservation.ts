@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const KEY = 'haribhari-held-units'
-const kept = v.object({ until: v.number(), units: v.record(v.string(), v.number()) })
+const savedReservation = v.object({ until: v.number(), units: v.record(v.string(), v.number()) })
 
 /**
  * Remembers what the shop set aside for this shopper's open checkout (`until` as an ISO time): those units are
@@ -19,7 +19,7 @@ export function saveReservation(lines: readonly { _id: string; qty: number }[], 
 /** How many units of a product are set aside for this shopper now. */
 export function reservedUnits(productId: string, now = Date.now()): number {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'))
+    const parsed = v.safeParse(savedReservation, JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'))
     return parsed.success && parsed.output.until > now ? (parsed.output.units[productId] ?? 0) : 0
   } catch {
     return 0

@@ -14,9 +14,9 @@ export function saveReturnUrl(href: string): void {
 /** The remembered page, once; the home page when there is none. Never an address of another site. */
 export function takeReturnUrl(home: string): string {
   try {
-    const kept = window.sessionStorage.getItem(KEY)
+    const saved = window.sessionStorage.getItem(KEY)
     window.sessionStorage.removeItem(KEY)
-    return (kept === null ? null : sameSitePath(kept)) ?? home
+    return (saved === null ? null : sameSitePath(saved)) ?? home
   } catch {
     return home
   }

@@ -96,9 +96,9 @@ export function createSessionStore(parts: {
     clear,
     signOut: async () => {
       // The call carries the token already; here it is forgotten at once, whether or not the server hears of it.
-      const told = client.signOut()
+      const revoked = client.signOut()
       clear()
-      await told
+      await revoked
     },
   }
 }

@@ -9,10 +9,10 @@ import { useSessionStore } from './use-session.ts'
  */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
-  const keeper = useSessionStore()
+  const sessionStore = useSessionStore()
   return useCallback(async () => {
     const home = router.navigate({ to: paths.home })
-    await keeper.signOut()
+    await sessionStore.signOut()
     await home
-  }, [router, keeper])
+  }, [router, sessionStore])
 }

@@ -19,13 +19,13 @@ export function createTokenStorage(audience: Audience): TokenStorage {
   const key = TOKEN_KEYS[audience]
   let inMemory: string | null = null
   return {
-    read: () => inMemory ?? attempt((tab, kept) => tab.getItem(key) ?? kept.getItem(key)) ?? null,
+    read: () => inMemory ?? attempt((tab, persistent) => tab.getItem(key) ?? persistent.getItem(key)) ?? null,
     save: (token, staySignedIn) => {
       inMemory = token
-      attempt((tab, kept) => {
+      attempt((tab, persistent) => {
         tab.removeItem(key)
-        kept.removeItem(key)
-        const chosen = staySignedIn ? kept : tab
+        persistent.removeItem(key)
+        const chosen = staySignedIn ? persistent : tab
         chosen.setItem(key, token)
         // From here on the storage is the truth, so that signing out in another tab is seen here.
         inMemory = null
@@ -33,9 +33,9 @@ export function createTokenStorage(audience: Audience): TokenStorage {
     },
     clear: () => {
       inMemory = null
-      attempt((tab, kept) => {
+      attempt((tab, persistent) => {
         tab.removeItem(key)
-        kept.removeItem(key)
+        persistent.removeItem(key)
       })
     },
     onOtherTabChange: (changed) => {
@@ -48,7 +48,7 @@ export function createTokenStorage(audience: Audience): TokenStorage {
   }
 }
 
-function attempt<T>(work: (tab: Storage, kept: Storage) => T): T | undefined {
+function attempt<T>(work: (tab: Storage, persistent: Storage) => T): T | undefined {
   if (typeof window === 'undefined') return undefined
   try {
     return work(window.sessionStorage, window.localStorage)

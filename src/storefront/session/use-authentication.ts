@@ -25,7 +25,7 @@ export interface StartSessionInput {
  */
 export function useStartSession(): (entered: StartSessionInput) => Promise<void> {
   const router = useRouter()
-  const keeper = useSessionStore()
+  const sessionStore = useSessionStore()
   const session = useSession()
   const entering = useRef(false)
 
@@ -38,11 +38,11 @@ export function useStartSession(): (entered: StartSessionInput) => Promise<void>
     async ({ user, token, staySignedIn, by }) => {
       entering.current = true
       await new Promise((resume) => setTimeout(resume, PAUSE))
-      keeper.begin(user, token, staySignedIn)
+      sessionStore.begin(user, token, staySignedIn)
       const remembered = takeReturnUrl(paths.home)
       await router.navigate({ href: by === 'sign-up' ? paths.shop : remembered, replace: true })
       notify({ status: 'success', text: text.hello(firstName(user.fullName)), duration: 2000 })
     },
-    [keeper, router],
+    [sessionStore, router],
   )
 }

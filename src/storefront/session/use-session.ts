@@ -23,23 +23,23 @@ export function useSessionStore(): SessionStore {
  * draw that as a visitor, guarded ones wait with the loading picture.
  */
 export function useSession(): Session {
-  const keeper = useSessionStore()
-  return useSyncExternalStore(keeper.subscribe, keeper.current, checking)
+  const sessionStore = useSessionStore()
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, checking)
 }
 
 /** Verifies the stored token once the page is alive, and again when another tab signs in or out or the network returns. */
 export function useSessionVerification(onOtherTab: (changed: () => void) => () => void): void {
-  const keeper = useSessionStore()
+  const sessionStore = useSessionStore()
   useEffect(() => {
-    void keeper.ready()
-    const again = () => void keeper.verifyAgain()
+    void sessionStore.ready()
+    const again = () => void sessionStore.verifyAgain()
     const stop = onOtherTab(again)
     window.addEventListener('online', again)
     return () => {
       stop()
       window.removeEventListener('online', again)
     }
-  }, [keeper, onOtherTab])
+  }, [sessionStore, onOtherTab])
 }
 
 const CHECKING: Session = { status: 'checking' }

@@ -9,7 +9,7 @@ const REPEAT_INTERVAL_MS = 85
  * and ends when a step changes nothing.
  */
 export function useHoldToRepeat(value: number, step: (from: number) => void) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
   const hasRepeated = useRef(false)
   const repeat = useEffectEvent((from: number) => {
     hasRepeated.current = true
@@ -17,16 +17,16 @@ export function useHoldToRepeat(value: number, step: (from: number) => void) {
   })
 
   useEffect(() => {
-    if (!isHeld) return
+    if (!isPressed) return
     const timer = setTimeout(() => repeat(value), hasRepeated.current ? REPEAT_INTERVAL_MS : REPEAT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, value])
+  }, [isPressed, value])
 
-  const release = () => setIsHeld(false)
+  const release = () => setIsPressed(false)
   return {
     onPointerDown(event: PointerEvent) {
       hasRepeated.current = false
-      if (event.button === 0) setIsHeld(true)
+      if (event.button === 0) setIsPressed(true)
     },
     onPointerUp: release,
     onPointerLeave: release,

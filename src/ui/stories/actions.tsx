@@ -1,4 +1,4 @@
-import { Heart, House, Search, ShoppingBasket, Store, Truck, User } from 'lucide-react'
+import { Heart, Home, Search, ShoppingBasket, Store, Truck, User } from 'lucide-react'
 import { useState } from 'react'
 import { StatusPill } from '../feedback/status-pill.tsx'
 import { Button } from '../forms/button.tsx'
@@ -87,7 +87,7 @@ export const ACTIONS: readonly Story[] = [
         <p>On phones, along the lower edge.</p>
         <BottomBar label="Sections">
           <a href="#parts" className={bottomBarLink}>
-            <BottomBarItem icon={<House aria-hidden="true" />} label="Home" />
+            <BottomBarItem icon={<Home aria-hidden="true" />} label="Home" />
           </a>
           <a href="#parts" aria-current="page" className={bottomBarLink}>
             <BottomBarItem icon={<Store aria-hidden="true" />} label="Shop" />

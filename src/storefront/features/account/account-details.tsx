@@ -52,7 +52,7 @@ function Details({ user }: { user: UserDto }) {
             <div key={name} className="min-w-0">
               <dt className="text-sm text-ink-3">{name}</dt>
               <dd className="font-semibold wrap-anywhere">
-                {value || <span className="text-ink-3">{text.notGiven}</span>}
+                {value || <span className="text-ink-3">{text.noValue}</span>}
               </dd>
             </div>
           ))}

@@ -38,13 +38,13 @@ export function AddressesScreen() {
 function Addresses({ add, edit }: Pick<ReturnType<typeof useAddressDialog>, 'add' | 'edit'>) {
   const book = useAddresses()
   const remove = useRemoveAddress()
-  if (book.trouble) {
+  if (book.failure) {
     return (
       <ErrorState
         title={text.addressesFailedTitle}
         text={text.addressesFailedText}
         picture={assetUrl('/art/cactus.webp')}
-        onRetry={book.trouble.again}
+        onRetry={book.failure.retry}
       />
     )
   }

@@ -52,20 +52,20 @@ test.each([
   ['pinCode', '4110'],
   ['name', '   '],
   ['area', ''],
-] as const)('a %s of "%s" is told beside its field', (field, text) => {
+] as const)('a %s of "%s" has its message beside its field', (field, text) => {
   const checked = validateAddress({ ...asha, [field]: text })
   expect(checked.ok).toBe(false)
   if (!checked.ok) expect(Object.keys(checked.messages)).toEqual([field])
 })
 
-test('of several fields to mend the topmost is gone to first', () => {
+test('of several fields to mend the topmost gets the focus first', () => {
   const checked = validateAddress({ ...asha, pinCode: '', mobileNum: '' })
   expect(checked.ok).toBe(false)
   if (!checked.ok) expect(firstInvalidField(checked.messages)).toBe('mobileNum')
   expect(firstInvalidField({})).toBeNull()
 })
 
-test('what the server finds wrong is told at the same field', () => {
+test('what the server finds wrong has its message at the same field', () => {
   expect(fieldErrorsFromServer({ 'address.pinCode': 'Write 6 digits' })).toEqual({ pinCode: 'Write 6 digits' })
 })
 

@@ -9,11 +9,11 @@ const REST_MS = 250
 
 /** The price range in whole rupees. The thumbs move at once; `onChange` is called when they have come to a stop. */
 export function PriceFilter({ low, high, onChange }: Range & { onChange: (range: Range) => void }) {
-  const given = useMemo<Range>(() => ({ low, high }), [low, high])
+  const selected = useMemo<Range>(() => ({ low, high }), [low, high])
   const [drag, setDrag] = useState<{ from: Range; to: Range } | null>(null)
   // A drag counts for the range it began at. Once the address bar has another one, by this drag or by way of Back, that
   // is the truth; going back to an earlier range makes a new object, so an old drag never counts again.
-  const moving = drag?.from === given ? drag.to : null
+  const moving = drag?.from === selected ? drag.to : null
   const report = useEffectEvent(onChange)
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PriceFilter({ low, high, onChange }: Range & { onChange: (range:
     return () => clearTimeout(rest)
   }, [moving])
 
-  const shown = moving ?? given
+  const shown = moving ?? selected
   return (
     <RangeSlider
       legend={text.price}
@@ -31,7 +31,7 @@ export function PriceFilter({ low, high, onChange }: Range & { onChange: (range:
       low={shown.low}
       high={shown.high}
       format={(value) => formatRupees(value * 100)}
-      onChange={(to) => setDrag({ from: given, to })}
+      onChange={(to) => setDrag({ from: selected, to })}
     />
   )
 }

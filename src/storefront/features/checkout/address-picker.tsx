@@ -17,13 +17,13 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
   const { add, edit, dialog } = useAddressDialog()
   const remove = useRemoveAddress()
   const name = useId()
-  if (book.trouble) {
+  if (book.failure) {
     return (
       <ErrorState
         title={text.addressesFailedTitle}
         text={text.addressesFailedText}
         picture={assetUrl('/art/cactus.webp')}
-        onRetry={book.trouble.again}
+        onRetry={book.failure.retry}
       />
     )
   }

@@ -35,7 +35,7 @@ export function AddressStep() {
         </Button>
       }
     >
-      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={purchase.settle} />}
+      {purchase.error && <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />}
       <AddressPicker book={book} disabled={busy} />
       {store?.cashOnDelivery && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
     </CheckoutStep>

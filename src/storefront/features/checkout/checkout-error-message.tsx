@@ -9,8 +9,8 @@ import { paths } from '../../app/paths.ts'
 import type { CheckoutError } from './checkout-error.ts'
 
 /** Why the purchase failed and what to do about it, until the next attempt. */
-export function CheckoutErrorMessage(props: { trouble: CheckoutError; onSettle: () => void }) {
-  const { tone, title, text: explanation, next } = props.trouble
+export function CheckoutErrorMessage(props: { error: CheckoutError; onSettle: () => void }) {
+  const { tone, title, text: explanation, next } = props.error
   const Icon = tone === 'info' ? Info : TriangleAlert
   const note = useRef<HTMLDivElement>(null)
   // On a phone the clicked button is far below.

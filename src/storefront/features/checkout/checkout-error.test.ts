@@ -12,24 +12,24 @@ const refused = (over: Partial<CallFailure>): CallFailure => ({
   ...over,
 })
 
-test('a shopper is told by name what ran out and what is left', () => {
+test('the message names what is out of stock and what is left', () => {
   const shortages = [
     { productId: 'a', title: 'Desi tomato', left: 0 },
     { productId: 'b', title: 'Okra', left: 2 },
     { productId: 'c', title: 'Palak', left: 1 },
   ]
-  const trouble = checkoutError(refused({ code: 'out-of-stock', shortages }), '₹0', 'online')
-  expect(trouble.text).toBe('Desi tomato is out of stock. Only 2 of Okra are left. Only 1 of Palak is left.')
-  expect(trouble.next).toBe('basket')
+  const error = checkoutError(refused({ code: 'out-of-stock', shortages }), '₹0', 'online')
+  expect(error.text).toBe('Desi tomato is out of stock. Only 2 of Okra are left. Only 1 of Palak is left.')
+  expect(error.next).toBe('basket')
 })
 
-test('a total too small to pay online is told with the reason, and leads back to the basket', () => {
+test('a total too small to pay online has a message with the reason, which leads back to the basket', () => {
   const message = 'An online payment needs a total of at least ₹1.'
   const refusal = checkoutError(refused({ code: 'amount-too-small', status: 422, message }), '₹0.50', 'online')
   expect(refusal).toMatchObject({ tone: 'warn', text: message, next: 'basket' })
 })
 
-test('a changed total is told with the new figure', () => {
+test('the message about a changed total has the new figure', () => {
   expect(checkoutError(refused({ code: 'total-changed' }), '₹1,284', 'online').text).toContain('₹1,284')
 })
 
@@ -44,12 +44,12 @@ test('after a lost answer only an order in cash may have been placed, and is not
   expect(checkoutError(refused({ status: 422 }), '₹0', 'cash').text).toContain('your basket is kept')
 })
 
-test('a shopper who cancels hears that the basket is kept', () => {
+test('the message after a cancelled payment says that the basket stays', () => {
   expect(unpaidError({ kind: 'cancelled' }).text).toContain('basket is kept')
   expect(unpaidError({ kind: 'failed', description: 'Card declined.' }).text).toContain('Card declined.')
 })
 
-test('a window that closed by itself is not told as the shopper’s own doing', () => {
+test('a payment window that closed by itself is not called cancelled by the customer', () => {
   expect(unpaidError({ kind: 'expired' }).text).toContain('closed by itself')
 })
 
@@ -64,10 +64,10 @@ test('after a payment only an answer of the shop ends the waiting', () => {
   for (const status of [402, 404, 409, 422]) expect(mayStillSettle({ status })).toBe(false)
 })
 
-test('a paid shopper without an answer is told not to pay again', () => {
-  const trouble = settlementError(refused({ status: 0, code: 'network', message: 'Network Error' }))
-  expect(trouble.text).toContain('Do not pay again')
-  expect(trouble.next).toBe('settle')
+test('a customer who paid and got no answer is asked not to pay again', () => {
+  const error = settlementError(refused({ status: 0, code: 'network', message: 'Network Error' }))
+  expect(error.text).toContain('Do not pay again')
+  expect(error.next).toBe('settle')
 })
 
 test('money that goes back is said in the shop’s own words', () => {

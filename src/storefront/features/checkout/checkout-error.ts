@@ -29,7 +29,7 @@ export function checkoutError(failure: CallFailure, newTotal: string, method: 'o
     case 'quantity-invalid':
       return { tone: 'bad', title: text.quantityTitle, text: failure.message, next: 'basket' }
     case 'address-not-found':
-      return { tone: 'bad', title: text.addressGoneTitle, text: text.addressGoneText }
+      return { tone: 'bad', title: text.addressMissingTitle, text: text.addressMissingText }
     default:
       return {
         tone: 'bad',

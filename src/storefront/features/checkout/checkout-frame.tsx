@@ -34,15 +34,15 @@ export function CheckoutLayout() {
 
 function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) {
   const basket = useBasket()
-  if (purchase.state === 'settling' || purchase.trouble?.next === 'settle') return <SettlingStep purchase={purchase} />
-  if (basket.trouble) {
+  if (purchase.state === 'settling' || purchase.error?.next === 'settle') return <SettlingStep purchase={purchase} />
+  if (basket.failure) {
     return (
       <ErrorState
         main
         title={text.failedTitle}
         text={text.failedText}
         picture={assetUrl('/art/cactus.webp')}
-        onRetry={basket.trouble.again}
+        onRetry={basket.failure.retry}
       />
     )
   }
@@ -52,7 +52,7 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
   return (
     <>
       <PageHeading>{text.basketTitle}</PageHeading>
-      {purchase.trouble && <CheckoutErrorMessage trouble={purchase.trouble} onSettle={purchase.settle} />}
+      {purchase.error && <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />}
       <EmptyState
         title={text.emptyTitle}
         text={text.emptyText}
@@ -92,7 +92,7 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
         picture={assetUrl('/art/parcel.webp')}
         category="organic"
         text={
-          purchase.trouble ? null : (
+          purchase.error ? null : (
             <p role="status" className="flex items-center gap-3">
               <Spinner />
               {text.placingText}
@@ -100,9 +100,9 @@ function SettlingStep({ purchase }: { purchase: Purchase }) {
           )
         }
       >
-        {purchase.trouble && (
+        {purchase.error && (
           <div className="text-left">
-            <CheckoutErrorMessage trouble={purchase.trouble} onSettle={purchase.settle} />
+            <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />
           </div>
         )}
       </EmptyState>

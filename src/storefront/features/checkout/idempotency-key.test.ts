@@ -3,16 +3,16 @@ import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 import { clearPendingPayment, readPendingPayment, savePendingPayment } from './pending-payment.ts'
 
 function storage(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (at) => [...entries.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
@@ -56,7 +56,7 @@ test('once its checkout has ended a key is not used again', () => {
   expect(idempotencyKeyFor(buying, fresh, tab)).toBe('key-2')
 })
 
-test('a payment waits for its order until it is forgotten, and only for its own shopper', () => {
+test('a payment waits for its order until it is deleted, and only for its own customer', () => {
   const browser = storage()
   const paid = { userId: 'asha', payment_id: 'pay_1', checkoutId: 'checkout-1', proof: { signature: 'ab' } }
   savePendingPayment(paid, browser)

@@ -3,7 +3,7 @@ import type { AddressDto } from '#contract/address-book.ts'
 import type { CartItemDto } from '#contract/basket.ts'
 
 const KEY = 'haribhari-checkout'
-const kept = v.object({ print: v.string(), key: v.string() })
+const savedKey = v.object({ print: v.string(), key: v.string() })
 
 export interface PurchaseFingerprint {
   lines: readonly Pick<CartItemDto, '_id' | 'qty' | 'currentPrice' | 'updatedAt'>[]
@@ -50,7 +50,7 @@ function fingerprint({ lines, address, method }: PurchaseFingerprint): string {
 
 function read(storage: Storage) {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    const parsed = v.safeParse(savedKey, JSON.parse(storage.getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.output : null
   } catch {
     return null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const KEY = 'haribhari-paid'
-const keptPayment = v.object({
+const savedPayment = v.object({
   userId: v.string(),
   payment_id: v.string(),
   checkoutId: v.string(),
@@ -9,7 +9,7 @@ const keptPayment = v.object({
 })
 
 /** A payment the provider has confirmed, without a response of our server so far. */
-export type PendingPayment = v.InferOutput<typeof keptPayment>
+export type PendingPayment = v.InferOutput<typeof savedPayment>
 
 /** Stores the payment in this browser until the server has responded, so that no reload or lost response loses it. */
 export function savePendingPayment(payment: PendingPayment, storage: Storage = window.localStorage): void {
@@ -23,7 +23,7 @@ export function savePendingPayment(payment: PendingPayment, storage: Storage = w
 /** The payment without an order so far, if it is this customer's. */
 export function readPendingPayment(userId: string, storage: Storage = window.localStorage): PendingPayment | null {
   try {
-    const parsed = v.safeParse(keptPayment, JSON.parse(storage.getItem(KEY) ?? 'null'))
+    const parsed = v.safeParse(savedPayment, JSON.parse(storage.getItem(KEY) ?? 'null'))
     return parsed.success && parsed.output.userId === userId ? parsed.output : null
   } catch {
     return null

@@ -28,7 +28,7 @@ export interface Purchase {
   /** `settling` from the moment money has moved until the server has confirmed the order. */
   state: 'idle' | 'buying' | 'settling'
   /** Why the last attempt failed; null without an error. */
-  trouble: CheckoutError | null
+  error: CheckoutError | null
   start: (address: AddressDto, method: PaymentOption) => void
   /** Asks the server for the order of a payment that was made. */
   settle: () => void
@@ -104,7 +104,7 @@ export function usePurchase(): Purchase {
   const latest = settling.submittedAt > buying.submittedAt ? settling : buying
   return {
     state: settling.isPending ? 'settling' : buying.isPending ? 'buying' : 'idle',
-    trouble: latest.data ?? null,
+    error: latest.data ?? null,
     start: (address, method) => alone(() => buying.mutate({ address, method })),
     settle: () => alone(() => settling.mutate()),
   }

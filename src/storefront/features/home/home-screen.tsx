@@ -15,18 +15,18 @@ export interface HomeScreenProps {
   /** The first products of the catalogue. */
   products: readonly ProductDto[]
   /** The list of popular products. */
-  shelf: ReactNode
+  productList: ReactNode
 }
 
 /** The home page. */
-export function HomeScreen({ store, categories, products, shelf }: HomeScreenProps) {
+export function HomeScreen({ store, categories, products, productList }: HomeScreenProps) {
   return (
     <>
       <div className="page-container pt-4">
         <Hero slides={store.hero} flags={flagsOf(products)} />
         <FeaturesList features={store.features} shop={store.name} />
         <FeaturedCategories categories={categories} />
-        <PopularProducts>{shelf}</PopularProducts>
+        <PopularProducts>{productList}</PopularProducts>
         <DealsOfTheDay products={products} deals={store.deals} />
       </div>
       <Newsletter />

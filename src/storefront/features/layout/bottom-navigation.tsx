@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, House, ShoppingBasket, Store, User } from 'lucide-react'
+import { Heart, Home, ShoppingBasket, Store, User } from 'lucide-react'
 import { useId } from 'react'
 import * as text from '#i18n/layout.ts'
 import { BottomBar, BottomBarItem, bottomBarLink } from '#ui/layout/bottom-bar.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Main navigation on phones. */
-export function BottomNavigation({ wishes, units }: { wishes: number; units: number }) {
-  const told = useId()
+export function BottomNavigation({ wishlistCount, units }: { wishlistCount: number; units: number }) {
+  const countId = useId()
   const places = [
-    { to: paths.home, label: text.home, Icon: House },
+    { to: paths.home, label: text.home, Icon: Home },
     { to: paths.shop, label: text.shop, Icon: Store },
-    { to: paths.wishlist, label: text.wishlist, Icon: Heart, count: wishes },
+    { to: paths.wishlist, label: text.wishlist, Icon: Heart, count: wishlistCount },
     { to: paths.checkoutBasket, label: text.basket, Icon: ShoppingBasket, count: units },
     { to: paths.account, label: text.accountLink, Icon: User },
   ]
@@ -22,14 +22,14 @@ export function BottomNavigation({ wishes, units }: { wishes: number; units: num
           key={to}
           to={to}
           aria-label={to === paths.account ? label : undefined}
-          aria-describedby={count ? `${told}${to}` : undefined}
+          aria-describedby={count ? `${countId}${to}` : undefined}
           activeOptions={{ exact: to === paths.home, includeSearch: false }}
           className={bottomBarLink}
         >
           <BottomBarItem
             icon={<Icon aria-hidden="true" />}
             label={to === paths.account ? text.account : label}
-            {...(count === undefined ? {} : { count, countId: `${told}${to}` })}
+            {...(count === undefined ? {} : { count, countId: `${countId}${to}` })}
           />
         </Link>
       ))}

@@ -13,16 +13,16 @@ interface CountedLinkProps {
 
 /** A link of the main bar with a badge. The count is its description, so that its accessible name stays the same. */
 export function CountLink({ to, label, icon, count = 0 }: CountedLinkProps) {
-  const told = useId()
+  const countId = useId()
   return (
-    <Link to={to} className={placeStyle} {...(count > 0 ? { 'aria-describedby': told } : {})}>
+    <Link to={to} className={placeStyle} {...(count > 0 ? { 'aria-describedby': countId } : {})}>
       <span className="relative">
         {icon}
         <CountBadge count={count} />
       </span>
       <span className="max-xl:sr-only">{label}</span>
       {count > 0 && (
-        <span id={told} hidden>
+        <span id={countId} hidden>
           {text.itemCount(count)}
         </span>
       )}

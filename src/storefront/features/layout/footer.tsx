@@ -9,7 +9,7 @@ import { storeQuery } from '../../api/catalogue.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 
-const AISLES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
+const CATEGORIES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
 
 /** The footer of every page. */
 export function Footer() {
@@ -23,9 +23,9 @@ export function Footer() {
           <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
         </div>
         <Column title={text.categories}>
-          {AISLES.map((aisle) => (
-            <Link key={aisle} to={paths.shop} search={{ categories: [aisle] }} className={link}>
-              {capital(aisle)}
+          {CATEGORIES.map((category) => (
+            <Link key={category} to={paths.shop} search={{ categories: [category] }} className={link}>
+              {capital(category)}
             </Link>
           ))}
         </Column>

@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx'
 export function Header() {
   const { data: store } = useQuery(storeQuery(useClient()))
   const units = useBasket().totals.itemsCount
-  const wishes = useWishlist().items.length
+  const wishlistCount = useWishlist().items.length
   return (
     <header className="z-20 bg-bg lg:sticky lg:-top-11" data-no-print>
       <TopBar store={store} />
@@ -31,7 +31,12 @@ export function Header() {
           <nav aria-label={text.mainNavigation} className="ml-auto flex items-center gap-x-1 lg:ml-0">
             <span className="contents max-md:hidden">
               <CountLink to={paths.shop} label={text.shop} icon={<Store aria-hidden="true" />} />
-              <CountLink to={paths.wishlist} label={text.wishlist} icon={<Heart aria-hidden="true" />} count={wishes} />
+              <CountLink
+                to={paths.wishlist}
+                label={text.wishlist}
+                icon={<Heart aria-hidden="true" />}
+                count={wishlistCount}
+              />
               <CountLink
                 to={paths.checkoutBasket}
                 label={text.basket}
@@ -43,7 +48,7 @@ export function Header() {
           </nav>
         </div>
       </div>
-      <BottomNavigation wishes={wishes} units={units} />
+      <BottomNavigation wishlistCount={wishlistCount} units={units} />
     </header>
   )
 }

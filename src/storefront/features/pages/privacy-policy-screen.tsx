@@ -5,13 +5,13 @@ import { TextPage, TextSection } from './text-page.tsx'
 export function PrivacyPolicyScreen() {
   return (
     <TextPage title={text.title} picture="plants" lead={text.lead}>
-      <TextSection title={text.keptTitle}>
+      <TextSection title={text.storedTitle}>
         <ul className="grid list-disc gap-1 pl-5">
-          <li>{text.keptDetails}</li>
-          <li>{text.keptAddresses}</li>
-          <li>{text.keptLists}</li>
-          <li>{text.keptOrders}</li>
-          <li>{text.keptPassword}</li>
+          <li>{text.storedDetails}</li>
+          <li>{text.storedAddresses}</li>
+          <li>{text.storedLists}</li>
+          <li>{text.storedOrders}</li>
+          <li>{text.storedPassword}</li>
         </ul>
       </TextSection>
       <TextSection title={text.browserTitle}>

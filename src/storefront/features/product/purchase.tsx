@@ -7,7 +7,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { useAddToBasket, useBasketQuantity } from '../../api/basket.ts'
-import { useToggleWish } from '../../api/wishlist.ts'
+import { useWishlistToggle } from '../../api/wishlist.ts'
 import { paths } from '../../app/paths.ts'
 import { BasketStepper } from '../../product/basket-control.tsx'
 import { maxQuantity } from '../../product/stock.ts'
@@ -16,7 +16,7 @@ import { maxQuantity } from '../../product/stock.ts'
 export function PurchaseControls({ product }: { product: ProductDto }) {
   const [wanted, setWanted] = useState(1)
   const add = useAddToBasket()
-  const wish = useToggleWish(product)
+  const wishlist = useWishlistToggle(product)
   const inBasket = useBasketQuantity(product._id)
   const most = maxQuantity(product)
   const soldOut = most === 0
@@ -26,7 +26,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
       {inBasket > 0 && !add.isPending ? (
         <>
           <BasketStepper product={product} quantity={inBasket} large />
-          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROWS })}>
+          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROW_STYLE })}>
             <ShoppingBasket aria-hidden="true" />
             {text.goToBasket}
           </Link>
@@ -38,7 +38,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
           )}
           <Button
             size="lg"
-            className={GROWS}
+            className={GROW_STYLE}
             disabled={soldOut}
             loading={add.isPending}
             onClick={() => add.mutate({ type: 'add', product, quantity: wanted })}
@@ -51,20 +51,20 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
       <Button
         variant={soldOut ? 'soft' : 'quiet'}
         size="lg"
-        className={GROWS}
-        loading={wish.isPending}
-        onClick={wish.toggle}
+        className={GROW_STYLE}
+        loading={wishlist.isPending}
+        onClick={wishlist.toggle}
       >
         <Heart
           aria-hidden="true"
-          fill={wish.wished ? 'currentColor' : 'none'}
-          className={wish.wished ? 'text-sale' : ''}
+          fill={wishlist.wished ? 'currentColor' : 'none'}
+          className={wishlist.wished ? 'text-sale' : ''}
         />
-        {wish.wished ? text.removeFromWishlist : text.addToWishlist}
+        {wishlist.wished ? text.removeFromWishlist : text.addToWishlist}
       </Button>
     </div>
   )
 }
 
 /** In a narrow column the buttons fill their rows. */
-const GROWS = 'max-xl:grow'
+const GROW_STYLE = 'max-xl:grow'

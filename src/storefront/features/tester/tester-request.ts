@@ -32,14 +32,14 @@ export function buildRequest({ method, endpoint, body, headers }: TesterRequest)
   }
   // For every method (A068), though a GET has no body.
   if (!isJson(body)) return { ok: false, field: 'body', message: text.bodyInvalid }
-  const given = readHeaders(headers)
-  if (given === null) return { ok: false, field: 'headers', message: text.headersInvalid }
-  if (method !== 'GET' && !given.has('content-type')) given.set('content-type', 'application/json')
+  const parsedHeaders = readHeaders(headers)
+  if (parsedHeaders === null) return { ok: false, field: 'headers', message: text.headersInvalid }
+  if (method !== 'GET' && !parsedHeaders.has('content-type')) parsedHeaders.set('content-type', 'application/json')
   return {
     ok: true,
     value: {
       address: `${basePath()}${url.pathname.slice(1)}${url.search}`,
-      init: { method, headers: given, credentials: 'omit', ...(method === 'GET' ? {} : { body }) },
+      init: { method, headers: parsedHeaders, credentials: 'omit', ...(method === 'GET' ? {} : { body }) },
     },
   }
 }

@@ -16,28 +16,28 @@ import { WishlistCard } from './wishlist-card.tsx'
 
 /** The customer's wishlist (A048). */
 export function WishlistScreen() {
-  const { items, known, trouble } = useWishlist()
+  const { items, known, failure } = useWishlist()
   const count = items.length > 0 && <p role="status">{text.itemCount(items.length)}</p>
   return (
     <div className="page-container pb-section">
       <PageHeading text={count}>{text.title}</PageHeading>
-      {trouble ? (
+      {failure ? (
         <ErrorState
           title={text.failedTitle}
           text={text.failedText}
           picture={assetUrl('/art/cactus.webp')}
-          onRetry={trouble.again}
+          onRetry={failure.retry}
         />
       ) : known ? (
-        <Wishes />
+        <WishlistItems />
       ) : (
-        <LoadingWishes />
+        <LoadingWishlist />
       )}
     </div>
   )
 }
 
-function Wishes() {
+function WishlistItems() {
   const { items } = useWishlist()
   const { data: store } = useQuery(storeQuery(useClient()))
   if (items.length === 0) {
@@ -65,7 +65,7 @@ function Wishes() {
   )
 }
 
-function LoadingWishes() {
+function LoadingWishlist() {
   return (
     <ProductGrid label={text.loading} busy>
       {[1, 2, 3, 4].map((place) => (

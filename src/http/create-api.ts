@@ -20,7 +20,7 @@ const ROUTES = [...SHOP_ROUTES, ...OPENAPI_ROUTES]
 export function createApi(deps: ApiDependencies): Hono {
   // A slash at the end makes no other address: people and programs add it without meaning anything by it.
   const app = new Hono({ strict: false })
-  const attempts = createRateLimiter(deps)
+  const rateLimiter = createRateLimiter(deps)
   const catalogue = createCatalogueCache(deps)
 
   for (const route of ROUTES) {
@@ -29,7 +29,7 @@ export function createApi(deps: ApiDependencies): Hono {
       const requestId = requestIdOf(request, deps)
       const context = {
         deps,
-        attempts,
+        rateLimiter,
         catalogue,
         request,
         requestId,

@@ -6,7 +6,7 @@ import type { RateLimiter } from './middleware/rate-limiter.ts'
 /** One request on its way to its route. */
 export interface RequestContext {
   deps: ApiDependencies
-  attempts: RateLimiter
+  rateLimiter: RateLimiter
   catalogue: CatalogueCache
   request: Request
   requestId: string

@@ -91,8 +91,8 @@ test('a webhook that is right places the order once, however often it comes', as
     Array.from({ length: 100 }, () => api.request(WEBHOOK, { method: 'POST', rawBody, headers })),
   )
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { received: true } })
-  const anew = { ...headers, 'x-razorpay-event-id': crypto.randomUUID() }
-  expect((await api.request(WEBHOOK, { method: 'POST', rawBody, headers: anew })).status).toBe(200)
+  const repeated = { ...headers, 'x-razorpay-event-id': crypto.randomUUID() }
+  expect((await api.request(WEBHOOK, { method: 'POST', rawBody, headers: repeated })).status).toBe(200)
   await api.waitForBackgroundTasks()
   expect(expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: payment.id, total: 368 }])
   expect(expectSuccess(await client.product(product.id)).product.stock).toBe('49')

@@ -176,15 +176,15 @@ test('the process is always alive, and ready only while its store is', async () 
 
 test('onResponse gets the route pattern of every response, never its URL', async () => {
   const seen: string[] = []
-  const watched = await openTestApi(await openMemoryStore(), {
+  const observed = await openTestApi(await openMemoryStore(), {
     onResponse: ({ method, route, status }) => seen.push(`${method} ${route} ${status}`),
   })
-  const { id } = await watched.addProduct()
-  await watched.request(`/api/products/${id}?q=secret`)
-  await watched.request('/api/user/cart')
-  await watched.request('/api/nothing')
+  const { id } = await observed.addProduct()
+  await observed.request(`/api/products/${id}?q=secret`)
+  await observed.request('/api/user/cart')
+  await observed.request('/api/nothing')
   expect(seen).toEqual(['GET /api/products/:productId 200', 'GET /api/user/cart 401', 'GET unknown 404'])
-  watched.close()
+  observed.close()
 })
 
 test('no secret of a customer is logged', async () => {

@@ -37,9 +37,9 @@ test('on SIGTERM the shop completes every accepted request, and cuts no connecti
 
   // A client whose request is only half sent when the shop gets SIGTERM.
   const slow = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   slow.on('data', (chunk) => {
-    heard += chunk
+    received += chunk
   })
   const body = JSON.stringify({ encodedToken: 'none' })
   slow.write(
@@ -51,7 +51,7 @@ test('on SIGTERM the shop completes every accepted request, and cuts no connecti
   await wait(1500)
   slow.write(body.slice(5))
   await once(slow, 'close')
-  expect(heard).toMatch(/^HTTP\/1\.1 401 /)
+  expect(received).toMatch(/^HTTP\/1\.1 401 /)
 
   await load
   await stopped

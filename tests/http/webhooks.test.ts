@@ -78,14 +78,14 @@ test('news that comes before the shop has written down whose it is becomes the o
   // The process that opened the provider's order has not saved its id yet.
   api.store.checkoutByProviderOrder = async () => null
   const eventId = crypto.randomUUID()
-  const news = payment({ id: paid.id, order_id: providerOrder })
-  expect((await sent('payment.captured', news, eventId)).status).toBe(200)
+  const payload = payment({ id: paid.id, order_id: providerOrder })
+  expect((await sent('payment.captured', payload, eventId)).status).toBe(200)
   await api.waitForBackgroundTasks()
   api.store.checkoutByProviderOrder = checkoutByProviderOrder
   expect(expectSuccess(await client.orders()).orders).toEqual([])
   await createReconciler(api.deps).sweep()
   expect(expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: paid.id }])
-  expect((await sent('payment.captured', news, eventId)).status).toBe(200)
+  expect((await sent('payment.captured', payload, eventId)).status).toBe(200)
   await api.waitForBackgroundTasks()
   expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
 })

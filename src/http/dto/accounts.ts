@@ -5,8 +5,8 @@ import type { CustomerProfile } from '#use-cases/accounts/index.ts'
 import { timestamps, toCartDto, toWishlistDto } from './catalogue.ts'
 import { toOrderDtos } from './orders.ts'
 
-export function toUserDto(things: CustomerProfile): UserDto {
-  const { customer } = things
+export function toUserDto(profile: CustomerProfile): UserDto {
+  const { customer } = profile
   return {
     _id: customer.id,
     fullName: customer.name,
@@ -16,11 +16,11 @@ export function toUserDto(things: CustomerProfile): UserDto {
     location: customer.location,
     mobileNum: customer.mobileNum,
     guest: customer.kind === 'guest',
-    cart: toCartDto(things.basket),
-    wishlist: toWishlistDto(things.wishlist),
-    addresses: toAddressDtos(things.addresses),
-    orders: toOrderDtos(things.orders),
-    ordersNextCursor: things.ordersNextCursor,
+    cart: toCartDto(profile.basket),
+    wishlist: toWishlistDto(profile.wishlist),
+    addresses: toAddressDtos(profile.addresses),
+    orders: toOrderDtos(profile.orders),
+    ordersNextCursor: profile.ordersNextCursor,
     ...timestamps(customer),
   }
 }

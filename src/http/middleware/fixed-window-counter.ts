@@ -31,7 +31,7 @@ export function createFixedWindowCounter(options: { most: number; seconds: numbe
     },
     /** The seconds to wait before another would be allowed, without counting one. */
     wait: (key: string): number => wait(current(key), most - 1),
-    giveBack: (key: string): void => {
+    uncount: (key: string): void => {
       const entry = current(key)
       if (entry && entry.count > 0) entry.count -= 1
     },

@@ -36,8 +36,8 @@ export function createRateLimiter(deps: Pick<ApiDependencies, 'now' | 'limits'>)
       const both = `${email} ${place}`
       pair.reset(both)
       if (known.count(both) === 0) {
-        account.giveBack(email)
-        address.giveBack(place)
+        account.uncount(email)
+        address.uncount(place)
       }
       known.take(both)
     },

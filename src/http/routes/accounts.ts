@@ -24,16 +24,16 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Make an account',
       about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
     },
-    async ({ deps, attempts, address }, form) => {
-      const retryAfter = attempts.newAccount(address())
+    async ({ deps, rateLimiter, address }, form) => {
+      const retryAfter = rateLimiter.newAccount(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const made = await signUp(deps, form)
       if (!made.ok) {
-        attempts.emailTaken(address())
+        rateLimiter.emailTaken(address())
         return made
       }
       const { customer, token } = made.value
-      attempts.accountMade(emailKey(form.email), address())
+      rateLimiter.accountMade(emailKey(form.email), address())
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },
   ),
@@ -44,14 +44,14 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Sign in',
       about: 'Repeated failures for one account from one address are held up for a quarter of an hour.',
     },
-    async ({ deps, attempts, address }, form) => {
+    async ({ deps, rateLimiter, address }, form) => {
       const account = emailKey(form.email)
       const from = address()
-      const retryAfter = attempts.signIn(account, from)
+      const retryAfter = rateLimiter.signIn(account, from)
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const known = await signIn(deps, form)
       if (!known.ok) return known
-      attempts.signedIn(account, from)
+      rateLimiter.signedIn(account, from)
       const { customer, token } = known.value
       const user = toUserDto(await loadCustomerProfile(deps.store, customer))
       return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
@@ -64,8 +64,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Sign in as a guest',
       about: 'Makes a private throw-away customer with the details and address of the built-in guest.',
     },
-    async ({ deps, attempts, address }, form) => {
-      const retryAfter = attempts.newGuest(address())
+    async ({ deps, rateLimiter, address }, form) => {
+      const retryAfter = rateLimiter.newGuest(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const { customer, token } = await signInAsGuest(deps, deps.guest, form.keepSignedIn)
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })

@@ -32,18 +32,22 @@ type Source = Pick<pg.Pool, 'query'> | pg.PoolClient
 /** Runs statements on the pool, or within a transaction on one of its clients. */
 export function connectionOver(source: Source): Connection {
   return {
-    rows: async (statement, values) => (await ask(source, statement, values)).rows,
-    write: async (statement, values) => (await ask(source, statement, values)).rowCount ?? 0,
+    rows: async (statement, values) => (await runStatement(source, statement, values)).rows,
+    write: async (statement, values) => (await runStatement(source, statement, values)).rowCount ?? 0,
   }
 }
 
 /** The type of a row is what its query says: the columns are those of the schema. */
-async function ask<Row>(
+async function runStatement<Row>(
   source: Source,
   statement: Statement<Row>,
   values: readonly Parameter[],
 ): Promise<{ rows: Row[]; rowCount: number | null }>
-async function ask(source: Source, statement: Statement, values: readonly Parameter[]): Promise<pg.QueryResult> {
+async function runStatement(
+  source: Source,
+  statement: Statement,
+  values: readonly Parameter[],
+): Promise<pg.QueryResult> {
   const query = { text: statement.sql, values: values.map(withoutNul) }
   try {
     return await source.query(statement.name === null ? query : { ...query, name: statement.name })
@@ -62,10 +66,10 @@ export function toStoreError(error: unknown): unknown {
  * Runs what changes nothing, and runs it again when its connection turns out to be dead, as all of them
  * are after the server was restarted.
  */
-export async function onLiveConnection<T>(ask: () => Promise<T>): Promise<T> {
+export async function onLiveConnection<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask()
+      return await run()
     } catch (error) {
       if (tries === MAX_DEAD_CONNECTIONS || !wasDead(error)) throw error
       // By then the pool has heard of the others that died with it.

@@ -87,8 +87,10 @@ const orders = (db: Kysely<Schema>) => db.selectFrom('orders').select(orderRecor
 
 const ordersPage = family((continued: boolean) =>
   query({ userId: text, createdAt: whole, seq: whole, limit: whole }, (db, { userId, createdAt, seq, limit }) => {
-    const theirs = orders(db).where('userId', '=', userId)
-    const after = continued ? theirs.where(sql<boolean>`(created_at, seq) < (${createdAt}, ${seq})`) : theirs
+    const ordersOfCustomer = orders(db).where('userId', '=', userId)
+    const after = continued
+      ? ordersOfCustomer.where(sql<boolean>`(created_at, seq) < (${createdAt}, ${seq})`)
+      : ordersOfCustomer
     return after.orderBy('createdAt', 'desc').orderBy('seq', 'desc').limit(limit)
   }),
 )

@@ -42,7 +42,7 @@ export function stockWrites(session: Session, changed: () => void): StockWrites 
         .filter((line) => !enough.includes(line))
         .map(({ productId, qty }) => ({ productId, wanted: qty, left: left.get(productId) ?? 0 }))
     },
-    returnStock: (lines) => moveAll(lines, giveBack),
+    returnStock: (lines) => moveAll(lines, returned),
     receiveStock: (lines) => moveAll(lines, receive),
   }
 }
@@ -66,7 +66,7 @@ const lockProducts = family((size: number) =>
 )
 
 const take = family((lines: number) => stockChange(lines, '-', false))
-const giveBack = family((lines: number) => stockChange(lines, '+', false))
+const returned = family((lines: number) => stockChange(lines, '+', false))
 const receive = family((lines: number) => stockChange(lines, '+', true))
 
 /** Changes the stock of many products by one statement. */

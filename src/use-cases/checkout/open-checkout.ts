@@ -132,7 +132,7 @@ async function openIn(
     updatedAt: now,
   }
   const older = await tx.openCheckoutOfCustomer(userId)
-  if (older && older.expiresAt - now >= MIN_TIME_LEFT_MS && sameBuy(older, fresh))
+  if (older && older.expiresAt - now >= MIN_TIME_LEFT_MS && isSamePurchase(older, fresh))
     return ok({ checkout: older, fresh: false })
   if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)
 
@@ -149,21 +149,21 @@ function repeat(deps: Pick<Dependencies, 'now'>, earlier: Checkout, input: OpenC
     earlier.method === input.method &&
     (input.total === null || input.total === earlier.total)
   if (!same) return failed('key-reused')
-  const alive = earlier.state === 'placed' || (earlier.state === 'open' && earlier.expiresAt > deps.now())
-  return alive ? ok({ checkout: earlier, fresh: false }) : failed('checkout-expired')
+  const isUsable = earlier.state === 'placed' || (earlier.state === 'open' && earlier.expiresAt > deps.now())
+  return isUsable ? ok({ checkout: earlier, fresh: false }) : failed('checkout-expired')
 }
 
 /** Two tabs on one basket share a checkout, so that it cannot be paid twice. */
-function sameBuy(a: Checkout, b: Checkout): boolean {
-  const said = ({ lines, address, method, provider }: Checkout) =>
-    JSON.stringify([method, provider, sayAddress(address), lines.map(sayLine)])
-  return said(a) === said(b)
+function isSamePurchase(a: Checkout, b: Checkout): boolean {
+  const fingerprint = ({ lines, address, method, provider }: Checkout) =>
+    JSON.stringify([method, provider, addressFields(address), lines.map(lineFields)])
+  return fingerprint(a) === fingerprint(b)
 }
 
-function sayLine({ productId, qty, sellingPrice, mrp }: Checkout['lines'][number]) {
+function lineFields({ productId, qty, sellingPrice, mrp }: Checkout['lines'][number]) {
   return [productId, qty, sellingPrice, mrp]
 }
 
-function sayAddress(address: OrderAddress | null) {
+function addressFields(address: OrderAddress | null) {
   return address && Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -48,7 +48,7 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
   /** Asked again at gaps of a quarter of its age, within bounds: often while it matters, seldom after days. */
   const nextDue = (createdAt: number, longest: number) =>
     deps.now() + Math.min(Math.max((deps.now() - createdAt) / 4, MINUTE / 4), longest)
-  const ask = async (checkout: Checkout): Promise<boolean> => {
+  const checkPayment = async (checkout: Checkout): Promise<boolean> => {
     // Written before asking: one that hangs or fails every time comes after the others from then on.
     const dueAt = Math.ceil(nextDue(checkout.createdAt, checkout.state === 'open' ? OFTEN : SELDOM))
     await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
@@ -72,31 +72,31 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
     for (;;) {
       const open = await deps.store.openCheckouts(BATCH_SIZE)
       const ended = open.filter((checkout) => checkout.expiresAt <= deps.now())
-      await each(deps, ended, EXPIRY_TIMEOUT_MS, ask)
+      await each(deps, ended, EXPIRY_TIMEOUT_MS, checkPayment)
       const freed = await each(deps, ended, Infinity, (checkout) => expireCheckout(deps, checkout))
       expired += freed
-      // Nothing freed although something ended means trouble in the store, not more to do.
+      // Nothing freed although something ended means that the store fails, not that more is to be done.
       if (ended.length < BATCH_SIZE || freed === 0) return expired
     }
   }
-  const askAll = async (): Promise<number> => {
+  const checkOpenCheckouts = async (): Promise<number> => {
     let asked = 0
     for (const age of [RECENT, LOOK_BACK]) {
       const madeAfter = deps.now() - age
       const due = () => deps.store.dueCheckouts(deps.now(), { placed: false, madeAfter, limit: BATCH_SIZE })
-      asked += await eachBatch(deps, due, TIMEOUT_MS, ask)
+      asked += await eachBatch(deps, due, TIMEOUT_MS, checkPayment)
     }
     return asked
   }
   /**
    * Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back.
    */
-  const askOrdered = async (): Promise<number> => {
+  const checkOrderedCheckouts = async (): Promise<number> => {
     const madeAfter = deps.now() - LOOK_BACK
     const due = await deps.store.dueCheckouts(deps.now(), { placed: true, madeAfter, limit: ORDERED_BATCH_SIZE })
-    return each(deps, due, TIMEOUT_MS, ask)
+    return each(deps, due, TIMEOUT_MS, checkPayment)
   }
-  const sendAll = () => eachBatch(deps, () => deps.store.dueRefunds(deps.now(), BATCH_SIZE), TIMEOUT_MS, send)
+  const sendDueRefunds = () => eachBatch(deps, () => deps.store.dueRefunds(deps.now(), BATCH_SIZE), TIMEOUT_MS, send)
   const clearSettled = () => deps.store.transaction((tx) => tx.clearSettledDue(deps.now() - LOOK_BACK, deps.now()))
   const deleteExpiredSessions = () => deps.store.transaction((tx) => tx.deleteExpiredSessions(deps.now()))
   const deleteOldEvents = () =>
@@ -106,9 +106,9 @@ export function createReconciler(deps: FinalizeDependencies): { sweep: () => Pro
     sweep: async () => {
       await step(deps, clearSettled)
       const expired = await step(deps, expire)
-      const asked = await step(deps, askAll)
-      const refunds = await step(deps, sendAll)
-      const ordered = await step(deps, askOrdered)
+      const asked = await step(deps, checkOpenCheckouts)
+      const refunds = await step(deps, sendDueRefunds)
+      const ordered = await step(deps, checkOrderedCheckouts)
       const sessions = await step(deps, deleteExpiredSessions)
       await step(deps, deleteOldEvents)
       return { asked: asked + ordered, expired, refunds, sessions }

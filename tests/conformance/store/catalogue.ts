@@ -173,7 +173,7 @@ const words = fc.constantFrom(
   'almonds',
 )
 const phrase = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
-const aisles = fc.constantFrom('fruits', 'plants', 'organic products')
+const categoryIds = fc.constantFrom('fruits', 'plants', 'organic products')
 const rupees = fc.constantFrom(0, 100, 199, 200, 39950, 40000, 99999, 100000, 100001)
 
 /** Catalogues of one size with the same ids, so that each takes the place of the one before. */
@@ -181,7 +181,7 @@ const catalogues = fc
   .array(
     fc.record({
       title: phrase,
-      category: aisles,
+      category: categoryIds,
       vendor: words,
       tags: fc.array(phrase, { maxLength: 2 }),
       sellingPrice: rupees,

@@ -34,7 +34,7 @@ test('a process killed in the middle of a transaction leaves what was done befor
   const mango = aProduct({ stock: 1 })
   await saveProducts(store, mango)
   const holder = startProcess('hold', file, mango.id)
-  await holder.said('locked')
+  await holder.expectOutput('locked')
   expect((await store.product(mango.id))?.stock).toBe(2)
   holder.kill()
   await holder.ended
@@ -139,16 +139,16 @@ function startProcess(...args: string[]) {
   const script = join(import.meta.dirname, 'store-process.ts')
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
-  const heard = Promise.withResolvers<void>()
+  const reported = Promise.withResolvers<void>()
   child.stdout.on('data', (text: Buffer) => {
     output += text
-    heard.resolve()
+    reported.resolve()
   })
   return {
     ended: new Promise<number | null>((resolve) => child.on('close', resolve)),
     output: () => output,
-    async said(words: string) {
-      await heard.promise
+    async expectOutput(words: string) {
+      await reported.promise
       expect(output).toBe(words)
     },
     kill: () => child.kill('SIGKILL'),

@@ -8,10 +8,13 @@ import { pageQuery, rupeesString } from './fields.ts'
 /** Most products in one answer. A larger catalogue goes on with `cursor`. */
 export const MAX_PRODUCTS_PER_PAGE = 1000
 
+/** The fields of a product that travel as they are. */
+export const PLAIN_PRODUCT_FIELDS = ['id', 'slug', 'title', 'description', 'unit', 'img', 'category', 'vendor'] as const
+
 /** A product on the wire: rating, prices and stock are strings. */
 export const productDto = v.object({
   _id: v.string(),
-  ...v.pick(productSchema, ['id', 'slug', 'title', 'description', 'unit', 'img', 'category', 'vendor']).entries,
+  ...v.pick(productSchema, PLAIN_PRODUCT_FIELDS).entries,
   rating: v.string(),
   price: rupeesString,
   currentPrice: rupeesString,

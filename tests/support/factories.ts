@@ -1,22 +1,23 @@
-import type { ProductDto } from '#contract/catalogue.ts'
+import * as v from 'valibot'
+import { type ProductDto, productDto } from '#contract/catalogue.ts'
 import type { AddressFormInput } from '#contract/forms/forms.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'
 
 // Valid records with every field filled in: a test overrides only the fields it is about. A new field of a record is
-// added here and in no other test file.
+// added here and in no other test file; one that has a default needs no line.
 
 /** 30 May 2026, noon in India. */
 export const NOON = Date.UTC(2026, 4, 30, 6, 30)
 
 export function aProduct(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? crypto.randomUUID()
-  return {
+  const product = {
     id,
     slug: `product-${id}`,
     title: 'Alphonso mango',
@@ -32,8 +33,8 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     badge: null,
     tags: ['seasonal'],
     position: 1,
-    ...overrides,
   }
+  return { ...v.parse(productSchema, product), ...overrides }
 }
 
 export function aCategory(overrides: Partial<Category> = {}): Category {
@@ -166,7 +167,7 @@ export function aRefund(payment: Payment, overrides: Partial<Refund> = {}): Refu
 /** A product as the API sends it. */
 export function aProductDto(overrides: Partial<ProductDto> = {}): ProductDto {
   const id = overrides._id ?? crypto.randomUUID()
-  return {
+  const product = {
     _id: id,
     id,
     slug: `product-${id}`,
@@ -180,8 +181,8 @@ export function aProductDto(overrides: Partial<ProductDto> = {}): ProductDto {
     price: '600',
     currentPrice: '480.50',
     stock: '10',
-    ...overrides,
   }
+  return { ...v.parse(productDto, product), ...overrides }
 }
 
 /** The body of a new address as the address form sends it. */

@@ -1,5 +1,5 @@
 import type { CartItemDto } from '#contract/basket.ts'
-import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
+import { type CategoryDto, PLAIN_PRODUCT_FIELDS, type ProductDto } from '#contract/catalogue.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
 import type { Category } from '#domain/catalogue/category.ts'
@@ -7,18 +7,12 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { rupeesText } from '#domain/money.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
 import { toIsoIndiaTime } from './dates.ts'
+import { pick } from './pick.ts'
 
 export function toProductDto(product: Product): ProductDto {
   return {
     _id: product.id,
-    id: product.id,
-    slug: product.slug,
-    title: product.title,
-    description: product.description,
-    unit: product.unit,
-    img: product.img,
-    category: product.category,
-    vendor: product.vendor,
+    ...pick(product, PLAIN_PRODUCT_FIELDS),
     rating: (product.ratingTenths / 10).toFixed(1),
     price: rupeesText(product.mrp),
     currentPrice: rupeesText(product.sellingPrice),

@@ -9,7 +9,18 @@ import { pageQuery, rupeesString } from './fields.ts'
 export const MAX_PRODUCTS_PER_PAGE = 1000
 
 /** The fields of a product that travel as they are. */
-export const PLAIN_PRODUCT_FIELDS = ['id', 'slug', 'title', 'description', 'unit', 'img', 'category', 'vendor'] as const
+export const PLAIN_PRODUCT_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'unit',
+  'netAmount',
+  'netUnit',
+  'img',
+  'category',
+  'vendor',
+] as const
 
 /** A product on the wire: rating, prices and stock are strings. */
 export const productDto = v.object({

@@ -63,6 +63,7 @@ export function toProduct(
     title: sample.title,
     description: sample.description,
     unit: sample.unit,
+    ...netQuantityOf(sample.unit),
     img: imagePath(sample.art),
     category,
     vendor: sample.vendor,
@@ -74,6 +75,16 @@ export function toProduct(
     tags: sample.tags,
     position,
   }
+}
+
+/** The net quantity that a pack size names: "500 g", "1 litre", "6 pieces". One piece of unknown weight names none. */
+function netQuantityOf(unit: string): Pick<Product, 'netAmount' | 'netUnit'> {
+  const [, amount, word = ''] = /^(\d+) (g|kg|ml|litre|pieces|bags|cobs)\b/.exec(unit) ?? []
+  if (amount === undefined) return { netAmount: null, netUnit: null }
+  if (word === 'g' || word === 'kg') return { netAmount: Number(amount) * (word === 'kg' ? 1000 : 1), netUnit: 'g' }
+  if (word === 'ml' || word === 'litre')
+    return { netAmount: Number(amount) * (word === 'litre' ? 1000 : 1), netUnit: 'ml' }
+  return { netAmount: Number(amount), netUnit: 'piece' }
 }
 
 /** The URL form of a title: "Ratnagiri Alphonso, gift box" becomes "ratnagiri-alphonso-gift-box". */

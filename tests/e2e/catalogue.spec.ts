@@ -102,6 +102,14 @@ test('A047 A152 a card shows description, prices, discount, badge and rating, an
   await expect(page.getByRole('heading', { level: 1, name: 'Elaichi banana' })).toBeVisible()
 })
 
+test('a card shows the price of a kilogram or piece, so that packs can be compared', async ({ page }) => {
+  await page.goto('./shop')
+  await expect(productCard(page, 'Desi tomato')).toContainText('500 g · ₹56 per kg')
+  await expect(productCard(page, 'Country eggs')).toContainText(/\d+ pieces · ₹[\d.]+ per piece/)
+  await expect(productCard(page, 'Pahadi aloo')).not.toContainText(' per kg')
+  await expect(productCard(page, 'Coriander')).not.toContainText(' per ')
+})
+
 test('A047 ratings are shown as whole, half and empty stars', async ({ page }) => {
   await page.goto('./shop?q=ready+phulka')
   const phulka = productCard(page, 'Ready phulka')

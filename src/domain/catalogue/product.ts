@@ -4,6 +4,9 @@ import { type Paise, paise } from '../money.ts'
 export const badgeSchema = v.object({ text: v.string(), color: v.picklist(['green', 'red', 'yellow']) })
 export type Badge = v.InferOutput<typeof badgeSchema>
 
+/** What a net quantity is counted in: grams, millilitres or pieces. */
+export const netUnitSchema = v.picklist(['g', 'ml', 'piece'])
+
 /** Every field of a product, once: the record type, the table's columns and the wire's fields come from here. */
 export const productSchema = v.object({
   id: v.string(),
@@ -13,6 +16,9 @@ export const productSchema = v.object({
   description: v.string(),
   /** Pack size as a customer reads it: "500 g", "1 bunch". */
   unit: v.string(),
+  /** Net quantity of the pack, in `netUnit`; both null when it is not known (a bunch, a plant). */
+  netAmount: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
+  netUnit: v.optional(v.nullable(netUnitSchema), null),
   /** Picture address from the shop's root: "/art/mango.webp". */
   img: v.string(),
   /** The category's name. */
@@ -39,4 +45,24 @@ export type Product = v.InferOutput<typeof productSchema>
 export function discountTenths(mrp: Paise, sellingPrice: Paise): number {
   if (mrp <= 0 || sellingPrice >= mrp) return 0
   return Math.round(((mrp - sellingPrice) * 1000) / mrp)
+}
+
+/** What prices are compared by, and how many of the net unit that is. */
+const PRICE_UNITS = {
+  g: { per: 'kg', amount: 1000 },
+  ml: { per: 'litre', amount: 1000 },
+  piece: { per: 'piece', amount: 1 },
+} as const
+
+/**
+ * The price of a kilogram, a litre or a piece, rounded to the nearest paisa, by which packs can be compared. Null when
+ * the net quantity is not known, or is exactly that unit, whose price is the pack's own.
+ */
+export function unitPrice(
+  sellingPrice: Paise,
+  { netAmount, netUnit }: Partial<Pick<Product, 'netAmount' | 'netUnit'>>,
+): { price: Paise; per: (typeof PRICE_UNITS)[keyof typeof PRICE_UNITS]['per'] } | null {
+  if (!netAmount || !netUnit) return null
+  const { per, amount } = PRICE_UNITS[netUnit]
+  return netAmount === amount ? null : { price: Math.round((sellingPrice * amount) / netAmount), per }
 }

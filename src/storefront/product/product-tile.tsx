@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
+import { unitPrice } from '#domain/catalogue/product.ts'
+import * as text from '#i18n/product.ts'
+import { formatRupees } from '#ui/format.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
@@ -26,7 +29,7 @@ export function ProductTile({ product, eager, ...card }: ProductTileProps) {
         </Link>
       )}
       description={product.description}
-      unit={product.unit}
+      unit={unitText(product)}
       category={product.category}
       categoryLink={
         <Link to={paths.shop} search={{ categories: [product.category] }} className={cardLink}>
@@ -44,4 +47,10 @@ export function ProductTile({ product, eager, ...card }: ProductTileProps) {
       picture={{ src: assetUrl(product.img), tint: tintOf(product.slug), eager }}
     />
   )
+}
+
+/** The pack size, with the price of a kilogram, litre or piece where that says more than the pack's own price. */
+function unitText(product: ProductDto): string {
+  const comparable = unitPrice(pricesOf(product).price, product)
+  return comparable ? text.unitWithPrice(product.unit, formatRupees(comparable.price), comparable.per) : product.unit
 }

@@ -30,4 +30,11 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010 what is due at the provider is found at once', statements: dueTimes },
   { name: '0011 sessions name whom they admit', statements: audiences },
   { name: '0012 orders are found by state, lines by product', statements: ordersByState },
+  {
+    name: '0013 products know their net quantity',
+    statements: ({ types }) => [
+      `alter table products add column net_amount ${types.whole}`,
+      'alter table products add column net_unit text',
+    ],
+  },
 ]

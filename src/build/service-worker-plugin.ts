@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { localePlugin } from './locale-plugin.ts'
+import { createSampleDatabase } from './sample-database.ts'
 
 /**
  * After the page, builds the service worker beside it, as one classic script: not every browser supports module
- * workers.
+ * workers. Beside both, the database that it opens on a first visit.
  */
 export function serviceWorkerPlugin(options: { entry: string; outDir: string; locale: string | undefined }): Plugin {
   const { entry, outDir, locale } = options
@@ -11,11 +15,16 @@ export function serviceWorkerPlugin(options: { entry: string; outDir: string; lo
     name: 'service-worker',
     apply: 'build',
     async closeBundle() {
+      const sample = await writeSampleDatabase(outDir)
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          'import.meta.env.VITE_SAMPLE_DATABASE': JSON.stringify(sample.file),
+          'import.meta.env.VITE_SAMPLE_PASSWORD_HASH': JSON.stringify(sample.passwordHash),
+        },
         plugins: [localePlugin(locale), withoutSqliteWorkers],
         // The folder may stand under any path, and a classic script knows its own address only when it runs.
         experimental: {
@@ -35,6 +44,15 @@ export function serviceWorkerPlugin(options: { entry: string; outDir: string; lo
       })
     },
   }
+}
+
+async function writeSampleDatabase(outDir: string): Promise<{ file: string; passwordHash: string }> {
+  const { gzipped, passwordHash } = await createSampleDatabase()
+  const hash = createHash('sha256').update(gzipped).digest('hex').slice(0, 8)
+  // Not ".gz": some hosts say of such a file that it is encoded, and the browser would decompress it before the worker.
+  const file = `assets/sample-${hash}.bin`
+  await writeFile(join(outDir, file), gzipped)
+  return { file, passwordHash }
 }
 
 /**

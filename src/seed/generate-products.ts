@@ -68,7 +68,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
 }
 
 /** A version 4 UUID from the given random numbers, so that a seeded catalogue has the same ids every time. */
-function randomUuid(random: () => number): string {
+export function randomUuid(random: () => number): string {
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)
       .toString(16)

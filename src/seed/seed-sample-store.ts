@@ -1,6 +1,6 @@
 import { withNewAddress } from '#domain/address-book.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import type { Store } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 import { GUEST } from './guest.ts'
 import { sampleCategories, sampleProducts } from './sample-store.ts'
 import { SAMPLE_SETTINGS } from './settings.ts'
@@ -23,20 +23,36 @@ export async function seedSampleStore(store: Store, deps: SeedDependencies): Pro
   const passwordHash = await deps.hashPassword(GUEST.password)
   return store.transaction(async (tx) => {
     if (await hasProducts(tx)) return false
-    const { address, fullName, password: _, ...guest } = GUEST
-    const now = deps.now()
-    const timestamps = { createdAt: now, updatedAt: now }
-    const id = deps.newId()
     // The account first: its unique email serializes processes that seed at the same time, and the later ones then
     // find the products of the first.
-    if (await tx.addCustomer({ id, kind: 'customer', name: fullName, ...guest, ...timestamps }, passwordHash)) {
-      await tx.saveAddresses(id, withNewAddress([], { id: deps.newId(), ...address, isDefault: true, ...timestamps }))
-    } else if (await hasProducts(tx)) return false
-    await tx.saveSettings(SAMPLE_SETTINGS)
-    await tx.saveCategories(sampleCategories(deps.newId))
-    await tx.saveProducts(sampleProducts(deps.newId))
+    if (!(await addSampleAccount(tx, deps, passwordHash)) && (await hasProducts(tx))) return false
+    await saveSampleCatalogue(tx, deps.newId)
     return true
   })
+}
+
+/** Adds the built-in guest account with its address. Returns false, having added nothing, when it is there already. */
+export async function addSampleAccount(
+  tx: Transaction,
+  { newId, now }: Pick<SeedDependencies, 'newId' | 'now'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { address, fullName, password: _, ...guest } = GUEST
+  const at = now()
+  const timestamps = { createdAt: at, updatedAt: at }
+  const id = newId()
+  if (!(await tx.addCustomer({ id, kind: 'customer', name: fullName, ...guest, ...timestamps }, passwordHash))) {
+    return false
+  }
+  await tx.saveAddresses(id, withNewAddress([], { id: newId(), ...address, isDefault: true, ...timestamps }))
+  return true
+}
+
+/** Saves everything of the sample store that belongs to nobody: settings, categories and products. */
+export async function saveSampleCatalogue(tx: Transaction, newId: () => string): Promise<void> {
+  await tx.saveSettings(SAMPLE_SETTINGS)
+  await tx.saveCategories(sampleCategories(newId))
+  await tx.saveProducts(sampleProducts(newId))
 }
 
 async function hasProducts(store: Pick<Store, 'products'>): Promise<boolean> {

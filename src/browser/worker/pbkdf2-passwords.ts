@@ -8,13 +8,16 @@ import { createQueue } from '#use-cases/queue.ts'
 const ROUNDS = 100_000
 const WRITTEN = /^pbkdf2-sha256\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-/** Passwords for the browser runtime, which does not contain argon2: PBKDF2 by WebCrypto. */
-export function createPbkdf2Passwords(rounds = ROUNDS): Passwords {
+/**
+ * Passwords for the browser runtime, which does not contain argon2: PBKDF2 by WebCrypto. `newSalt` makes 16 bytes, random
+ * ones unless a build has to come out the same every time.
+ */
+export function createPbkdf2Passwords(rounds = ROUNDS, newSalt = randomSalt): Passwords {
   const inLine = createQueue({ concurrency: 2, maxWaiting: 50 })
   const write = async (password: string, salt: Uint8Array<ArrayBuffer>, count: number) =>
     `pbkdf2-sha256$${count}$${text(salt)}$${text(await derive(password, salt, count))}`
   return {
-    hash: (password) => inLine(() => write(password, crypto.getRandomValues(new Uint8Array(16)), rounds)),
+    hash: (password) => inLine(() => write(password, newSalt(), rounds)),
     matches: (password, hash) =>
       inLine(async () => {
         const [, count, salt] = WRITTEN.exec(hash ?? '') ?? []
@@ -23,6 +26,10 @@ export function createPbkdf2Passwords(rounds = ROUNDS): Passwords {
       }),
     outdated: (hash) => Number(WRITTEN.exec(hash)?.[1] ?? 0) < rounds,
   }
+}
+
+function randomSalt(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(16))
 }
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {

@@ -3,7 +3,8 @@ import type { WasmSqliteStore } from '#store/connections/wasm-sqlite.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import { type BrowserApp, createApp } from './create-app.ts'
 import { type IndexedDbStore, openIndexedDbStore, type StoredRecords } from './database/indexed-db-store.ts'
-import { openDatabase, UnreadableRecordsError } from './database/open-database.ts'
+import { openDatabase, openSampleDatabase, UnreadableRecordsError } from './database/open-database.ts'
+import type { SampleDatabase } from './database/sample-database.ts'
 
 /** What the visitor should know about what this browser stores. */
 export type StorageWarning = 'starts-afresh' | 'keeps-nothing'
@@ -39,6 +40,8 @@ export function createPersistedApp(options: {
   log: Log
   warn: (warning: StorageWarning) => void
   loadSqlite: () => Promise<Sqlite3Static>
+  /** The file that a first visit opens; where this rejects, the shop is seeded. */
+  loadSampleDatabase: () => Promise<SampleDatabase>
 }): PersistedApp {
   const { log, warn } = options
   let storage: Promise<IndexedDbStore | null> | null = null
@@ -65,7 +68,7 @@ export function createPersistedApp(options: {
     const secret = stored.secret ?? newSecret()
     if (stored.secret === null) await indexedDb?.writeSecret(secret).catch(withoutStorage)
     const openFrom = async (records: StoredRecords): Promise<OpenApp> => {
-      const store = await openDatabase(sqlite3, records)
+      const store = (await openNewShop(sqlite3, records)) ?? (await openDatabase(sqlite3, records))
       const app = await createApp({ ...options, store, indexedDb, secret })
       return { app, store, revision: stored.revision, savedVersion: null }
     }
@@ -77,6 +80,18 @@ export function createPersistedApp(options: {
       await indexedDb?.setAside()
       warn('starts-afresh')
       return openFrom(NOTHING_STORED)
+    }
+  }
+
+  /** Null when something is stored, or when the file to start from cannot be had or opened. */
+  async function openNewShop(sqlite3: Sqlite3Static, records: StoredRecords): Promise<WasmSqliteStore | null> {
+    if (records.database !== undefined || records.state !== undefined) return null
+    const clock = { newId: () => crypto.randomUUID(), now: Date.now }
+    try {
+      return await openSampleDatabase(sqlite3, await options.loadSampleDatabase(), clock)
+    } catch (error) {
+      log.warn('the prepared database could not be opened, so the shop is seeded', { error: String(error) })
+      return null
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Log } from '#use-cases/dependencies.ts'
 import { SET_ASIDE_PATH } from '../set-aside-path.ts'
 import { cacheSqlite, loadSqlite, removeOldSqlite } from './database/load-sqlite.ts'
+import { loadSampleDatabase, prefetchSampleDatabase } from './database/sample-database.ts'
 import { setAsideResponse } from './database/set-aside.ts'
 import { createPersistedApp, type StorageWarning } from './persisted-app.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -30,9 +31,12 @@ const shop = createPersistedApp({
   log,
   warn: (warning) => void warnings.push(warning),
   loadSqlite,
+  loadSampleDatabase,
 })
 
 self.addEventListener('install', (event) => {
+  // Without an earlier worker this is a first visit, most likely.
+  if (!self.registration.active) prefetchSampleDatabase()
   // Where it cannot be cached, it is fetched whenever the worker starts.
   event.waitUntil(Promise.all([self.skipWaiting(), cacheSqlite().catch(() => undefined)]))
 })

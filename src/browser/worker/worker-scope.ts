@@ -4,7 +4,7 @@
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
-  readonly registration: { readonly scope: string }
+  readonly registration: { readonly scope: string; readonly active: object | null }
   readonly clients: {
     claim: () => Promise<void>
     matchAll: (options: {

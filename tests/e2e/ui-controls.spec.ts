@@ -147,7 +147,7 @@ test('price thumbs follow the mouse, also when both stand at the upper end', onc
   expect(Number(await low.inputValue())).toBeLessThan(550)
 })
 
-test('A031 a password is hidden until the shopper asks to see it', once, async ({ open }) => {
+test('A031 a password is hidden until the customer asks to see it', once, async ({ open }) => {
   const page = await open('Password field')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('aam ka achaar 7')

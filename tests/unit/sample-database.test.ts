@@ -28,7 +28,7 @@ async function firstVisit(from = sample) {
   return store
 }
 
-/** Everything of the sample store that a shopper or the account's owner sees, without the ids. */
+/** Everything of the sample store that a customer or the account's owner sees, without the ids. */
 async function contents(store: Store) {
   const { products, total } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 100, cursor: null })
   const found = await store.products({ ...DEFAULT_CATALOGUE_QUERY, q: 'mango' }, { limit: 100, cursor: null })

@@ -20,7 +20,7 @@ export interface SandboxOptions {
   journal?: Journal | null
   /** How webhooks are sent: the platform's fetch unless the shop runs in the same process. */
   send?: (request: Request) => Promise<Response>
-  /** Whether `/__control` exists. It does, unless the sandbox can be reached by strangers. */
+  /** Whether `/__control` exists. It does, unless the sandbox can be reached from other machines. */
   control?: boolean
   /** Milliseconds since 1970. */
   now?: () => number

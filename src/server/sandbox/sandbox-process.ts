@@ -27,7 +27,7 @@ export interface SandboxProcessOptions {
   host?: string
   /** Where the provider's events are sent. */
   webhookUrl?: string
-  /** Whether `/__control` is served; turn it off where strangers can reach the sandbox. */
+  /** Whether `/__control` is served; turn it off where other machines can reach the sandbox. */
   control?: boolean
 }
 

@@ -4,8 +4,8 @@ import type { Notification } from '../app/notify.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 
 /**
- * What a refused action tells the shopper. Only a missing or ended session leads to the sign-in page; any other
- * failure leaves the shopper where they are, with the answer's own message or the HTTP client's wording.
+ * What a refused action tells the customer. Only a missing or ended session leads to the sign-in page; any other
+ * failure leaves the customer where they are, with the answer's own message or the HTTP client's wording.
  */
 export function afterFailure(failure: Pick<CallFailure, 'status' | 'code' | 'message'>): {
   notice: Notification

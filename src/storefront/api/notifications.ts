@@ -4,7 +4,7 @@ import type { Notification } from '../app/notify.ts'
 const SHORT = 2000
 const success = (message: string): Notification => ({ status: 'success', text: message, duration: SHORT })
 
-/** What the shop says after a shopper's action, in its fixed words. */
+/** What the shop says after a customer's action, in its fixed words. */
 export const NOTIFICATIONS = {
   addedToBasket: success(text.addedToBasket),
   movedToBasket: success(text.movedToBasket),

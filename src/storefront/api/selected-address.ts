@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 // Outside of the query cache, because a radio must show its new state within the click. Nothing has to be forgotten
-// when the shopper changes: another one has no address by this id.
+// when the customer changes: another one has no address by this id.
 let chosen: string | null = null
 const listeners = new Set<() => void>()
 
-/** Sends the basket to this address of the shopper's book; null leaves it to the default. */
+/** Sends the basket to this address of the customer's book; null leaves it to the default. */
 export function selectAddress(addressId: string | null): void {
   chosen = addressId
   for (const listener of listeners) listener()

@@ -9,7 +9,10 @@ interface Guarded {
   location: ParsedLocation
 }
 
-/** Lets signed-in shoppers through; a visitor goes to the sign-in page, which remembers where they were headed. Browser only. */
+/**
+ * Lets signed-in customers through; a visitor goes to the sign-in page, which remembers where they were headed. Browser
+ * only.
+ */
 export async function requireAuth({ context, location }: Guarded): Promise<void> {
   const session = await context.session.ready()
   if (session.status === 'signed-in') return

@@ -10,7 +10,7 @@ const savedAction = v.object({ ...intent.entries, at: v.number() })
 /** What a visitor wanted to put where when they were asked to sign in. */
 export type PendingAction = v.InferOutput<typeof intent>
 
-/** Keeps the latest intent for this tab until its shopper has signed in. */
+/** Keeps the latest intent for this tab until its customer has signed in. */
 export function savePendingAction(
   wanted: PendingAction,
   storage: Storage = window.sessionStorage,
@@ -19,7 +19,7 @@ export function savePendingAction(
   try {
     storage.setItem(KEY, JSON.stringify({ ...wanted, at: now }))
   } catch {
-    // Storage is blocked: the shopper adds the product once more after signing in.
+    // Storage is blocked: the customer adds the product once more after signing in.
   }
 }
 

@@ -4,7 +4,7 @@ const KEY = 'haribhari-held-units'
 const savedReservation = v.object({ until: v.number(), units: v.record(v.string(), v.number()) })
 
 /**
- * Remembers what the shop set aside for this shopper's open checkout (`until` as an ISO time): those units are
+ * Remembers what the shop set aside for this customer's open checkout (`until` as an ISO time): those units are
  * missing from the stock that everybody sees, but not for them.
  */
 export function saveReservation(lines: readonly { _id: string; qty: number }[], until: string): void {
@@ -16,7 +16,7 @@ export function saveReservation(lines: readonly { _id: string; qty: number }[], 
   }
 }
 
-/** How many units of a product are set aside for this shopper now. */
+/** How many units of a product are set aside for this customer now. */
 export function reservedUnits(productId: string, now = Date.now()): number {
   try {
     const parsed = v.safeParse(savedReservation, JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'))

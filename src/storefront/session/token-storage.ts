@@ -4,7 +4,7 @@ import type { Audience } from '#domain/accounts.ts'
 const TOKEN_KEYS: Readonly<Record<Audience, string>> = { customer: 'haribhari-token' }
 
 /**
- * Where the session's token lies: in local storage when the shopper wants to stay signed in, otherwise in the
+ * Where the session's token is stored: in local storage when the customer wants to stay signed in, otherwise in the
  * tab's own storage, which ends with the tab. A browser that refuses storage keeps the token while the page lives.
  */
 export interface TokenStorage {

@@ -15,7 +15,7 @@ export interface StartSessionInput {
   user: UserDto
   token: string
   staySignedIn: boolean
-  /** After sign-in the shopper goes back to where they came from, after sign-up to the shop. */
+  /** After sign-in the customer goes back to where they came from, after sign-up to the shop. */
   by: 'sign-in' | 'sign-up'
 }
 

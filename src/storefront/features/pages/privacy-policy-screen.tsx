@@ -1,7 +1,7 @@
 import * as text from '#i18n/privacy-policy.ts'
 import { TextPage, TextSection } from './text-page.tsx'
 
-/** What the shop keeps of a shopper, why, and for how long. */
+/** What the shop keeps of a customer, why, and for how long. */
 export function PrivacyPolicyScreen() {
   return (
     <TextPage title={text.title} picture="plants" lead={text.lead}>

@@ -118,10 +118,10 @@ test('A003 a first visit shows the same shop whether the file can be had or not'
     return shownProducts(api)
   }
   const opened = await visit(async () => sample)
-  const isSaid = expect.stringContaining('the shop is seeded')
-  expect(warnings).not.toContainEqual(isSaid)
+  const seedingWarning = expect.stringContaining('the shop is seeded')
+  expect(warnings).not.toContainEqual(seedingWarning)
   const seeded = await visit(() => Promise.reject(new Error('The host answered 404')))
-  expect(warnings).toContainEqual(isSaid)
+  expect(warnings).toContainEqual(seedingWarning)
   expect(opened.length).toBeGreaterThanOrEqual(40)
   expect(opened).toEqual(seeded)
   expect(await visit(async () => ({ ...sample, bytes: new Uint8Array(8192) }))).toEqual(seeded)

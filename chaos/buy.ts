@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallFailure, CallResult } from '#contract/transport.ts'
+import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'
 

@@ -1,4 +1,4 @@
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/client/client.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 
 export type BenchmarkCustomer = Awaited<ReturnType<typeof signInGuest>>

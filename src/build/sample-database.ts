@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
+import { seededRandom } from '#domain/values/seeded-random.ts'
 import { randomUuid } from '#seed/generate-products.ts'
 import { GUEST } from '#seed/guest.ts'
 import { saveSampleCatalogue } from '#seed/seed-sample-store.ts'

@@ -1,5 +1,5 @@
-import { rupeesText } from '#domain/money.ts'
 import { nextStates, ORDER_STATES } from '#domain/orders.ts'
+import { rupeesText } from '#domain/values/money.ts'
 import { toIsoIndiaTime } from '#http/dto/dates.ts'
 import type { AuditConnection } from '#operations/invariants/audit-connection.ts'
 

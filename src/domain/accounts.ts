@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timestamp, timestampFields } from './time.ts'
+import { timestamp, timestampFields } from './values/time.ts'
 
 /** A person with an account. `guest` is a private throw-away account made by "Sign in as a guest". */
 export const customerSchema = v.object({

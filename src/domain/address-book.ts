@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timestampFields } from './time.ts'
+import { timestampFields } from './values/time.ts'
 
 /** Most addresses of a customer: the address book is sent and saved whole. */
 export const MAX_ADDRESSES = 50

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { saleFields } from './orders.ts'
-import { timestamp } from './time.ts'
+import { timestamp } from './values/time.ts'
 
 /**
  * `open` reserves stock until it expires; `placed` has become an order; `expired` and `cancelled` have returned their

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addressDetailsSchema } from './address-book.ts'
 import { productSchema } from './catalogue/product.ts'
-import { paise } from './money.ts'
-import { timestamp, timestampFields } from './time.ts'
+import { paise } from './values/money.ts'
+import { timestamp, timestampFields } from './values/time.ts'
 
 interface OrderStateRules {
   /** The states that may follow. None leads back to an earlier one. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { paise } from './money.ts'
 import { paymentMethodSchema } from './orders.ts'
-import { timestampFields } from './time.ts'
+import { paise } from './values/money.ts'
+import { timestampFields } from './values/time.ts'
 
 /** `captured` money belongs to an order; `refund due` could not become one. */
 const paymentStateSchema = v.picklist(['captured', 'refund due', 'refunded'])

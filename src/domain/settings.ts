@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { badgeSchema } from './catalogue/product.ts'
-import { timestamp } from './time.ts'
+import { timestamp } from './values/time.ts'
 
 const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly())
 

@@ -1,7 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { nothing } from '#contract/call.ts'
 import { type FieldIssue, fieldIssues } from '#contract/forms/field-issue.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Failure } from './responses.ts'
 
 const NOT_AN_OBJECT: FieldIssue = { code: 'wrong-type', params: { field: '', expected: 'Object' } }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { anyone, customer, defineCall } from '#contract/call.ts'
-import { failed, ok } from '#domain/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import { customerRoute, publicRoute } from './route.ts'
 
 const call = defineCall({

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { anyone, Call, customer, PathParameter } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/values/result.ts'
 import { authenticateRequest } from './middleware/authenticate.ts'
 import { parseBody, parseQuery } from './request-body.ts'
 import type { CustomerContext, ParsedContext, RequestContext } from './request-context.ts'

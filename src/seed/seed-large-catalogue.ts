@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
+import { seededRandom } from '#domain/values/seeded-random.ts'
 import type { Store } from '#store/store.ts'
 import { generateProducts } from './generate-products.ts'
 

@@ -6,7 +6,7 @@ import {
   withNewAddress,
   withoutAddress,
 } from '#domain/address-book.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withTransaction } from './with-transaction.ts'

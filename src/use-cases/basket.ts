@@ -5,7 +5,7 @@ import {
   type QuantityStep,
   stepQuantity,
 } from '#domain/basket.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type OutOfStock, outOfStock } from './stock-shortage.ts'

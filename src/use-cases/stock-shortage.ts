@@ -1,4 +1,4 @@
-import { failed } from '#domain/result.ts'
+import { failed } from '#domain/values/result.ts'
 import type { StockShortage } from '#store/store.ts'
 
 /** A product that has too little stock, with what is left. */

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import { MAX_WISHLIST_LINES, type WishlistLine } from '#domain/wishlist.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withTransaction } from './with-transaction.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/result.ts'
+import type { Result } from '#domain/values/result.ts'
 import type { Store, Transaction } from '#store/store.ts'
 
 /**

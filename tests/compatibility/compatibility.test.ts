@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/client/client.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { expectJourney } from './journey.ts'

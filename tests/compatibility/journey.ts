@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Client, createClient } from '#contract/client.ts'
-import type { CallResult } from '#contract/transport.ts'
+import type { Client, createClient } from '#contract/client/client.ts'
+import type { CallResult } from '#contract/client/transport.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { anAddressForm } from '#tests/support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallResult } from '#contract/transport.ts'
+import type { CallResult } from '#contract/client/transport.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { mapInBatches, openAndPay, openCheckout, payOrder, type ShopUnderTest, signInGuest } from './shop-under-test.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/client/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import type { TestCluster } from '#tests/support/cluster.ts'

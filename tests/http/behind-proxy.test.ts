@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/client/client.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { startCluster, type TestCluster } from '#tests/support/cluster.ts'

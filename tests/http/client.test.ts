@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTransport, type TransportOptions } from '#contract/transport.ts'
+import { createTransport, type TransportOptions } from '#contract/client/transport.ts'
 
 /** Answers the status that the path names; `/slow` never does. */
 const server = createServer((request, response) => {

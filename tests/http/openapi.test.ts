@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failuresOf, nothing } from '#contract/call.ts'
-import { CLIENT_CALLS } from '#contract/client.ts'
+import { CLIENT_CALLS } from '#contract/client/client.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { paymentCalls } from '#contract/payments.ts'
 import { documentPath } from '#http/openapi/document.ts'

@@ -1,4 +1,4 @@
-import type { CallResult } from '#contract/transport.ts'
+import type { CallResult } from '#contract/client/transport.ts'
 
 /** The value of a successful call; throws on a failed one. */
 export function expectSuccess<T>(result: CallResult<T>): T {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createClient } from '#contract/client.ts'
+import { createClient } from '#contract/client/client.ts'
 import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { AuditConnection } from '#operations/invariants/audit-connection.ts'

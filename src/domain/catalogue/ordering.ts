@@ -1,6 +1,6 @@
-import { searchRank, searchTerms } from '../search.ts'
 import type { Product } from './product.ts'
 import { type CatalogueQuery, priceBounds, type SortBy } from './query.ts'
+import { searchRank, searchTerms } from './search.ts'
 
 /** What the list is ordered by: a chosen sort, how well the search is met, or the owner's own order. */
 export type Ordering = SortBy | 'search' | 'position'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { type Paise, paise } from '../money.ts'
+import { type Paise, paise } from '../values/money.ts'
 
 export const badgeSchema = v.object({ text: v.string(), color: v.picklist(['green', 'red', 'yellow']) })
 export type Badge = v.InferOutput<typeof badgeSchema>
 
 /** What a net quantity is counted in: grams, millilitres or pieces. */
-export const netUnitSchema = v.picklist(['g', 'ml', 'piece'])
+const netUnitSchema = v.picklist(['g', 'ml', 'piece'])
 
 /** Every field of a product, once: the record type, the table's columns and the wire's fields come from here. */
 export const productSchema = v.object({

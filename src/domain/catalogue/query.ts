@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts'
+import type { Paise } from '../values/money.ts'
 
 /** Bounds of the price filter in rupees (A114). At both ends the filter is off. */
 export const MIN_PRICE_FILTER = 1

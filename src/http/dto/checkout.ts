@@ -1,8 +1,8 @@
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
-import { rupeesText } from '#domain/money.ts'
 import type { StoreSettings } from '#domain/settings.ts'
+import { rupeesText } from '#domain/values/money.ts'
 import type { CheckoutWindow, PaymentProvider } from '#payments/provider.ts'
 import { toIsoIndiaTime } from './dates.ts'
 

@@ -1,10 +1,10 @@
 import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
-import { rupeesText } from '#domain/money.ts'
 import type { Order, OrderAddress, OrderEvent, OrderLine } from '#domain/orders.ts'
 import type { Payment, Refund } from '#domain/payments.ts'
 import { type Reason, readReason } from '#domain/reasons.ts'
-import { reasons } from '#i18n/reasons.ts'
+import { rupeesText } from '#domain/values/money.ts'
+import { reasons } from '#i18n/orders/reasons.ts'
 import { timestamps } from './catalogue.ts'
 import { toIsoIndiaTime } from './dates.ts'
 

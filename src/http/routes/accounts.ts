@@ -1,7 +1,7 @@
 import { sessionCalls } from '#contract/accounts.ts'
 import { accountFormCalls } from '#contract/forms/account-calls.ts'
 import { emailKey } from '#domain/accounts.ts'
-import { failed, ok } from '#domain/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import {
   authenticate,
   loadCustomerProfile,

@@ -1,6 +1,6 @@
 import { addressCalls } from '#contract/address-book.ts'
 import { addressFormCalls } from '#contract/forms/address-calls.ts'
-import { ok } from '#domain/result.ts'
+import { ok } from '#domain/values/result.ts'
 import { addAddress, changeAddress, removeAddress } from '#use-cases/address-book.ts'
 import { toAddressDtos } from '../dto/accounts.ts'
 import { customerRoute, type Route } from '../route.ts'

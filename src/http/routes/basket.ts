@@ -1,5 +1,5 @@
 import { basketCalls } from '#contract/basket.ts'
-import { failed, ok } from '#domain/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import { addToBasket, clearBasket, removeFromBasket, stepBasketLine } from '#use-cases/basket.ts'
 import { toCartDto } from '../dto/catalogue.ts'
 import { customerRoute, type Route } from '../route.ts'

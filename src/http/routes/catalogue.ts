@@ -3,7 +3,7 @@ import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogu
 import { settingsCalls } from '#contract/settings.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
-import { failed, ok } from '#domain/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
 import { toCategoryDto, toProductDto } from '../dto/catalogue.ts'
 import { toStoreDto } from '../dto/settings.ts'

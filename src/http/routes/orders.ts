@@ -1,5 +1,5 @@
 import { MAX_ORDERS_PER_PAGE, orderCalls } from '#contract/orders.ts'
-import { failed, ok } from '#domain/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import { cancelOrder } from '#use-cases/orders/index.ts'
 import { orderHistory, orderWithPayment } from '../dto/order-history.ts'
 import { queryParameter } from '../query-parameter.ts'

@@ -1,5 +1,5 @@
 import { paymentCalls } from '#contract/payments.ts'
-import { ok } from '#domain/result.ts'
+import { ok } from '#domain/values/result.ts'
 import { receiveWebhook } from '#use-cases/payments/index.ts'
 import { readBytes } from '../request-body.ts'
 import type { RequestContext } from '../request-context.ts'

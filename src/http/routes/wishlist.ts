@@ -1,5 +1,5 @@
 import { wishlistCalls } from '#contract/wishlist.ts'
-import { failed, ok } from '#domain/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import { addToWishlist, removeFromWishlist } from '#use-cases/wishlist.ts'
 import { toWishlistDto } from '../dto/catalogue.ts'
 import { customerRoute, type Route } from '../route.ts'

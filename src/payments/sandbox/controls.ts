@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { seededRandom } from '#domain/seeded-random.ts'
+import { seededRandom } from '#domain/values/seeded-random.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))
 

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { methodsOf } from '#contract/client/methods.ts'
+import type { CallFailure } from '#contract/client/transport.ts'
 import { accountFormCalls } from '#contract/forms/account-calls.ts'
 import type { SignInForm, SignUpForm } from '#contract/forms/forms.ts'
-import { methodsOf } from '#contract/methods.ts'
-import type { CallFailure } from '#contract/transport.ts'
-import * as text from '#i18n/auth.ts'
+import * as text from '#i18n/accounts/auth.ts'
 import { notify } from '../app/notify.ts'
 import type { StartSessionInput } from '../session/use-authentication.ts'
 import { useSessionStore, useTransport } from '../session/use-session.ts'
-import { CallError, unwrapResult } from './call-error.ts'
-import { useCustomerMutation } from './customer-mutation.ts'
-import { failureMessage } from './failure-message.ts'
+import { useCustomerMutation } from './customer/customer-mutation.ts'
+import { CallError, unwrapResult } from './errors/call-error.ts'
+import { failureMessage } from './errors/failure-message.ts'
 
 /** Begins the session of somebody the server let in; the mutation lasts until it is done. */
 type Start = (session: StartSessionInput) => Promise<void>

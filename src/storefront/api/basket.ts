@@ -1,7 +1,7 @@
 import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
-import { parseRupees } from '#domain/money.ts'
+import { parseRupees } from '#domain/values/money.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import {
@@ -14,10 +14,10 @@ import {
   sendBasketWrite,
   withBasketWrites,
 } from './basket-writes.ts'
-import { unwrapResult } from './call-error.ts'
 import type { Client } from './client.ts'
-import { CUSTOMER_FRESHNESS } from './customer-cache.ts'
-import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer-mutation.ts'
+import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
+import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer/customer-mutation.ts'
+import { unwrapResult } from './errors/call-error.ts'
 import { NOTIFICATIONS } from './notifications.ts'
 
 export interface Basket {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { unwrapResult } from './call-error.ts'
 import type { Client } from './client.ts'
+import { unwrapResult } from './errors/call-error.ts'
 
 const FRESH = 30_000
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createTransport } from '#contract/transport.ts'
+import { createTransport } from '#contract/client/transport.ts'
 import { toOrderDto } from '#http/dto/orders.ts'
 import { aCheckout, anOrder } from '#tests/support/factories.ts'
 import { createShopClient } from './client.ts'

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { OrdersResponse } from '#contract/orders.ts'
-import { customerKeys } from './customer-keys.ts'
+import { customerKeys } from './customer/customer-keys.ts'
 
 /** A page of the customer's orders, newest first. */
 export type OrdersPage = Pick<OrdersResponse, 'orders' | 'nextCursor'>

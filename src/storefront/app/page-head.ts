@@ -1,4 +1,4 @@
-import * as text from '#i18n/page-titles.ts'
+import * as text from '#i18n/pages/page-titles.ts'
 import { paths } from './paths.ts'
 
 /** Keeps a page out of search results. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Transport } from '#contract/transport.ts'
+import type { Transport } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { TokenStorage } from '../session/token-storage.ts'

@@ -1,5 +1,5 @@
 import type { ProductDto } from '#contract/catalogue.ts'
-import * as text from '#i18n/product.ts'
+import * as text from '#i18n/catalogue/product.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../api/basket.ts'

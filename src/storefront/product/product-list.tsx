@@ -1,5 +1,5 @@
 import type { ProductDto } from '#contract/catalogue.ts'
-import * as text from '#i18n/product.ts'
+import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { useBasketQuantity } from '../api/basket.ts'

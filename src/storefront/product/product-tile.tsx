@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
-import * as text from '#i18n/product.ts'
+import * as text from '#i18n/catalogue/product.ts'
 import { formatRupees } from '#ui/format.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ProductDto } from '#contract/catalogue.ts'
-import * as text from '#i18n/product.ts'
+import * as text from '#i18n/catalogue/product.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useWishlistToggle } from '../api/wishlist.ts'
 

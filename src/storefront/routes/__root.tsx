@@ -1,4 +1,4 @@
-import * as text from '#i18n/page-titles.ts'
+import * as text from '#i18n/pages/page-titles.ts'
 import '#ui/theme/theme.css'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { categoriesQuery, storeQuery } from '#storefront/api/catalogue.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as text from '#i18n/page-titles.ts'
+import * as text from '#i18n/pages/page-titles.ts'
 import { canonicalLink, titleAndDescription } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { AboutUsScreen } from '#storefront/features/pages/about-us-screen.tsx'

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { CallError } from '../api/call-error.ts'
+import { CallError } from '../api/errors/call-error.ts'
 import { paths } from '../app/paths.ts'
 import type { RouterContext } from '../app/router-context.ts'
 import { saveReturnUrl, takeReturnUrl } from './return-url.ts'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserDto } from '#contract/accounts.ts'
-import type { CallFailure } from '#contract/transport.ts'
+import type { CallFailure } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
-import { clearCustomerCache, fillCustomerCache } from '../api/customer-cache.ts'
+import { clearCustomerCache, fillCustomerCache } from '../api/customer/customer-cache.ts'
 import type { TokenStorage } from './token-storage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Transport } from '#contract/transport.ts'
+import type { Transport } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
 import type { Session, SessionStore } from './session-store.ts'
 

@@ -1,5 +1,5 @@
 import { discountTenths } from '#domain/catalogue/product.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { formatPercentOff, formatRupees } from '../format.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Badge as BadgeText } from '#domain/catalogue/product.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { RichText } from '../layout/rich-text.tsx'

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/accounts.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { createSession, issueToken } from './session.ts'

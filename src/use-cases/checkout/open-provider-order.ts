@@ -1,5 +1,5 @@
 import type { Checkout } from '#domain/checkout.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '#payments/provider.ts'
 import { type FinalizeDependencies, finalizePayment } from '../payments/finalize-payment.ts'
 import { capturedPayment } from '../payments/settle-checkout.ts'

@@ -1,7 +1,7 @@
 import { canCancel, type Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { storedReason } from '#domain/reasons.ts'
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '#domain/result.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { PaymentProvider, ProviderEvent } from '#payments/provider.ts'
 import type { FinalizeDependencies } from './finalize-payment.ts'
 import { followRefund } from './send-refund.ts'

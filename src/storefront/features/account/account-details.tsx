@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { UserDto } from '#contract/accounts.ts'
-import * as text from '#i18n/account.ts'
+import * as text from '#i18n/accounts/account.ts'
 import { Avatar } from '#ui/brand/avatar.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { LogOut, MapPin, Package, Truck, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import * as text from '#i18n/account.ts'
+import * as text from '#i18n/accounts/account.ts'
 import { paths } from '../../app/paths.ts'
 import { useSignOut } from '../../session/sign-out.ts'
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import * as text from '#i18n/account.ts'
+import * as text from '#i18n/accounts/account.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

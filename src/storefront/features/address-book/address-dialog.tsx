@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddressDto } from '#contract/address-book.ts'
-import * as text from '#i18n/address-book.ts'
+import * as text from '#i18n/accounts/address-book.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useSaveAddress } from '../../api/address-book.ts'
 import { AddressForm } from './address-form.tsx'

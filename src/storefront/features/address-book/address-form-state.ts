@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AddressDto } from '#contract/address-book.ts'
 import { fieldMessages } from '#contract/forms/field-issue.ts'
 import { type AddressForm, addressForm } from '#contract/forms/forms.ts'
-import * as text from '#i18n/address-book.ts'
+import * as text from '#i18n/accounts/address-book.ts'
 
 export type AddressField = 'name' | 'mobileNum' | 'apartment' | 'area' | 'landmark' | 'city' | 'state' | 'pinCode'
 export type AddressTag = AddressDto['tag']

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as text from '#i18n/auth.ts'
+import * as text from '#i18n/accounts/auth.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { HeroArt } from '#ui/product/hero-art.tsx'
 import { assetUrl } from '../../app/base-path.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { fieldMessages } from '#contract/forms/field-issue.ts'
 import { signUpForm } from '#contract/forms/forms.ts'
-import * as text from '#i18n/auth.ts'
+import * as text from '#i18n/accounts/auth.ts'
 import { useSignUp } from '../../api/accounts.ts'
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from '../../api/errors/call-error.ts'
 import type { StartSessionInput } from '../../session/use-authentication.ts'
 import { type Credential, CredentialsForm, type CredentialValues } from './credentials-form.tsx'
 

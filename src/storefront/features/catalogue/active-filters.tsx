@@ -1,5 +1,5 @@
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/catalogue.ts'
+import * as text from '#i18n/catalogue/catalogue.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Chip } from '#ui/layout/chip.tsx'
 import { categoryTitle } from '../../format/category-title.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { CategoryDto } from '#contract/catalogue.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/catalogue.ts'
+import * as text from '#i18n/catalogue/catalogue.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'

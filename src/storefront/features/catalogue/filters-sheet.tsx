@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/catalogue.ts'
+import * as text from '#i18n/catalogue/catalogue.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { activeFilters } from './active-filters.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/catalogue.ts'
+import * as text from '#i18n/catalogue/catalogue.ts'
 import { formatRupees } from '#ui/format.ts'
 import { type Range, RangeSlider } from '#ui/forms/range-slider.tsx'
 

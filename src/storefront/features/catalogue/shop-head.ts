@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/shop-head.ts'
+import * as text from '#i18n/catalogue/shop-head.ts'
 import { NO_INDEX, titleAndDescription } from '../../app/page-head.ts'
 import { paths } from '../../app/paths.ts'
 import { stringifySearch } from '../../app/search-params.ts'

@@ -1,5 +1,5 @@
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/catalogue.ts'
+import * as text from '#i18n/catalogue/catalogue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/forms/button.tsx'

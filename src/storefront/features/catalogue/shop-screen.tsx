@@ -1,6 +1,6 @@
 import type { CategoryDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import * as text from '#i18n/catalogue.ts'
+import * as text from '#i18n/catalogue/catalogue.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { categoryTitle } from '../../format/category-title.ts'

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import { CallError } from '../../api/call-error.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'
-import { failureMessage } from '../../api/failure-message.ts'
+import { CallError } from '../../api/errors/call-error.ts'
+import { failureMessage } from '../../api/errors/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
 import { type ShopStatus, shopStatus } from './shop-status.ts'
 

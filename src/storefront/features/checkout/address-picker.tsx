@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { useAddresses } from '../../api/address-book.ts'
@@ -10,9 +10,9 @@ import { useClient } from '../../session/use-session.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { PaymentMethodPicker } from './payment-method.tsx'
-import { usePurchaseContext } from './purchase-context.ts'
-import type { PaymentOption } from './use-purchase.ts'
+import { PaymentMethodPicker } from './payment/payment-method.tsx'
+import { usePurchaseContext } from './payment/purchase-context.ts'
+import type { PaymentOption } from './payment/use-purchase.ts'
 
 /** The second step of the checkout: delivery address, payment method, and the button to pay (A053). */
 export function AddressStep() {

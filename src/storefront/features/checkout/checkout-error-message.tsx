@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import * as text from '#i18n/checkout-errors.ts'
+import * as text from '#i18n/orders/checkout-errors.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { textLink } from '#ui/layout/link-style.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallFailure } from '#contract/transport.ts'
+import type { CallFailure } from '#contract/client/transport.ts'
 import { checkoutError, mayStillSettle, settlementError, unpaidError } from './checkout-error.ts'
 
 const refused = (over: Partial<CallFailure>): CallFailure => ({

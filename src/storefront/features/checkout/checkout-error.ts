@@ -1,5 +1,5 @@
-import type { CallFailure } from '#contract/transport.ts'
-import * as text from '#i18n/checkout-errors.ts'
+import type { CallFailure } from '#contract/client/transport.ts'
+import * as text from '#i18n/orders/checkout-errors.ts'
 import type { PaymentOutcome } from '#payments/browser/payment-window.ts'
 
 /** Why a purchase failed, as text for the page, and what the customer can do about it. */

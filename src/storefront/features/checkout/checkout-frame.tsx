@@ -1,6 +1,6 @@
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -13,9 +13,9 @@ import { paths } from '../../app/paths.ts'
 import { useSession } from '../../session/use-session.ts'
 import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutProgress } from './checkout-step.tsx'
-import { readPendingPayment } from './pending-payment.ts'
-import { PurchaseContext } from './purchase-context.ts'
-import { type Purchase, usePurchase } from './use-purchase.ts'
+import { readPendingPayment } from './payment/pending-payment.ts'
+import { PurchaseContext } from './payment/purchase-context.ts'
+import { type Purchase, usePurchase } from './payment/use-purchase.ts'
 
 /** The frame of all steps: shows the empty basket instead of a step (A057), and resumes an interrupted payment. */
 export function CheckoutLayout() {

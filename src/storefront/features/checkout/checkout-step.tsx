@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { ProgressSteps } from '#ui/feedback/progress-steps.tsx'
 import { PriceSummary } from './price-summary.tsx'
 

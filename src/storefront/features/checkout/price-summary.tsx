@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'

@@ -1,6 +1,6 @@
 import type { StoreDto } from '#contract/settings.ts'
 import type { BasketTotals } from '#domain/basket.ts'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { formatRupees } from '#ui/format.ts'
 
 export interface SummaryRow {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { CategoryDto } from '#contract/catalogue.ts'
-import * as text from '#i18n/home.ts'
+import * as text from '#i18n/catalogue/home.ts'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'

@@ -1,6 +1,6 @@
 import { Leaf, type LucideIcon, ShieldCheck, Sunrise, Truck, Undo2 } from 'lucide-react'
 import type { StoreDto } from '#contract/settings.ts'
-import * as text from '#i18n/home.ts'
+import * as text from '#i18n/catalogue/home.ts'
 
 type Feature = StoreDto['features'][number]
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { StoreDto } from '#contract/settings.ts'
-import * as text from '#i18n/home.ts'
+import * as text from '#i18n/catalogue/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { Carousel } from '#ui/layout/carousel.tsx'

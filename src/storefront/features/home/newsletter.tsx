@@ -1,4 +1,4 @@
-import * as text from '#i18n/home.ts'
+import * as text from '#i18n/catalogue/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'

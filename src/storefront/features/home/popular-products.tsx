@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import * as text from '#i18n/home.ts'
+import * as text from '#i18n/catalogue/home.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'

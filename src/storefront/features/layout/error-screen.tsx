@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import * as text from '#i18n/layout.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { CallError } from '../../api/call-error.ts'
-import { failureMessage } from '../../api/failure-message.ts'
+import { CallError } from '../../api/errors/call-error.ts'
+import { failureMessage } from '../../api/errors/failure-message.ts'
 import { assetUrl } from '../../app/base-path.ts'
 
 /** Shown when loading or rendering a screen failed, with a button to try again. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderDto } from '#contract/orders.ts'
 import { canCancel } from '#domain/orders.ts'
-import * as text from '#i18n/order.ts'
+import * as text from '#i18n/orders/order.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useCancelOrder } from '../../api/orders.ts'
-import { knownOrderState } from './order-state-presentation.ts'
+import { knownOrderState } from './state/order-state-presentation.ts'
 
 /** Cancels an order, which is possible until packing starts. */
 export function CancelOrder({ order }: { order: OrderDto }) {

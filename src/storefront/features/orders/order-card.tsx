@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { OrderDto } from '#contract/orders.ts'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { ProgressTrack } from '#ui/feedback/progress-track.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { buttonStyle } from '#ui/forms/button-style.ts'
@@ -10,8 +10,8 @@ import { paths } from '../../app/paths.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { OrderLines } from './order-lines.tsx'
-import { OrderStatePill } from './order-state-pill.tsx'
-import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
+import { OrderStatePill } from './state/order-state-pill.tsx'
+import { PROGRESS_STEPS, presentOrderState } from './state/order-state-presentation.ts'
 
 /** An order in the list: its items, total and progress. */
 export function OrderCard({ order }: { order: OrderDto }) {

@@ -1,8 +1,8 @@
 import type { OrderDto } from '#contract/orders.ts'
-import * as text from '#i18n/order.ts'
+import * as text from '#i18n/orders/order.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { formatDateTime } from '../../format/date-time.ts'
-import { presentOrderState } from './order-state-presentation.ts'
+import { presentOrderState } from './state/order-state-presentation.ts'
 
 /** The events of an order, the latest last. */
 export function OrderHistory({ history }: { history: OrderDto['history'] }) {

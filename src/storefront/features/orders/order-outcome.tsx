@@ -1,10 +1,10 @@
 import { RotateCcw, X } from 'lucide-react'
 import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
-import * as text from '#i18n/order.ts'
+import * as text from '#i18n/orders/order.ts'
 import { Message } from '#ui/feedback/message.tsx'
-import { orderOutcome, presentOrderState } from './order-state-presentation.ts'
 import { refundText } from './refund-text.ts'
+import { orderOutcome, presentOrderState } from './state/order-state-presentation.ts'
 
 /** What became of an order that is no longer under way, and of its money. */
 export function OrderOutcome({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {

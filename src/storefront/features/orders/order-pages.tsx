@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OrderDto } from '#contract/orders.ts'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { OrderCard } from './order-card.tsx'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OrderDto } from '#contract/orders.ts'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { assetUrl } from '../../app/base-path.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'

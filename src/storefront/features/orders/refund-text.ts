@@ -1,5 +1,5 @@
 import type { PaymentDto } from '#contract/payments.ts'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { formatRupees } from '#ui/format.ts'
 
 type Refund = PaymentDto['refunds'][number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { paymentsQuery } from '../../api/orders.ts'

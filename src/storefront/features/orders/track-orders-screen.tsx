@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderDto } from '#contract/orders.ts'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -10,8 +10,8 @@ import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 import { OrderCard } from './order-card.tsx'
-import { PROGRESS_STEPS, presentOrderState } from './order-state-presentation.ts'
 import { OrdersLoader } from './orders-loader.tsx'
+import { PROGRESS_STEPS, presentOrderState } from './state/order-state-presentation.ts'
 
 /** Orders not delivered yet, however old, with their progress. */
 export function TrackOrdersScreen() {

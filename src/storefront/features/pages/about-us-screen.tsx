@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as text from '#i18n/about-us.ts'
+import * as text from '#i18n/pages/about-us.ts'
 import { textLink } from '#ui/layout/link-style.ts'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { storeQuery } from '../../api/catalogue.ts'

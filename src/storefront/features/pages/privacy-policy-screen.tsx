@@ -1,4 +1,4 @@
-import * as text from '#i18n/privacy-policy.ts'
+import * as text from '#i18n/pages/privacy-policy.ts'
 import { TextPage, TextSection } from './text-page.tsx'
 
 /** What the shop keeps of a customer, why, and for how long. */

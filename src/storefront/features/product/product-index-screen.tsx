@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import * as text from '#i18n/product-page.ts'
+import * as text from '#i18n/catalogue/product-page.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { assetUrl } from '../../app/base-path.ts'

@@ -1,5 +1,5 @@
 import type { ProductDto } from '#contract/catalogue.ts'
-import { parseRupees, rupeesText } from '#domain/money.ts'
+import { parseRupees, rupeesText } from '#domain/values/money.ts'
 
 /** A product as structured data (schema.org). `address` turns a path of the shop into an absolute URL. */
 export function productJsonLd(product: ProductDto, address: (path: string) => string) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ProductDto } from '#contract/catalogue.ts'
-import * as text from '#i18n/product-page.ts'
+import * as text from '#i18n/catalogue/product-page.ts'
 import { actionLink, textLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'

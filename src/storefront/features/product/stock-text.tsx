@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleOff } from 'lucide-react'
-import * as text from '#i18n/product-page.ts'
+import * as text from '#i18n/catalogue/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'
 
 /** Largest stock that is shown as a number. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import * as text from '#i18n/tester.ts'
+import * as text from '#i18n/pages/tester.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea, TextField } from '#ui/forms/text-field.tsx'

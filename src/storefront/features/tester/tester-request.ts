@@ -1,4 +1,4 @@
-import * as text from '#i18n/tester.ts'
+import * as text from '#i18n/pages/tester.ts'
 import { basePath } from '../../app/base-path.ts'
 
 export const METHODS = ['GET', 'POST', 'DELETE'] as const

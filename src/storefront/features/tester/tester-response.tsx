@@ -1,4 +1,4 @@
-import * as text from '#i18n/tester.ts'
+import * as text from '#i18n/pages/tester.ts'
 import { StatusPill } from '#ui/feedback/status-pill.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import type { TesterResult } from './tester-request.ts'

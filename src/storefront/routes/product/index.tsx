@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as text from '#i18n/page-titles.ts'
+import * as text from '#i18n/pages/page-titles.ts'
 import { NO_INDEX, titleAndDescription } from '#storefront/app/page-head.ts'
 import { ProductIndexScreen } from '#storefront/features/product/product-index-screen.tsx'
 

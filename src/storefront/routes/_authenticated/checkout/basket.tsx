@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { BasketHeading } from '#storefront/features/basket/basket-heading.tsx'
 import { BasketLines } from '#storefront/features/basket/basket-lines.tsx'

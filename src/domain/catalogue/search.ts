@@ -1,4 +1,4 @@
-import type { Product } from './catalogue/product.ts'
+import type { Product } from './product.ts'
 
 /** Most words of a search that are looked at; the rest narrow nothing. */
 export const MAX_SEARCH_TERMS = 8

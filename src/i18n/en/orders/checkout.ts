@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '../../format.ts'
 
 export const progressLabel = 'Checkout'
 export const basketStep = 'Basket'

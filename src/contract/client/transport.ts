@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as text from '#i18n/errors.ts'
-import { type ErrorBody, errorBody } from './errors.ts'
+import { type ErrorBody, errorBody } from '../errors.ts'
 
 /**
  * Why a call did not bring what was asked for. `status` is 0 when no answer came; `message` is the answer's own

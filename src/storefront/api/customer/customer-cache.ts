@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UserDto } from '#contract/accounts.ts'
+import { setNewestOrders } from '../order-pages.ts'
 import { customerKeys } from './customer-keys.ts'
-import { setNewestOrders } from './order-pages.ts'
 
 /** Just answered lists are not asked again at once; coming back to the window always asks, for another tab may have changed them. */
 export const CUSTOMER_FRESHNESS = { staleTime: 5000, refetchOnWindowFocus: 'always' } as const

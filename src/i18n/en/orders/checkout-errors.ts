@@ -1,4 +1,4 @@
-import { formatNumber, pluralForm } from '../format.ts'
+import { formatNumber, pluralForm } from '../../format.ts'
 
 // A window can close after the bank has taken the money, and only the shop hears of that.
 const moneyMayHaveMoved =

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '../../format.ts'
 
 export const offers = 'Offers'
 export const whyShop = (shop: string) => `Why ${shop}`

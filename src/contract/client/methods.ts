@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Call, Caller, CallRequest } from './call.ts'
-import type { ErrorCode } from './errors.ts'
+import type { Call, Caller, CallRequest } from '../call.ts'
+import type { ErrorCode } from '../errors.ts'
 import type { CallResult, Transport } from './transport.ts'
 
 /** A client of these calls: one method for each, under the call's name. */

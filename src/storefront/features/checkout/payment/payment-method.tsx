@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import * as text from '#i18n/checkout.ts'
+import * as text from '#i18n/orders/checkout.ts'
 import { Radio } from '#ui/forms/radio-group.tsx'
 import { selectablePanelStyle } from '#ui/layout/panel.tsx'
 import type { PaymentOption } from './use-purchase.ts'

@@ -1,4 +1,4 @@
-import { formatList, formatNumber, plural } from '../format.ts'
+import { formatList, formatNumber, plural } from '../../format.ts'
 
 export const title = 'Shop'
 export const productsTitle = 'Products'

@@ -1,4 +1,4 @@
-import type { CallFailure, CallResult } from '#contract/transport.ts'
+import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 
 /** A failed call as TanStack Query wants it: thrown. Screens read `failure`; nobody else throws it. */
 export class CallError extends Error {

@@ -1,4 +1,4 @@
-import { plural } from '../format.ts'
+import { plural } from '../../format.ts'
 
 export const breadcrumbs = 'Where you are'
 export const shop = 'Shop'

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Package, RotateCcw, ShoppingBasket, Truck, Undo2, X } from 'lucide-react'
 import { ORDER_STATES, type OrderState } from '#domain/orders.ts'
-import * as text from '#i18n/orders.ts'
+import * as text from '#i18n/orders/orders.ts'
 import type { Tone } from '#ui/feedback/tones.ts'
 
 export interface OrderStatePresentation {

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import type { CallFailure, Transport } from '#contract/transport.ts'
-import { type Notification, notify } from '../app/notify.ts'
-import { paths } from '../app/paths.ts'
-import { saveReturnUrl } from '../session/return-url.ts'
-import type { SessionStore } from '../session/session-store.ts'
-import { CallError } from './call-error.ts'
-import type { Client } from './client.ts'
-import { afterFailure } from './failure-message.ts'
+import type { CallFailure, Transport } from '#contract/client/transport.ts'
+import { type Notification, notify } from '../../app/notify.ts'
+import { paths } from '../../app/paths.ts'
+import { saveReturnUrl } from '../../session/return-url.ts'
+import type { SessionStore } from '../../session/session-store.ts'
+import type { Client } from '../client.ts'
+import { CallError } from '../errors/call-error.ts'
+import { afterFailure } from '../errors/failure-message.ts'
 
 /** A write that belongs to the signed-in customer. `Variables` is an object, which identifies the write. */
 export interface CustomerWrite<Data, Variables extends object> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { aptInstall } from './apt-install.ts'
 
 /** For tests, screenshots and benchmarks: works as root and without a GPU, and sends nothing to Google. */
 export const CHROMIUM_FLAGS = [
@@ -18,13 +19,10 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   process.stdout.write('No Chromium on this machine; installing one for the browser tests ...\n')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update'])
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (!findChromium()) run('apt-get', ['install', '-y', '--no-install-recommends', name])
-    }
+  aptInstall(['chromium-headless-shell', 'chromium'], () => findChromium() !== null)
+  if (!findChromium()) {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
   }
-  if (!findChromium()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   const installed = findChromium()
   if (installed) return installed
   throw new Error('No Chromium could be installed. Install Chromium or Chrome and set CHROMIUM_PATH to its program.')
@@ -51,8 +49,4 @@ export function findChromium(): string | null {
 
 function canRun(program: string): boolean {
   return existsSync(program) && spawnSync(program, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0
-}
-
-function run(program: string, args: string[]): void {
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }

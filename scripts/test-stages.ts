@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { ensureChromium } from './chromium.ts'
+import { installWebkit } from './webkit.ts'
 
 export interface TestCount {
   passed: number
@@ -99,6 +100,16 @@ export const browserTests: Stage = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     })
     return withExitCode(countPlaywright(readFileSync(file, 'utf8')), code)
+  },
+}
+
+/** The browser runtime in WebKit, where that can be installed. */
+export const webkitTests: Stage = {
+  name: 'WebKit',
+  run: async () => {
+    if (installWebkit()) return vitestProjects(['browsers']).run()
+    process.stdout.write('WebKit could not be installed here: the journey does not run in it.\n')
+    return { passed: 0, failed: 0 }
   },
 }
 

@@ -7,6 +7,7 @@ import {
   checkUnused,
   lint,
   vitestProjects,
+  webkitTests,
 } from './test-stages.ts'
 
 /** `npm test`. */
@@ -18,4 +19,5 @@ await runStages([
   checkPromises,
   vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
   browserTests,
+  webkitTests,
 ])

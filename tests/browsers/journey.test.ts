@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import { afterAll, beforeAll, test } from 'vitest'
+import { buildRuntime } from '../../scripts/build-runtime.ts'
+import { serveStatic } from '../../scripts/serve-static.ts'
+import { findWebkit } from '../../scripts/webkit.ts'
+import { freePorts } from '../support/free-ports.ts'
+import type { Browser, Page } from './page.ts'
+import { openWebkit } from './webkit.ts'
+
+const PRODUCT = 'Elaichi banana'
+let server: Server
+let address: string
+
+beforeAll(async () => {
+  await buildRuntime('demo')
+  const [port = 0] = await freePorts(1)
+  server = await serveStatic({ folder: 'dist/demo', path: '/shop-demo/', port })
+  address = `http://localhost:${port}/shop-demo/`
+}, 180_000)
+
+afterAll(() => server.close())
+
+// npm test installs WebKit where it can, and says where it could not.
+const webkit = findWebkit()
+if (webkit) testJourney('WebKit', () => openWebkit(webkit))
+
+function testJourney(name: string, open: () => Promise<Browser>): void {
+  test(`A096 a guest of the browser runtime buys a product in ${name} and finds the order after a reload`, async () => {
+    const browser = await open()
+    try {
+      await buy(browser.page)
+    } finally {
+      await browser.close()
+    }
+  }, 300_000)
+}
+
+async function buy(page: Page): Promise<void> {
+  await page.open(`${address}shop?categories=fruits`)
+  await page.see({ role: 'article', name: PRODUCT })
+  await page.open(`${address}signin`)
+  await page.click({ role: 'button', name: 'Sign in as a guest' })
+  // The home page opens once the guest is signed in.
+  await page.see({ role: 'heading', name: 'Featured Categories' })
+  await page.open(`${address}shop?categories=fruits`)
+  await page.click({ role: 'link', name: PRODUCT })
+  await page.see({ role: 'heading', name: 'More fruits' })
+  await page.click({ role: 'button', name: 'Add to basket' })
+  await page.click({ role: 'link', name: 'Go to basket' })
+  await page.click({ role: 'button', name: 'Place your order' })
+  await page.click({ role: 'radio', name: 'Card or UPI' })
+  await page.click({ role: 'button', name: 'Proceed to payment' })
+  await page.clickInFrame({ role: 'button', name: 'Pay' })
+  await page.see({ role: 'heading', name: 'Order placed' })
+  await page.open(`${address}account/orders`)
+  await page.see({ role: 'heading', name: 'My Orders' })
+  await page.see({ role: 'link', name: PRODUCT })
+  await page.reload()
+  await page.see({ role: 'heading', name: 'My Orders' })
+  await page.see({ role: 'link', name: PRODUCT })
+}

@@ -1,0 +1,27 @@
+/** A control or a part of a page, as assistive technology finds it. */
+export interface Part {
+  role: 'article' | 'button' | 'heading' | 'link' | 'radio'
+  /** The whole accessible name. */
+  name: string
+}
+
+/** One tab of a browser, whatever protocol the browser speaks. Every method waits for what it needs, and then throws. */
+export interface Page {
+  /** Opens an address and waits until it has loaded. */
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  /** Waits until the part is visible. */
+  see(part: Part): Promise<void>
+  /** Clicks the first such part like a person: with the pointer, where it is. */
+  click(part: Part): Promise<void>
+  /** The same in the only frame of the page. */
+  clickInFrame(part: Part): Promise<void>
+}
+
+export interface Browser {
+  page: Page
+  close(): Promise<void>
+}
+
+/** For what a page needs to show: the machine may have other things to do. */
+export const WAIT_MS = 90_000

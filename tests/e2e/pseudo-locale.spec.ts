@@ -22,9 +22,9 @@ import { recordReceivedData, untranslatedTexts } from '../support/untranslated-t
  * data of the shop, was written into the code and would stay English in every language.
  */
 const test = base.extend<{ expectTranslated: () => Promise<void> }>({
-  expectTranslated: async ({ page, context }, use) => {
+  expectTranslated: async ({ page, context }, provide) => {
     const data = recordReceivedData(context)
-    await use(() => expect.poll(() => untranslatedTexts(page, data)).toEqual([]))
+    await provide(() => expect.poll(() => untranslatedTexts(page, data)).toEqual([]))
   },
 })
 

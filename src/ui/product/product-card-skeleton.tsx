@@ -13,6 +13,7 @@ export function ProductCardSkeleton() {
       <Skeleton className="mt-1 h-8 w-full" />
       <Skeleton className="mt-2 h-3.5 w-3/5" />
       <Skeleton className="mt-1.5 h-3.5 w-1/2" />
+      <Skeleton className="mt-1.5 h-3.5 w-2/5" />
       <Skeleton className="mt-2 h-4 w-1/2" />
       <Skeleton className="mt-3.5 h-6 w-2/5" />
     </div>

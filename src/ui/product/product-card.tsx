@@ -15,7 +15,7 @@ export interface ProductCardProps {
   titleLink: (className: string) => ReactNode
   heading?: 'h2' | 'h3' | undefined
   description: string
-  /** Pack size: "500 g". */
+  /** Pack size, and what it can be compared by: "500 g · ₹56 per kg". */
   unit?: string | undefined
   /** The category name of the product; it decides shape and tint. */
   category: string
@@ -64,18 +64,11 @@ export function ProductCard(props: ProductCardProps) {
         {props.titleLink('product-card-link')}
       </Heading>
       <p className="mt-0.5 line-clamp-2 text-xs leading-snug text-ink-2">{props.description}</p>
-      <p className="mt-1 text-xs text-ink-3">
-        {props.categoryLink}
-        {props.unit && (
-          <>
-            {' · '}
-            <span className="inline-block">{props.unit}</span>
-          </>
-        )}
-      </p>
+      <p className="mt-1 text-xs text-ink-3">{props.categoryLink}</p>
       <p className="text-xs text-ink-3">
         <RichText text={text.byVendor} parts={{ vendor: () => props.vendorLink }} />
       </p>
+      {props.unit && <p className="truncate text-xs text-ink-2">{props.unit}</p>}
       <p className="mt-1 text-sm text-ink-3">
         <Rating value={props.rating} showValue />
       </p>

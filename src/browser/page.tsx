@@ -33,8 +33,10 @@ async function openShop(place: HTMLElement): Promise<void> {
   const router = getRouter()
   // No server rendered this page, so there is nothing to hydrate.
   router.options.context.hydration.markHydrated()
-  // Until the first page's code is here, the shell of index.html stays.
-  await router.load()
+  // Until the first page's code and its font are here, the shell of index.html stays: text drawn in another font first
+  // would move what is around it. A font that cannot be loaded holds nothing up.
+  const font = document.fonts.load('1rem Anek', 'A\u20b9').catch(() => [])
+  await Promise.all([router.load(), font])
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Customer, emailKey, type Session as SessionRecord } from '#domain/accounts.ts'
 import { forUpdate } from './query/dialect.ts'
-import { kindsOf, query, text, whole } from './query/query.ts'
+import { integer, kindsOf, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { customerRecord, sessionRecord } from './records.ts'
 
@@ -104,7 +104,7 @@ const setPasswordHash = query({ id: text, passwordHash: text }, (db, { id, passw
 )
 
 const setCustomerDetails = query(
-  { id: text, name: text, mobileNum: text, gender: text, location: text, now: whole },
+  { id: text, name: text, mobileNum: text, gender: text, location: text, now: integer },
   (db, { id, now, ...details }) =>
     db
       .updateTable('shoppers')
@@ -116,12 +116,12 @@ const addSession = query(kindsOf(sessionRecord), (db, session) => db.insertInto(
 
 const deleteSession = query({ id: text }, (db, { id }) => db.deleteFrom('sessions').where('id', '=', id))
 
-const deleteExpiredSessions = query({ now: whole }, (db, { now }) =>
+const deleteExpiredSessions = query({ now: integer }, (db, { now }) =>
   db.deleteFrom('sessions').where('expiresAt', '<', now),
 )
 
 /** What is theirs goes with them, by the tables' own references. */
-const deleteExpiredGuests = query({ before: whole, now: whole, limit: whole }, (db, { before, now, limit }) =>
+const deleteExpiredGuests = query({ before: integer, now: integer, limit: integer }, (db, { before, now, limit }) =>
   db.deleteFrom('shoppers').where('id', 'in', (guests) =>
     guests
       .selectFrom('shoppers as guest')

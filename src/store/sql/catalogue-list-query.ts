@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ordering } from '#domain/catalogue/ordering.ts'
-import { family, many, query, text, whole } from './query/query.ts'
+import { family, integer, many, query, text } from './query/query.ts'
 import { productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 
@@ -49,17 +49,17 @@ export const countQuery = family((shape: ListShape) =>
 function parametersOf(shape: ListShape) {
   return {
     categories: many(text, shape.categories),
-    low: whole,
-    high: whole,
-    rating: whole,
+    low: integer,
+    high: integer,
+    rating: integer,
     /** Of each word of the search: what begins with it stands from here, */
     from: many(text, shape.words),
     /** and before here. */
     to: many(text, shape.words),
-    key: whole,
-    position: whole,
+    key: integer,
+    position: integer,
     id: text,
-    limit: whole,
+    limit: integer,
   }
 }
 

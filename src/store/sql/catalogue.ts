@@ -10,7 +10,7 @@ import type { PageRequest } from '../page.ts'
 import { listProducts, type ProductPage } from './catalogue-list.ts'
 import { rowsByIds } from './query/by-ids.ts'
 import { snakeCase } from './query/names.ts'
-import { family, insertRows, many, query, text, whole } from './query/query.ts'
+import { family, insertRows, integer, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { categoryRecord, productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
@@ -171,7 +171,7 @@ const productNumbers = family((size: number) =>
 )
 
 const deleteWords = family((products: number) =>
-  query({ seqs: many(whole, products) }, (db, { seqs }) =>
+  query({ seqs: many(integer, products) }, (db, { seqs }) =>
     db.deleteFrom('productWords').where('productSeq', 'in', seqs),
   ),
 )

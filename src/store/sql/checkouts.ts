@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Checkout, CheckoutState } from '#domain/checkout.ts'
 import { groupBy, rowsByIds } from './query/by-ids.ts'
 import { forUpdate } from './query/dialect.ts'
-import { a, family, insertRows, kindsOf, many, query, text, whole } from './query/query.ts'
+import { family, insertRows, integer, kind, kindsOf, many, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
 import { checkoutRecord, orderLineRecord } from './records.ts'
@@ -115,7 +115,7 @@ const checkoutByKey = query({ userId: text, key: text }, (db, { userId, key }) =
 
 const checkoutByProviderOrder = query({ id: text }, (db, { id }) => checkouts(db).where('providerOrderId', '=', id))
 
-const openCheckouts = query({ limit: whole }, (db, { limit }) =>
+const openCheckouts = query({ limit: integer }, (db, { limit }) =>
   checkouts(db).where('state', '=', OPEN).orderBy('createdAt').orderBy('seq').limit(limit),
 )
 
@@ -129,7 +129,7 @@ const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
 )
 
 const dueCheckouts = family((placed: boolean) =>
-  query({ now: whole, madeAfter: whole, limit: whole }, (db, { now, madeAfter, limit }) =>
+  query({ now: integer, madeAfter: integer, limit: integer }, (db, { now, madeAfter, limit }) =>
     checkouts(db)
       .where('dueAt', '<=', now)
       .where('state', placed ? '=' : '<>', PLACED)
@@ -141,20 +141,20 @@ const dueCheckouts = family((placed: boolean) =>
   ),
 )
 
-const addCheckout = query({ ...kindsOf(checkoutRecord), dueAt: a<number | null>() }, (db, checkout) =>
+const addCheckout = query({ ...kindsOf(checkoutRecord), dueAt: kind<number | null>() }, (db, checkout) =>
   db.insertInto('checkouts').values(checkout),
 )
 
 const addLines = insertRows('checkoutLines', [...orderLineRecord.columns, 'checkoutId', 'line'])
 
-const setState = query({ id: text, state: a<CheckoutState>(), now: whole }, (db, { id, state, now }) =>
+const setState = query({ id: text, state: kind<CheckoutState>(), now: integer }, (db, { id, state, now }) =>
   db.updateTable('checkouts').set({ state, updatedAt: now }).where('id', '=', id),
 )
 
-const setProviderOrder = query({ id: text, providerOrderId: text, now: whole }, (db, { id, providerOrderId, now }) =>
+const setProviderOrder = query({ id: text, providerOrderId: text, now: integer }, (db, { id, providerOrderId, now }) =>
   db.updateTable('checkouts').set({ providerOrderId, updatedAt: now, dueAt: now }).where('id', '=', id),
 )
 
-const setDue = query({ id: text, dueAt: a<number | null>() }, (db, { id, dueAt }) =>
+const setDue = query({ id: text, dueAt: kind<number | null>() }, (db, { id, dueAt }) =>
   db.updateTable('checkouts').set({ dueAt }).where('id', '=', id),
 )

@@ -1,6 +1,6 @@
 import type { BasketLine } from '#domain/basket.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
-import { query, text, whole } from './query/query.ts'
+import { integer, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { productRecord } from './records.ts'
 
@@ -75,7 +75,7 @@ const wishlistOf = query({ userId: text }, (db, { userId }) =>
 )
 
 const saveBasketLine = query(
-  { userId: text, productId: text, qty: whole, now: whole },
+  { userId: text, productId: text, qty: integer, now: integer },
   (db, { userId, productId, qty, now }) =>
     db
       .insertInto('basketLines')
@@ -96,7 +96,7 @@ const clearBasket = query({ userId: text }, (db, { userId }) =>
   db.deleteFrom('basketLines').where('userId', '=', userId),
 )
 
-const addToWishlist = query({ userId: text, productId: text, now: whole }, (db, { userId, productId, now }) =>
+const addToWishlist = query({ userId: text, productId: text, now: integer }, (db, { userId, productId, now }) =>
   db
     .insertInto('wishlistLines')
     .values({ userId, productId, createdAt: now, updatedAt: now })

@@ -3,7 +3,7 @@ import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
 import { groupBy, rowsByIds } from './query/by-ids.ts'
 import { forUpdate } from './query/dialect.ts'
-import { a, family, insertRows, kindsOf, many, query, text, whole } from './query/query.ts'
+import { family, insertRows, integer, kind, kindsOf, many, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
 import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
@@ -86,7 +86,7 @@ async function withParts(session: Session, rows: readonly OrderRow[]): Promise<O
 const orders = (db: Kysely<Schema>) => db.selectFrom('orders').select(orderRecord.columns)
 
 const ordersPage = family((continued: boolean) =>
-  query({ userId: text, createdAt: whole, seq: whole, limit: whole }, (db, { userId, createdAt, seq, limit }) => {
+  query({ userId: text, createdAt: integer, seq: integer, limit: integer }, (db, { userId, createdAt, seq, limit }) => {
     const ordersOfCustomer = orders(db).where('userId', '=', userId)
     const after = continued
       ? ordersOfCustomer.where(sql<boolean>`(created_at, seq) < (${createdAt}, ${seq})`)
@@ -99,7 +99,7 @@ const placeOfOrder = query({ userId: text, id: text }, (db, { userId, id }) =>
   db.selectFrom('orders').select(['createdAt', 'seq']).where('id', '=', id).where('userId', '=', userId),
 )
 
-const orderSince = query({ userId: text, at: whole }, (db, { userId, at }) =>
+const orderSince = query({ userId: text, at: integer }, (db, { userId, at }) =>
   db.selectFrom('orders').select('id').where('userId', '=', userId).where('createdAt', '>=', at).limit(sql.lit(1)),
 )
 
@@ -140,6 +140,6 @@ const addEvent = query({ ...kindsOf(orderEventRecord), orderId: text }, (db, eve
   db.insertInto('orderEvents').values(event),
 )
 
-const setState = query({ id: text, state: a<OrderState>(), now: whole }, (db, { id, state, now }) =>
+const setState = query({ id: text, state: kind<OrderState>(), now: integer }, (db, { id, state, now }) =>
   db.updateTable('orders').set({ state, updatedAt: now }).where('id', '=', id),
 )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Payment, Refund } from '#domain/payments.ts'
 import { rowsByIds } from './query/by-ids.ts'
-import { a, excluded, family, kindsOf, many, query, text, whole } from './query/query.ts'
+import { excluded, family, integer, kind, kindsOf, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { paymentRecord, refundRecord } from './records.ts'
 import type { Schema } from './schema.ts'
@@ -88,7 +88,7 @@ const paymentsById = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) => payments(db).where('id', 'in', ids)),
 )
 
-const paymentsWithoutOrder = query({ userId: text, limit: whole }, (db, { userId, limit }) =>
+const paymentsWithoutOrder = query({ userId: text, limit: integer }, (db, { userId, limit }) =>
   payments(db)
     .where('userId', '=', userId)
     .where('orderId', 'is', null)
@@ -101,7 +101,7 @@ const refundsOf = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) => refunds(db).where('paymentId', 'in', ids).orderBy('seq')),
 )
 
-const dueRefunds = query({ now: whole, limit: whole }, (db, { now, limit }) =>
+const dueRefunds = query({ now: integer, limit: integer }, (db, { now, limit }) =>
   refunds(db).where('dueAt', '<=', now).where('state', '<>', PROCESSED).orderBy('dueAt').orderBy('seq').limit(limit),
 )
 
@@ -114,7 +114,7 @@ const savePayment = query(kindsOf(paymentRecord), (db, payment) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet(excluded(paymentRecord))),
 )
 
-const saveRefund = query({ ...kindsOf(refundRecord), dueAt: a<number | null>() }, (db, refund) =>
+const saveRefund = query({ ...kindsOf(refundRecord), dueAt: kind<number | null>() }, (db, refund) =>
   db
     .insertInto('refunds')
     .values(refund)
@@ -126,11 +126,11 @@ const saveRefund = query({ ...kindsOf(refundRecord), dueAt: a<number | null>() }
     ),
 )
 
-const setRefundDue = query({ id: text, dueAt: whole }, (db, { id, dueAt }) =>
+const setRefundDue = query({ id: text, dueAt: integer }, (db, { id, dueAt }) =>
   db.updateTable('refunds').set({ dueAt }).where('id', '=', id),
 )
 
-const clearCheckouts = query({ before: whole, now: whole }, (db, { before, now }) =>
+const clearCheckouts = query({ before: integer, now: integer }, (db, { before, now }) =>
   db
     .updateTable('checkouts')
     .set({ dueAt: null })
@@ -138,18 +138,18 @@ const clearCheckouts = query({ before: whole, now: whole }, (db, { before, now }
     .where((eb) => eb.or([eb('createdAt', '<=', before), eb('providerOrderId', 'is', null)])),
 )
 
-const clearRefunds = query({ now: whole }, (db, { now }) =>
+const clearRefunds = query({ now: integer }, (db, { now }) =>
   db.updateTable('refunds').set({ dueAt: null }).where('dueAt', '<=', now).where('state', '=', PROCESSED),
 )
 
-const addProviderEvent = query({ id: text, type: text, now: whole }, (db, { id, type, now }) =>
+const addProviderEvent = query({ id: text, type: text, now: integer }, (db, { id, type, now }) =>
   db
     .insertInto('providerEvents')
     .values({ id, type, receivedAt: now })
     .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
-const deleteProviderEvents = query({ before: whole, limit: whole }, (db, { before, limit }) =>
+const deleteProviderEvents = query({ before: integer, limit: integer }, (db, { before, limit }) =>
   db
     .deleteFrom('providerEvents')
     .where('id', 'in', (events) =>

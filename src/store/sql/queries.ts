@@ -6,7 +6,7 @@ import { checkoutReads, checkoutWrites } from './checkouts.ts'
 import { listReads, listWrites } from './lists.ts'
 import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
-import { query, whole } from './query/query.ts'
+import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { stockWrites } from './stock.ts'
 
@@ -51,7 +51,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
   return { tx, finish }
 }
 
-const raiseVersion = query({ slot: whole }, (db, { slot }) =>
+const raiseVersion = query({ slot: integer }, (db, { slot }) =>
   db
     .updateTable('catalogueVersions')
     .set((eb) => ({ value: eb('value', '+', eb.lit(1)) }))

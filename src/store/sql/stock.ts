@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mergeStockLines, type StockLine, type StockShortage } from '../stock-lines.ts'
 import { rowsByIds } from './query/by-ids.ts'
 import { forUpdate } from './query/dialect.ts'
-import { family, many, type Query, query, text, whole } from './query/query.ts'
+import { family, integer, many, type Query, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 
 export interface StockWrites {
@@ -71,7 +71,7 @@ const receive = family((lines: number) => stockChange(lines, '+', true))
 
 /** Changes the stock of many products by one statement. */
 function stockChange(lines: number, sign: '+' | '-', received: boolean): Query<Units, unknown> {
-  return query({ ids: many(text, lines), units: many(whole, lines) }, (db, { ids, units }) => {
+  return query({ ids: many(text, lines), units: many(integer, lines) }, (db, { ids, units }) => {
     const rows = ids.map((id, index) => sql`(cast(${id} as text), cast(${units[index]} as bigint))`)
     const moved = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`.as<'moved'>(sql`moved`)
     return db

@@ -1,19 +1,19 @@
 import type { Dialect } from '../query/dialect.ts'
 
 export function catalogueTables({
-  types: { text, whole, sequence, tableEnd, keyedTableEnd },
+  types: { text, integer, sequence, tableEnd, keyedTableEnd },
   versionSlots,
 }: Dialect): string[] {
   const slots = Array.from({ length: versionSlots }, (_, slot) => `(${slot}, 0)`).join(', ')
   return [
     `create table settings (id ${text} primary key, body ${text} not null) ${tableEnd}`,
-    `create table catalogue_versions (slot ${whole} primary key, value ${whole} not null) ${tableEnd}`,
+    `create table catalogue_versions (slot ${integer} primary key, value ${integer} not null) ${tableEnd}`,
     `insert into catalogue_versions (slot, value) values ${slots}`,
     `create table categories (
       id ${text} primary key,
       name ${text} not null,
       img ${text} not null,
-      position ${whole} not null
+      position ${integer} not null
     ) ${tableEnd}`,
     `create table products (
       seq ${sequence},
@@ -25,15 +25,15 @@ export function catalogueTables({
       img ${text} not null,
       category ${text} not null,
       vendor ${text} not null,
-      rating_tenths ${whole} not null,
-      mrp ${whole} not null check (mrp >= 0),
-      selling_price ${whole} not null check (selling_price >= 0),
-      stock ${whole} not null check (stock >= 0),
-      received ${whole} not null,
+      rating_tenths ${integer} not null,
+      mrp ${integer} not null check (mrp >= 0),
+      selling_price ${integer} not null check (selling_price >= 0),
+      stock ${integer} not null check (stock >= 0),
+      received ${integer} not null,
       badge_text ${text},
       badge_color ${text} check (badge_color in ('green', 'red', 'yellow')),
       tags ${text} not null,
-      position ${whole} not null,
+      position ${integer} not null,
       check ((badge_text is null) = (badge_color is null))
     ) ${tableEnd}`,
     'create index products_in_order on products (position, id)',
@@ -43,10 +43,10 @@ export function catalogueTables({
     'create index products_best_first on products ((-rating_tenths), position, id)',
     // The position is repeated here, so that a search that finds half the shop is ordered without reading products.
     `create table product_words (
-      product_seq ${whole} not null references products (seq) on delete cascade,
+      product_seq ${integer} not null references products (seq) on delete cascade,
       word ${text} not null,
-      place ${whole} not null,
-      position ${whole} not null,
+      place ${integer} not null,
+      position ${integer} not null,
       primary key (product_seq, word)
     ) ${keyedTableEnd}`,
     'create index product_words_by_word on product_words (word, product_seq, place, position)',

@@ -1,20 +1,20 @@
 import type { Dialect } from '../query/dialect.ts'
 
 export function salesTables(dialect: Dialect): string[] {
-  const { text, whole, sequence, tableEnd } = dialect.types
+  const { text, integer, sequence, tableEnd } = dialect.types
   const sale = `
       seq ${sequence},
       id ${text} not null unique,
       user_id ${text} not null references shoppers (id),
       method ${text} not null check (method in ('online', 'cash')),
       address ${text},
-      mrp ${whole} not null check (mrp >= 0),
-      total ${whole} not null check (total >= 0),
-      discount ${whole} not null,
-      created_at ${whole} not null,
-      updated_at ${whole} not null,`
+      mrp ${integer} not null check (mrp >= 0),
+      total ${integer} not null check (total >= 0),
+      discount ${integer} not null,
+      created_at ${integer} not null,
+      updated_at ${integer} not null,`
   const line = `
-      line ${whole} not null,
+      line ${integer} not null,
       product_id ${text} not null,
       slug ${text} not null,
       title ${text} not null,
@@ -22,16 +22,16 @@ export function salesTables(dialect: Dialect): string[] {
       img ${text} not null,
       category ${text} not null,
       vendor ${text} not null,
-      mrp ${whole} not null check (mrp >= 0),
-      selling_price ${whole} not null check (selling_price >= 0),
-      qty ${whole} not null check (qty between 1 and 100),`
+      mrp ${integer} not null check (mrp >= 0),
+      selling_price ${integer} not null check (selling_price >= 0),
+      qty ${integer} not null check (qty between 1 and 100),`
   const orderStates = `('placed', 'accepted', 'packed', 'out for delivery', 'delivered', 'cancelled', 'refunded')`
   return [
     `create table checkouts (${sale}
       idempotency_key ${text} not null,
       state ${text} not null check (state in ('open', 'placed', 'expired', 'cancelled')),
       provider_order_id ${text} unique,
-      expires_at ${whole} not null,
+      expires_at ${integer} not null,
       unique (user_id, idempotency_key)
     ) ${tableEnd}`,
     `create index open_checkouts on checkouts (created_at, seq) where state = 'open'`,
@@ -56,7 +56,7 @@ export function salesTables(dialect: Dialect): string[] {
       seq ${sequence},
       order_id ${text} not null references orders (id),
       state ${text} not null check (state in ${orderStates}),
-      at ${whole} not null,
+      at ${integer} not null,
       note ${text} not null
     ) ${tableEnd}`,
     'create index order_events_by_order on order_events (order_id, seq)',
@@ -66,12 +66,12 @@ export function salesTables(dialect: Dialect): string[] {
       checkout_id ${text} not null references checkouts (id),
       user_id ${text} not null references shoppers (id),
       order_id ${text} references orders (id) deferrable initially deferred,
-      amount ${whole} not null check (amount >= 0),
+      amount ${integer} not null check (amount >= 0),
       currency ${text} not null check (currency = 'INR'),
       state ${text} not null check (state in ('captured', 'refund due', 'refunded')),
       method ${text} not null check (method in ('online', 'cash')),
-      created_at ${whole} not null,
-      updated_at ${whole} not null
+      created_at ${integer} not null,
+      updated_at ${integer} not null
     ) ${tableEnd}`,
     'create index payments_by_shopper on payments (user_id, created_at, seq)',
     'create index payments_by_checkout on payments (checkout_id)',
@@ -81,13 +81,13 @@ export function salesTables(dialect: Dialect): string[] {
       payment_id ${text} not null references payments (id),
       user_id ${text} not null references shoppers (id),
       order_id ${text} references orders (id) deferrable initially deferred,
-      amount ${whole} not null check (amount > 0),
+      amount ${integer} not null check (amount > 0),
       idempotency_key ${text} not null unique,
       provider_refund_id ${text},
       state ${text} not null check (state in ('due', 'pending', 'processed', 'failed')),
       reason ${text} not null,
-      created_at ${whole} not null,
-      updated_at ${whole} not null
+      created_at ${integer} not null,
+      updated_at ${integer} not null
     ) ${tableEnd}`,
     'create index refunds_by_shopper on refunds (user_id, created_at, seq)',
     'create index refunds_by_payment on refunds (payment_id)',
@@ -95,7 +95,7 @@ export function salesTables(dialect: Dialect): string[] {
     `create table provider_events (
       id ${text} primary key,
       type ${text} not null,
-      received_at ${whole} not null
+      received_at ${integer} not null
     ) ${tableEnd}`,
     ...historyIsAppendOnly(dialect.kind),
   ]

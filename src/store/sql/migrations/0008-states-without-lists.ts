@@ -15,18 +15,18 @@ export function dropStateLists({ kind }: Dialect): string[] {
 }
 
 /** SQLite cannot change a CHECK, so the tables are built anew without it. */
-export function tablesWithoutStateLists({ types: { text, whole, sequence } }: Dialect): TableRebuild[] {
+export function tablesWithoutStateLists({ types: { text, integer, sequence } }: Dialect): TableRebuild[] {
   const sale = `
       seq ${sequence},
       id ${text} not null unique,
       user_id ${text} not null references shoppers (id),
       method ${text} not null check (method in ('online', 'cash')),
       address ${text},
-      mrp ${whole} not null check (mrp >= 0),
-      total ${whole} not null check (total >= 0),
-      discount ${whole} not null,
-      created_at ${whole} not null,
-      updated_at ${whole} not null,`
+      mrp ${integer} not null check (mrp >= 0),
+      total ${integer} not null check (total >= 0),
+      discount ${integer} not null,
+      created_at ${integer} not null,
+      updated_at ${integer} not null,`
   return [
     {
       table: 'checkouts',
@@ -34,7 +34,7 @@ export function tablesWithoutStateLists({ types: { text, whole, sequence } }: Di
       idempotency_key ${text} not null,
       state ${text} not null,
       provider_order_id ${text} unique,
-      expires_at ${whole} not null,
+      expires_at ${integer} not null,
       unique (user_id, idempotency_key)`,
     },
     {
@@ -50,7 +50,7 @@ export function tablesWithoutStateLists({ types: { text, whole, sequence } }: Di
       seq ${sequence},
       order_id ${text} not null references orders (id),
       state ${text} not null,
-      at ${whole} not null,
+      at ${integer} not null,
       note ${text} not null`,
     },
     {
@@ -61,12 +61,12 @@ export function tablesWithoutStateLists({ types: { text, whole, sequence } }: Di
       checkout_id ${text} not null references checkouts (id),
       user_id ${text} not null references shoppers (id),
       order_id ${text} references orders (id) deferrable initially deferred,
-      amount ${whole} not null check (amount >= 0),
+      amount ${integer} not null check (amount >= 0),
       currency ${text} not null check (currency = 'INR'),
       state ${text} not null,
       method ${text} not null check (method in ('online', 'cash')),
-      created_at ${whole} not null,
-      updated_at ${whole} not null`,
+      created_at ${integer} not null,
+      updated_at ${integer} not null`,
     },
     {
       table: 'refunds',
@@ -76,13 +76,13 @@ export function tablesWithoutStateLists({ types: { text, whole, sequence } }: Di
       payment_id ${text} not null references payments (id),
       user_id ${text} not null references shoppers (id),
       order_id ${text} references orders (id) deferrable initially deferred,
-      amount ${whole} not null check (amount > 0),
+      amount ${integer} not null check (amount > 0),
       idempotency_key ${text} not null unique,
       provider_refund_id ${text},
       state ${text} not null,
       reason ${text} not null,
-      created_at ${whole} not null,
-      updated_at ${whole} not null`,
+      created_at ${integer} not null,
+      updated_at ${integer} not null`,
     },
   ]
 }

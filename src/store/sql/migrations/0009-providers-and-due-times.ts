@@ -11,10 +11,10 @@ export function providers({ types: { text } }: Dialect): string[] {
  * When the provider is to be asked about a checkout, and a refund to be sent or asked after; null for never. The default
  * makes rows due that an older version wrote, such as those of a backup: whatever is unsettled among them is asked about.
  */
-export function dueTimes({ types: { whole } }: Dialect): string[] {
+export function dueTimes({ types: { integer } }: Dialect): string[] {
   return [
-    `alter table checkouts add column due_at ${whole} default 0`,
-    `alter table refunds add column due_at ${whole} default 0`,
+    `alter table checkouts add column due_at ${integer} default 0`,
+    `alter table refunds add column due_at ${integer} default 0`,
     'update checkouts set due_at = null where provider_order_id is null',
     `update refunds set due_at = null where state = 'processed'`,
     'create index due_checkouts on checkouts (due_at, seq) where due_at is not null',

@@ -33,7 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '0013 products know their net quantity',
     statements: ({ types }) => [
-      `alter table products add column net_amount ${types.whole}`,
+      `alter table products add column net_amount ${types.integer}`,
       `alter table products add column net_unit ${types.text}`,
     ],
   },

@@ -12,9 +12,9 @@ export async function migrate(
   progress: (step: MigrationStep) => void = () => {},
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
-  const { text, whole, tableEnd } = dialect.types
+  const { text, integer, tableEnd } = dialect.types
   await connection.execute(
-    `create table if not exists schema_migrations (name ${text} primary key, done_at ${whole} not null) ${tableEnd}`,
+    `create table if not exists schema_migrations (name ${text} primary key, done_at ${integer} not null) ${tableEnd}`,
   )
   const done = new Set(await doneMigrations(connection))
   refuseUnknown(done, migrations)

@@ -4,10 +4,10 @@ import type { OrderState } from '#domain/orders.ts'
 import { aCheckout, anOrder } from '#tests/support/factories.ts'
 import { orderRecord, productRecord } from '../records.ts'
 import { postgresDialect, sqliteDialect } from './dialect.ts'
-import { a, family, insertRows, many, query, text, whole } from './query.ts'
+import { family, insertRows, integer, kind, many, query, text } from './query.ts'
 import type { Session } from './session.ts'
 
-const ordersIn = query({ userId: text, state: a<OrderState>() }, (db, { userId, state }) =>
+const ordersIn = query({ userId: text, state: kind<OrderState>() }, (db, { userId, state }) =>
   db.selectFrom('orders').select(['id', 'createdAt']).where('userId', '=', userId).where('state', '=', state),
 )
 
@@ -110,5 +110,5 @@ async function mistakes(session: Session): Promise<void> {
   insertRows('productWords', ['colour'])
   // @ts-expect-error a value of the wrong type
   await session.insert(insertRows('productWords', ['word']), [{ word: 1 }])
-  query({ limit: whole }, (db, { limit }) => db.selectFrom('products').select('id').limit(limit))
+  query({ limit: integer }, (db, { limit }) => db.selectFrom('products').select('id').limit(limit))
 }

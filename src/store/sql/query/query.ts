@@ -48,10 +48,10 @@ type Placeholders<P> = {
 }
 
 export const text: Kind<string> = {}
-export const whole: Kind<number> = {}
+export const integer: Kind<number> = {}
 
 /** One of a few words, such as a state. */
-export function a<T extends Parameter>(): Kind<T> {
+export function kind<T extends Parameter>(): Kind<T> {
   return {}
 }
 
@@ -111,7 +111,7 @@ export function family<Shape, Values, Row>(
 /** Writes many rows with few statements. */
 export interface RowsInsert<Row> {
   /** Most rows of one statement. */
-  readonly most: number
+  readonly maxRows: number
   statement(dialect: Dialect, rows: number): BindableStatement<readonly Row[]>
 }
 
@@ -131,13 +131,13 @@ export function insertRows(
     rows.flatMap((row) => columns.map((column) => row[column] ?? null))
   const textOf = (dialect: Dialect, rows: number) =>
     `${into} values ${tuples(dialect, rows, columns.length)} ${conflict}`
-  const most = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length))
+  const maxRows = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length))
   const cached = {
     sqlite: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
     postgres: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
   }
   return {
-    most,
+    maxRows,
     statement(dialect, rows) {
       if (rows * columns.length > MAX_CACHED_PARAMETERS) return { sql: textOf(dialect, rows), name: null, bind }
       const known = cached[dialect.kind].get(rows)

@@ -36,8 +36,8 @@ export function createSession(dialect: Dialect, connection: Connection): Session
       return connection.write(statement, statement.bind(values))
     },
     async insert(insert, rows) {
-      for (let start = 0; start < rows.length; start += insert.most) {
-        const some = rows.slice(start, start + insert.most)
+      for (let start = 0; start < rows.length; start += insert.maxRows) {
+        const some = rows.slice(start, start + insert.maxRows)
         const statement = insert.statement(dialect, some.length)
         await connection.write(statement, statement.bind(some))
       }

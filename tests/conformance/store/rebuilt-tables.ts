@@ -25,11 +25,11 @@ export function rebuiltTablesConformance(open: () => Promise<MigratedDatabase>):
         `update order_events set state = 'accepted' where state = 'placed'`,
         `update orders set state = 'accepted' where state = 'placed'`,
       ],
-      rebuilds: ({ types: { text, whole, sequence } }) => [
+      rebuilds: ({ types: { text, integer, sequence } }) => [
         {
           table: 'order_events',
           columns: `seq ${sequence}, order_id ${text} not null references orders (id), state ${text} not null,
-            at ${whole} not null, note ${text} not null`,
+            at ${integer} not null, note ${text} not null`,
         },
       ],
     })
@@ -49,11 +49,11 @@ export function rebuiltTablesConformance(open: () => Promise<MigratedDatabase>):
     const failing = runMigration(dialect, connection, {
       name: '9998 fails',
       statements: () => [`update order_events set state = 'accepted'`, 'select * from no_such_table'],
-      rebuilds: ({ types: { text, whole, sequence } }) => [
+      rebuilds: ({ types: { text, integer, sequence } }) => [
         {
           table: 'order_events',
           columns: `seq ${sequence}, order_id ${text} not null references orders (id), state ${text} not null,
-            at ${whole} not null, note ${text} not null`,
+            at ${integer} not null, note ${text} not null`,
         },
       ],
     })

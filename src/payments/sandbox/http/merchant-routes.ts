@@ -43,9 +43,8 @@ export function merchantRoutes(dependencies: {
   })
   app.get('/orders', (c) => {
     const receipt = c.req.query('receipt')
-    const newestFirst = [...ledger.orders.values()].toReversed()
-    const found = receipt === undefined ? newestFirst : newestFirst.filter((order) => order.receipt === receipt)
-    return c.json(toCollectionJson(found.slice(0, requestedCount(c)).map(toOrderJson)))
+    const orders = [...ledger.orders.values()].filter((order) => receipt === undefined || order.receipt === receipt)
+    return c.json(listing(c, orders, toOrderJson))
   })
   app.get('/orders/:id', (c) => {
     const order = ledger.orders.get(c.req.param('id'))
@@ -57,6 +56,7 @@ export function merchantRoutes(dependencies: {
     return c.json(toCollectionJson(ledger.paymentsOfOrder(order.id).map(toPaymentJson)))
   })
 
+  app.get('/payments', (c) => c.json(listing(c, [...ledger.payments.values()], toPaymentJson)))
   app.get('/payments/:id', (c) => {
     const payment = ledger.payments.get(c.req.param('id'))
     return payment ? c.json(toPaymentJson(payment)) : c.json(toErrorJson(UNKNOWN_ID), 400)
@@ -103,8 +103,17 @@ function invalid(c: Context, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unkn
   return c.json(toErrorJson(issue.message, v.getDotPath(issue) ?? undefined), 400)
 }
 
-/** The provider returns ten of a list unless asked for up to a hundred. */
-function requestedCount(c: Context): number {
-  const count = Number(c.req.query('count') ?? DEFAULT_COUNT)
-  return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : DEFAULT_COUNT
+/**
+ * The newest first, ten unless asked for up to a hundred (`count`), after the first `skip`. `from` and `to` are whole
+ * seconds since 1970, both included.
+ */
+function listing<T extends { created_at: number }>(c: Context, oldestFirst: readonly T[], toJson: (item: T) => object) {
+  const number = (name: string, absent: number) => {
+    const value = Number(c.req.query(name) ?? absent)
+    return Number.isInteger(value) && value >= 0 ? value : absent
+  }
+  const [from, to, skip] = [number('from', 0), number('to', Number.MAX_SAFE_INTEGER), number('skip', 0)]
+  const count = Math.min(number('count', DEFAULT_COUNT) || DEFAULT_COUNT, MAX_COUNT)
+  const found = oldestFirst.filter(({ created_at }) => created_at >= from && created_at <= to).toReversed()
+  return toCollectionJson(found.slice(skip, skip + count).map(toJson))
 }

@@ -20,6 +20,11 @@ export interface PaymentProvider {
   isPaymentId(id: string): boolean
   /** The smallest amount of a payment that the provider takes. */
   readonly minAmount: Paise
+  /**
+   * The same provider for questions that nobody waits for: each call is one request without retries, and their failures
+   * open a circuit breaker of their own, never the one of customers' calls.
+   */
+  readonly inBackground: PaymentProvider
 
   /**
    * Opens the provider's order for a checkout. The receipt is the checkout's id (at most 40 characters): the
@@ -37,6 +42,14 @@ export interface PaymentProvider {
   checkoutOptions(checkout: CheckoutWindow): CheckoutOptions
   fetchPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>
   fetchOrderPayments(providerOrderId: string): Promise<ProviderResult<ProviderPayment[]>>
+  /** The order with the notes it was opened with. */
+  fetchOrder(providerOrderId: string): Promise<ProviderResult<ProviderOrder & { notes: Record<string, string> }>>
+  /**
+   * One page of the account's payments of every status, made from `from` to `to` (milliseconds since 1970, both
+   * included), newest first; `skip` leaves out those of earlier pages. An account may be shared: some may be none of
+   * this shop's.
+   */
+  listPayments(page: { from: number; to: number; skip: number }): Promise<ProviderResult<PaymentPage>>
   /** Takes money that is only authorized (a late authorization, an account on manual capture). Idempotent. */
   capturePayment(capture: { paymentId: string; amount: Paise }): Promise<ProviderResult<ProviderPayment>>
   /**
@@ -112,6 +125,14 @@ export interface ProviderPayment {
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amountRefunded: Paise
+  /** When the customer began to pay, in ms since 1970; the money may be captured minutes or days later. */
+  createdAt: number
+}
+
+export interface PaymentPage {
+  payments: ProviderPayment[]
+  /** Whether there is nothing after this page. */
+  isLast: boolean
 }
 
 export interface ProviderRefund {

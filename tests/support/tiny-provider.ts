@@ -6,7 +6,7 @@ const ok = <T>(value: T) => ({ ok: true, value }) as const
 
 /** A second payment provider, as different from Razorpay as the port allows: other ids, headers, options and proofs. */
 export function createTinyProvider() {
-  const orders = new Map<string, ProviderOrder>()
+  const orders = new Map<string, ProviderOrder & { notes: Record<string, string> }>()
   const payments = new Map<string, ProviderPayment>()
   const refunds = new Map<string, ProviderRefund>()
   const refundKeys = new Map<string, string>()
@@ -18,16 +18,20 @@ export function createTinyProvider() {
     browserOrigins: { script: ['https://tiny.example'], frame: [], connect: [], image: [], form: [] },
     acceptsBarePayment: false,
     minAmount: 1,
+    get inBackground() {
+      return provider
+    },
     isPaymentId: (id) => id.startsWith('tp-'),
-    async openOrder({ receipt, amount }) {
+    async openOrder({ receipt, amount, notes = {} }) {
       const known = orders.get(receipt)
       if (known) return ok(known)
-      const order: ProviderOrder = {
+      const order = {
         id: `to-${crypto.randomUUID()}`,
         amount,
         currency: 'INR',
         receipt,
-        status: 'created',
+        status: 'created' as const,
+        notes,
       }
       orders.set(receipt, order)
       return ok(order)
@@ -39,6 +43,14 @@ export function createTinyProvider() {
     },
     fetchOrderPayments: async (orderId) =>
       ok([...payments.values()].filter((payment) => payment.providerOrderId === orderId)),
+    async fetchOrder(id) {
+      const order = [...orders.values()].find((each) => each.id === id)
+      return order ? ok(order) : notFound
+    },
+    async listPayments({ from, to, skip }) {
+      const found = [...payments.values()].filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+      return ok({ payments: found.toReversed().slice(skip), isLast: true })
+    },
     capturePayment: async () => notFound,
     async refundPayment({ paymentId, amount, idempotencyKey }) {
       if (!payments.has(paymentId)) return notFound
@@ -70,7 +82,16 @@ export function createTinyProvider() {
     /** The customer pays in the provider's window; answers what the window would give the page. */
     pay(providerOrderId: string, amount: number) {
       const id = `tp-${crypto.randomUUID()}`
-      payments.set(id, { id, providerOrderId, amount, currency: 'INR', status: 'captured', amountRefunded: 0 })
+      const createdAt = Date.now()
+      payments.set(id, {
+        id,
+        providerOrderId,
+        amount,
+        currency: 'INR',
+        status: 'captured',
+        amountRefunded: 0,
+        createdAt,
+      })
       return { paymentId: id, proof: { receipt: `receipt for ${id}` } }
     },
     finishRefund(id: string) {

@@ -4,7 +4,7 @@ import { browserOrigins, checkoutOptions } from './checkout-window.ts'
 import { type ApiClient, createApiClient } from './client/api-client.ts'
 import { createCircuitBreaker } from './client/circuit-breaker.ts'
 import type { ProviderLog } from './client/http-client.ts'
-import { paymentResponse, paymentsResponse, refundResponse } from './client/response-schemas.ts'
+import { orderResponse, paymentResponse, paymentsResponse, refundResponse } from './client/response-schemas.ts'
 import { openOrder } from './open-order.ts'
 import { verifyPaymentProof } from './payment-proof.ts'
 import { CHECKOUT_ORIGIN, CHECKOUT_SCRIPT_PATH, MIN_AMOUNT, REFUND_IDEMPOTENCY_HEADER } from './protocol.ts'
@@ -40,10 +40,20 @@ const PROVIDER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/
 const MAX_NOTE_LENGTH = 256
+/** The most that the provider answers of a list. */
+const PAGE_SIZE = 100
 const SILENT: ProviderLog = { warn: () => undefined, error: () => undefined }
 
-/** The port over Razorpay's HTTP interface, or over the sandbox, which imitates it. Its only state is the circuit breaker. */
+/**
+ * The port over Razorpay's HTTP interface, or over the sandbox, which imitates it. Its only state are the circuit
+ * breakers: one for customers' calls, one for background calls.
+ */
 export function createRazorpay(options: RazorpayOptions): PaymentProvider {
+  return connect(options, () => connect(options, null))
+}
+
+/** `createBackground` makes the value for background calls; null in that one itself. */
+function connect(options: RazorpayOptions, createBackground: (() => PaymentProvider) | null): PaymentProvider {
   const { keyId, keySecret, webhookSecrets } = options
   const base = options.base.replace(/\/+$/, '')
   const isRazorpay = isRazorpayApi(base)
@@ -62,11 +72,16 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     timeoutMs: options.timeoutMs ?? 8000,
     sleep: options.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
     random: options.random ?? Math.random,
+    ...(createBackground ? {} : { maxAttempts: 1 }),
   })
+  const background = createBackground?.()
   const ordersBeingOpened = new Map<string, ReturnType<PaymentProvider['openOrder']>>()
 
-  return {
+  const provider: PaymentProvider = {
     id: kind,
+    get inBackground() {
+      return background ?? provider
+    },
     isSandbox: kind === 'sandbox',
     browserOrigins: browserOrigins(isRazorpay, script),
     acceptsBarePayment: !isRazorpay && (options.acceptsBarePayment ?? false),
@@ -94,6 +109,22 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       return found.ok ? { ok: true, value: found.value.items } : found
     },
 
+    fetchOrder: async (providerOrderId) =>
+      PROVIDER_ID.test(providerOrderId) ? api.get(`/v1/orders/${providerOrderId}`, orderResponse) : notFound(),
+
+    async listPayments({ from, to, skip }) {
+      const query = new URLSearchParams({
+        from: String(Math.floor(from / 1000)),
+        to: String(Math.ceil(to / 1000)),
+        count: String(PAGE_SIZE),
+        skip: String(skip),
+      })
+      const found = await api.get(`/v1/payments?${query}`, paymentsResponse)
+      if (!found.ok) return found
+      const { items: payments } = found.value
+      return { ok: true, value: { payments, isLast: payments.length < PAGE_SIZE } }
+    },
+
     capturePayment: async (capture) => (PROVIDER_ID.test(capture.paymentId) ? captureOnce(api, capture) : notFound()),
 
     async refundPayment({ paymentId, amount, idempotencyKey, reason }) {
@@ -113,6 +144,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     verifyPaymentProof: (proof, providerOrderId) => verifyPaymentProof(keySecret, proof, providerOrderId),
     readWebhook: (headers, rawBody) => readWebhook(webhookSecrets, headers, rawBody),
   }
+  return provider
 }
 
 function notFound(): ProviderResult<never> {

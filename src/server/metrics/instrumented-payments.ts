@@ -35,15 +35,29 @@ export function instrumentPayments(
     return result
   }
 
-  const instrument = (provider: PaymentProvider): PaymentProvider => ({
-    ...provider,
-    openOrder: (order) => counted('open order', provider.openOrder(order)),
-    fetchPayment: (id) => tracked('payment', provider.fetchPayment(id)),
-    fetchOrderPayments: (id) => tracked('payments of order', provider.fetchOrderPayments(id)),
-    capturePayment: (capture) => tracked('capture', provider.capturePayment(capture)),
-    refundPayment: (refund) => counted('refund', provider.refundPayment(refund)),
-    fetchRefund: (id) => counted('refund by id', provider.fetchRefund(id)),
-  })
+  const instrumentCalls = (provider: PaymentProvider, inBackground: PaymentProvider | null): PaymentProvider => {
+    const wrapped: PaymentProvider = {
+      ...provider,
+      get inBackground() {
+        return inBackground ?? wrapped
+      },
+      openOrder: (order) => counted('open order', provider.openOrder(order)),
+      fetchPayment: (id) => tracked('payment', provider.fetchPayment(id)),
+      fetchOrder: (id) => counted('order', provider.fetchOrder(id)),
+      fetchOrderPayments: (id) => tracked('payments of order', provider.fetchOrderPayments(id)),
+      listPayments: async (page) => {
+        const result = await counted('list of payments', provider.listPayments(page))
+        if (result.ok) result.value.payments.forEach(track)
+        return result
+      },
+      capturePayment: (capture) => tracked('capture', provider.capturePayment(capture)),
+      refundPayment: (refund) => counted('refund', provider.refundPayment(refund)),
+      fetchRefund: (id) => counted('refund by id', provider.fetchRefund(id)),
+    }
+    return wrapped
+  }
+  const instrument = (provider: PaymentProvider) =>
+    instrumentCalls(provider, instrumentCalls(provider.inBackground, null))
 
   return {
     providers: mapProviders(providers, instrument),

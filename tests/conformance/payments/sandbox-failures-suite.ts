@@ -69,6 +69,28 @@ export function sandboxFailuresSuite(name: string, open: () => Promise<SandboxUn
     expect(requests).toBe(2)
   })
 
+  test(`${name}: a background call is one request, and its failures never open the circuit breaker of customers' calls`, async () => {
+    const { connect, controls } = await open()
+    let requests = 0
+    const payments = connect({
+      onRequest: () => (requests += 1),
+      circuitBreaker: { failureThreshold: 2, resetTimeoutMs: 60_000 },
+    })
+    const order = await createOrder(payments, 10_000)
+    requests = 0
+    await controls.configure({ faults: [{ kind: 'status', status: 503 }] })
+    const ask = () => payments.inBackground.fetchOrderPayments(order.id)
+    expect(await ask()).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(requests).toBe(1)
+    await ask()
+    expect(await ask()).toMatchObject({ ok: false, detail: 'circuit breaker is open' })
+    expect(requests).toBe(2)
+    await controls.configure({})
+    expect(await ask()).toMatchObject({ ok: false, detail: 'circuit breaker is open' })
+    expect(await payments.fetchOrderPayments(order.id)).toMatchObject({ ok: true })
+    expect(requests).toBe(3)
+  })
+
   test(`${name}: an order whose response was lost is found by its receipt, not made again`, async () => {
     const { connect, controls } = await open()
     await controls.configure({ faults: [{ kind: 'drop', method: 'POST', path: '/v1/orders', times: 1 }] })

@@ -26,6 +26,42 @@ export function sandboxMoneySuite(name: string, open: () => Promise<SandboxUnder
     expect(await payments.verifyPaymentProof(proof, 'order_AAAAAAAAAAAAAA')).toBeNull()
   })
 
+  test(`${name}: the payments of a time are listed newest first, page by page, whatever became of them`, async () => {
+    const { connect, controls } = await open()
+    const payments = connect()
+    const from = Date.UTC(2031, 0, 1)
+    const paidAt = async (at: number) => {
+      await controls.configure({ clockOffsetMs: at - Date.now() })
+      return createPayment(payments, controls, 36_800)
+    }
+    const ids: string[] = []
+    for (let n = 0; n < 103; n += 1) ids.push(await paidAt(from + n * 60_000))
+    const failed = await controls.pay((await createOrder(payments, 36_800)).id, { outcome: 'failed' })
+    const page = { from, to: from + 200 * 60_000, skip: 0 }
+    const first = await payments.listPayments(page)
+    const second = await payments.listPayments({ ...page, skip: 100 })
+    if (!first.ok || !second.ok) throw new Error('the list was refused')
+    expect([first.value.isLast, second.value.isLast]).toEqual([false, true])
+    const listed = [...first.value.payments, ...second.value.payments]
+    expect(listed.map(({ id }) => id)).toEqual([failed.payment.id, ...ids.toReversed()])
+    expect(listed.slice(0, 2).map(({ status }) => status)).toEqual(['failed', 'captured'])
+    expect(Math.abs((listed.at(-1)?.createdAt ?? 0) - from)).toBeLessThan(60_000)
+    const before = await payments.listPayments({ from: from - 3600_000, to: from - 120_000, skip: 0 })
+    expect(before).toEqual({ ok: true, value: { payments: [], isLast: true } })
+  })
+
+  test(`${name}: an order carries the notes it was opened with`, async () => {
+    const { connect } = await open()
+    const payments = connect()
+    const notes = { checkout: 'c-1', shop: 's-1' }
+    const opened = await payments.openOrder({ receipt: 'a receipt with notes', amount: 36_800, notes })
+    if (!opened.ok) throw new Error(opened.detail)
+    expect(await payments.fetchOrder(opened.value.id)).toMatchObject({ ok: true, value: { amount: 36_800, notes } })
+    const bare = await createOrder(payments, 36_800)
+    expect(await payments.fetchOrder(bare.id)).toMatchObject({ ok: true, value: { notes: {} } })
+    expect(await payments.fetchOrder('order_AAAAAAAAAAAAAA')).toMatchObject({ ok: false, code: 'not-found' })
+  })
+
   test(`${name}: ids have the provider's form`, async () => {
     const { connect, controls } = await open()
     const payments = connect()

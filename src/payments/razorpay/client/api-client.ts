@@ -11,6 +11,8 @@ import {
 export interface ApiClientOptions extends HttpClientOptions {
   /** How long a whole call may take, its retries included. */
   timeoutMs: number
+  /** Requests of one call, `MAX_ATTEMPTS` unless set. */
+  maxAttempts?: number
   sleep: (ms: number) => Promise<void>
   /** Between 0 and 1. */
   random: () => number
@@ -24,7 +26,7 @@ export interface ApiClient {
   post<T>(request: Omit<ApiRequest, 'method'>, schema: ResponseSchema<T>): Promise<ProviderResult<T>>
   /** One attempt at a request, for `retry`. */
   attempt<T>(request: ApiRequest, schema: ResponseSchema<T>, deadline: number): Promise<Attempt<T>>
-  /** Repeats the attempt while it fails, `MAX_ATTEMPTS` times at most and not beyond the deadline it is given. */
+  /** Repeats the attempt while it fails, `maxAttempts` times at most and not beyond the deadline it is given. */
   retry<T>(attempt: (deadline: number) => Promise<Attempt<T>>): Promise<ProviderResult<T>>
 }
 
@@ -40,13 +42,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return response.kind === 'failure' ? response : toResult(options, response, schema)
   }
 
+  const maxAttempts = options.maxAttempts ?? MAX_ATTEMPTS
+
   async function retry<T>(run: (deadline: number) => Promise<Attempt<T>>): Promise<ProviderResult<T>> {
     const deadline = options.now() + options.timeoutMs
     for (let attempts = 1; ; attempts += 1) {
       const result = await run(deadline)
       if ('ok' in result) return result
       const waitMs = backoffMs(attempts, options.random())
-      if (attempts === MAX_ATTEMPTS || options.now() + waitMs >= deadline) return unavailable(result.detail)
+      if (attempts >= maxAttempts || options.now() + waitMs >= deadline) return unavailable(result.detail)
       await options.sleep(waitMs)
     }
   }

@@ -3,6 +3,9 @@ import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../provi
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** Empty notes come as an empty list; a shop sharing the account may keep other than texts there. */
+const notes = v.fallback(v.record(v.string(), v.fallback(v.string(), '')), {})
+
 /** An order as Razorpay sends it, turned into the port's. */
 export const orderResponse = v.pipe(
   v.object({
@@ -12,8 +15,9 @@ export const orderResponse = v.pipe(
     receipt: v.nullish(v.string(), ''),
     status: v.picklist(['created', 'attempted', 'paid']),
     created_at: v.nullish(v.number(), 0),
+    notes: v.optional(notes, {}),
   }),
-  v.transform(({ created_at, ...order }): ProviderOrder & { createdAt: number } => ({
+  v.transform(({ created_at, ...order }): ProviderOrder & { createdAt: number; notes: Record<string, string> } => ({
     ...order,
     createdAt: created_at,
   })),
@@ -27,6 +31,7 @@ export const paymentResponse = v.pipe(
     currency: v.string(),
     status: v.picklist(['created', 'authorized', 'captured', 'refunded', 'failed']),
     amount_refunded: v.nullish(paise, 0),
+    created_at: v.nullish(v.number(), 0),
   }),
   v.transform(
     (payment): ProviderPayment => ({
@@ -36,6 +41,7 @@ export const paymentResponse = v.pipe(
       currency: payment.currency,
       status: payment.status,
       amountRefunded: payment.amount_refunded,
+      createdAt: payment.created_at * 1000,
     }),
   ),
 )

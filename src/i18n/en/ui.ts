@@ -13,6 +13,8 @@ export const passwordTooShort = 'At least 8 characters'
 export const passwordWeak = 'Easy to guess'
 export const passwordFair = 'Good enough'
 export const passwordStrong = 'Strong'
+/** The accessible name of a control that a page has many of, with what it acts on: "Remove: Kesar mango". */
+export const actionOn = (action: string, subject: string) => `${action}: ${subject}`
 export const quantityOf = (product: string) => `Quantity of ${product}`
 export const decreaseQuantity = 'Decrease quantity'
 export const increaseQuantity = 'Increase quantity'

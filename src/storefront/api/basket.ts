@@ -92,7 +92,7 @@ export const addToBasket: CustomerWrite<CartItemDto[], AddToBasket> = {
   mutationKey: basketKeys.write('add'),
   success: ({ moved }) => (moved ? NOTIFICATIONS.movedToBasket : NOTIFICATIONS.addedToBasket),
   onRefused: ({ status }, { product, quantity = 1 }, cache) => {
-    if (status === 401) savePendingAction({ place: 'basket', product })
+    if (status === 401) savePendingAction({ place: 'basket', product, quantity })
     // The first of several may have been added before the others were refused.
     else if (quantity > 1) void cache.invalidateQueries({ queryKey: basketKeys.list })
   },

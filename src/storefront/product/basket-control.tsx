@@ -1,5 +1,6 @@
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/product.ts'
+import { actionOn } from '#i18n/ui.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../api/basket.ts'
@@ -11,7 +12,7 @@ export function BasketControl({ product, quantity }: { product: ProductDto; quan
   if (quantity > 0) return <BasketStepper product={product} quantity={quantity} />
   return (
     <AddButton
-      label={text.addToBasket}
+      label={actionOn(text.addToBasket, product.title)}
       busy={add.isPending}
       disabled={product.stock === '0'}
       onClick={() => add.mutate({ type: 'add', product })}

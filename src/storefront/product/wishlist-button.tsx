@@ -10,6 +10,7 @@ export function WishlistButton({ product }: { product: ProductDto }) {
   return (
     <IconButton
       label={wished ? text.removeFromWishlist : text.addToWishlist}
+      subject={product.title}
       onClick={toggle}
       className={wished ? 'text-sale' : 'text-ink-2 hover:text-sale'}
     >

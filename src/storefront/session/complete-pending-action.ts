@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAddToBasket } from '../api/basket.ts'
 import { useAddToWishlist } from '../api/wishlist.ts'
-import { type PendingAction, takePendingAction } from './pending-action.ts'
+import { type PendingAction, takePendingActions } from './pending-action.ts'
 import { useSession } from './use-session.ts'
 
 /** Once somebody has signed in, adds what they tried to add before, once. Called by the frame of every page. */
@@ -9,15 +9,14 @@ export function useCompletePendingAction(): void {
   const signedIn = useSession().status === 'signed-in'
   const basket = useAddToBasket()
   const wishlist = useAddToWishlist()
-  const complete = useEffectEvent(({ place, product }: PendingAction) => {
-    const write = { type: 'add', product } as const
-    if (place === 'basket') basket.mutate(write)
-    else wishlist.mutate(write)
+  const complete = useEffectEvent((action: PendingAction) => {
+    const { product } = action
+    if (action.place === 'basket') basket.mutate({ type: 'add', product, quantity: action.quantity })
+    else wishlist.mutate({ type: 'add', product })
   })
 
   useEffect(() => {
     if (!signedIn) return
-    const action = takePendingAction()
-    if (action) complete(action)
+    for (const action of takePendingActions()) complete(action)
   }, [signedIn])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProductDto } from '#tests/support/factories.ts'
-import { savePendingAction, takePendingAction } from './pending-action.ts'
+import { savePendingAction, takePendingActions } from './pending-action.ts'
 
 const mango = aProductDto()
 
@@ -18,31 +18,35 @@ function tabStorage(): Storage {
   }
 }
 
-test('what a visitor wanted is there after signing in, once', () => {
+const inBasket = { place: 'basket', product: mango, quantity: 3 } as const
+
+test('what a visitor wanted is there after signing in, once, with its quantity', () => {
   const tab = tabStorage()
-  savePendingAction({ place: 'basket', product: mango }, tab, 0)
-  expect(takePendingAction(tab, 60_000)).toEqual({ place: 'basket', product: mango })
-  expect(takePendingAction(tab, 60_000)).toBeNull()
+  savePendingAction(inBasket, tab, 0)
+  expect(takePendingActions(tab, 60_000)).toEqual([inBasket])
+  expect(takePendingActions(tab, 60_000)).toEqual([])
 })
 
-test('only the latest action is saved', () => {
+test('everything a visitor wanted is saved; the same product again counts as it was wanted last', () => {
   const tab = tabStorage()
-  savePendingAction({ place: 'basket', product: mango }, tab, 0)
-  savePendingAction({ place: 'wishlist', product: mango }, tab, 1)
-  expect(takePendingAction(tab, 2)?.place).toBe('wishlist')
-  expect(takePendingAction(tab, 2)).toBeNull()
+  const onWishlist = { place: 'wishlist', product: mango } as const
+  savePendingAction(inBasket, tab, 0)
+  savePendingAction(onWishlist, tab, 1)
+  savePendingAction({ ...inBasket, quantity: 2 }, tab, 2)
+  expect(takePendingActions(tab, 3)).toEqual([onWishlist, { ...inBasket, quantity: 2 }])
 })
 
 test('an action older than half an hour is dropped', () => {
   const tab = tabStorage()
-  savePendingAction({ place: 'basket', product: mango }, tab, 0)
-  expect(takePendingAction(tab, 31 * 60_000)).toBeNull()
+  savePendingAction(inBasket, tab, 0)
+  expect(takePendingActions(tab, 31 * 60_000)).toEqual([])
 })
 
 test('a stored text that somebody changed adds nothing', () => {
   const tab = tabStorage()
-  for (const text of ['{', 'null', '{"place":"basket","product":{"_id":1},"at":0}', '{"place":"till","at":0}']) {
-    tab.setItem('haribhari-kept-intent', text)
-    expect(takePendingAction(tab, 0)).toBeNull()
+  const changed = ['{', 'null', '[{"action":{"place":"basket","product":{"_id":1},"quantity":1},"at":0}]', '[{"at":0}]']
+  for (const text of changed) {
+    tab.setItem('haribhari-pending-actions', text)
+    expect(takePendingActions(tab, 0)).toEqual([])
   }
 })

@@ -12,7 +12,7 @@ export interface QuantityStepperProps {
   max?: number | undefined
   /** Called with the new quantity, only when it differs and never outside the bounds. */
   onChange: (value: number) => void
-  /** What is counted, for the accessible name: "Desi tomato". */
+  /** What is counted, for the accessible names: "Desi tomato" makes "Increase quantity: Desi tomato". */
   label: string
   tone?: 'solid' | 'soft' | undefined
   /** As tall as a large button. */
@@ -43,7 +43,7 @@ export function QuantityStepper({
       aria-label={text.quantityOf(label)}
     >
       <StepButton
-        label={text.decreaseQuantity}
+        label={text.actionOn(text.decreaseQuantity, label)}
         disabled={disabled || value <= min}
         value={value}
         onStep={(from) => change(from, from - 1)}
@@ -52,7 +52,7 @@ export function QuantityStepper({
       </StepButton>
       <output className="figures min-w-6 text-center">{value}</output>
       <StepButton
-        label={text.increaseQuantity}
+        label={text.actionOn(text.increaseQuantity, label)}
         disabled={disabled || value >= max}
         value={value}
         onStep={(from) => change(from, from + 1)}

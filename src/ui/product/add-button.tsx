@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 export interface AddButtonProps {
-  /** Accessible name: "Add to basket". */
+  /** Accessible name: "Add to basket: Desi tomato". */
   label: string
   onClick: () => void
   /** While adding: pale, and takes no clicks. */

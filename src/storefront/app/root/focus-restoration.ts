@@ -68,12 +68,13 @@ function addedControls(changes: readonly MutationRecord[]): HTMLElement[] {
   return changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.isConnected)).flatMap(controlsIn)
 }
 
-/** The control of the same name in the next item of a list, or in the one before. */
-function neighbourControl(removed: HTMLElement, { nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
-  for (const sibling of [nextSibling, previousSibling]) {
+/** The same control of the next item of a list, or of the one before. Names differ: each has the name of its item. */
+function neighbourControl(removed: HTMLElement, removal: MutationRecord): HTMLElement | null {
+  const place = [...removal.removedNodes].flatMap(controlsIn).indexOf(removed)
+  for (const sibling of [removal.nextSibling, removal.previousSibling]) {
     if (!(sibling instanceof HTMLLIElement) || !sibling.isConnected) continue
     const controls = controlsIn(sibling)
-    return controls.find((control) => nameOf(control) === nameOf(removed)) ?? controls[0] ?? null
+    return controls[place] ?? controls[0] ?? null
   }
   return null
 }

@@ -70,6 +70,7 @@ function Addresses({ add, edit }: Pick<ReturnType<typeof useAddressDialog>, 'add
         <li key={address._id} className={`${panelStyle} grid content-between gap-2 pb-2`}>
           <AddressLines address={address} />
           <AddressActions
+            address={address}
             onEdit={() => edit(address)}
             onDelete={() => remove.mutate({ addressId: address._id })}
             className="-ml-2.5"

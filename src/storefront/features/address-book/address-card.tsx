@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { AddressDto } from '#contract/address-book.ts'
 import * as text from '#i18n/accounts/address-book.ts'
 import { addressTags } from '#i18n/accounts/address-tags.ts'
+import { actionOn } from '#i18n/ui.ts'
 import { classNames } from '#ui/class-names.ts'
 import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
 import { Badge } from '#ui/product/badge.tsx'
@@ -23,14 +24,31 @@ export function AddressLines({ address }: { address: AddressDto }) {
 }
 
 /** The buttons to edit and delete a saved address. */
-export function AddressActions(props: { onEdit: () => void; onDelete: () => void; className?: string }) {
+export function AddressActions(props: {
+  address: AddressDto
+  onEdit: () => void
+  onDelete: () => void
+  className?: string
+}) {
+  const { address } = props
+  const subject = `${addressTags[address.tag]}, ${addressText(address)}`
   return (
     <div className={classNames('flex flex-wrap', props.className)}>
-      <button type="button" className={compactIconButtonStyle} onClick={props.onEdit}>
+      <button
+        type="button"
+        aria-label={actionOn(text.edit, subject)}
+        className={compactIconButtonStyle}
+        onClick={props.onEdit}
+      >
         <Pencil className="size-4.5" aria-hidden="true" />
         {text.edit}
       </button>
-      <button type="button" className={compactIconButtonStyle} onClick={props.onDelete}>
+      <button
+        type="button"
+        aria-label={actionOn(text.remove, subject)}
+        className={compactIconButtonStyle}
+        onClick={props.onDelete}
+      >
         <Trash2 className="size-4.5" aria-hidden="true" />
         {text.remove}
       </button>

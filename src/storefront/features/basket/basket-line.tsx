@@ -5,6 +5,7 @@ import type { CartItemDto } from '#contract/basket.ts'
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/basket.ts'
+import { actionOn } from '#i18n/ui.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { compactIconButtonStyle } from '#ui/forms/icon-button-style.ts'
@@ -64,12 +65,18 @@ export function BasketLine({ line }: { line: CartItemDto }) {
           onChange={change}
         />
         <span className="flex flex-wrap">
-          <button type="button" className={compactIconButtonStyle} onClick={() => moveToWishlist(line)}>
+          <button
+            type="button"
+            aria-label={actionOn(text.moveToWishlist, line.title)}
+            className={compactIconButtonStyle}
+            onClick={() => moveToWishlist(line)}
+          >
             <Heart className="size-5" aria-hidden="true" />
             {text.moveToWishlist}
           </button>
           <button
             type="button"
+            aria-label={actionOn(text.remove, line.title)}
             className={compactIconButtonStyle}
             onClick={() => remove.mutate({ type: 'remove', productId: line._id })}
           >

@@ -45,6 +45,7 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
               <AddressLines address={address} />
             </label>
             <AddressActions
+              address={address}
               onEdit={() => edit(address)}
               onDelete={() => remove.mutate({ addressId: address._id })}
               className="max-sm:ml-7 sm:-my-2.5 sm:-mr-2.5 sm:shrink-0"

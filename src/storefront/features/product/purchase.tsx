@@ -3,6 +3,7 @@ import { Heart, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
+import { actionOn } from '#i18n/ui.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -20,6 +21,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
   const inBasket = useBasketQuantity(product._id)
   const most = maxQuantity(product)
   const soldOut = most === 0
+  const wishlistAction = wishlist.wished ? text.removeFromWishlist : text.addToWishlist
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 justify-self-stretch">
@@ -41,6 +43,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
             className={GROW_STYLE}
             disabled={soldOut}
             loading={add.isPending}
+            aria-label={actionOn(text.addToBasket, product.title)}
             onClick={() => add.mutate({ type: 'add', product, quantity: wanted })}
           >
             <ShoppingBasket aria-hidden="true" />
@@ -53,6 +56,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
         size="lg"
         className={GROW_STYLE}
         loading={wishlist.isPending}
+        aria-label={actionOn(wishlistAction, product.title)}
         onClick={wishlist.toggle}
       >
         <Heart
@@ -60,7 +64,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
           fill={wishlist.wished ? 'currentColor' : 'none'}
           className={wishlist.wished ? 'text-sale' : ''}
         />
-        {wishlist.wished ? text.removeFromWishlist : text.addToWishlist}
+        {wishlistAction}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
+import { actionOn } from '#i18n/ui.ts'
 import * as text from '#i18n/wishlist.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
@@ -24,6 +25,7 @@ export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Ba
       corner={
         <IconButton
           label={text.remove}
+          subject={item.title}
           onClick={() => remove.mutate({ type: 'remove', productId: item._id })}
           className="text-ink-2 hover:text-sale"
         >
@@ -31,7 +33,14 @@ export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Ba
         </IconButton>
       }
       footer={
-        <Button variant="soft" size="sm" full disabled={item.stock === '0'} onClick={() => moveToBasket(item)}>
+        <Button
+          variant="soft"
+          size="sm"
+          full
+          aria-label={actionOn(text.moveToBasket, item.title)}
+          disabled={item.stock === '0'}
+          onClick={() => moveToBasket(item)}
+        >
           {text.moveToBasket}
         </Button>
       }

@@ -103,6 +103,20 @@ test('unused methods are refused, and no part of a request is echoed', async () 
   expect(connect.status).not.toBe(200)
 })
 
+test.each(['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nConnection: close\r\n\r\n'])(
+  'a load balancer that sends no Host hears of the shop’s health, and everything else is a 400 (%j)',
+  async (rest) => {
+    for (const path of ['/livez', '/readyz']) {
+      const response = await rawRequest(shop.url, `GET ${path} ${rest}`)
+      expect(response.status).toBe(200)
+      expect(response.text).toContain('"status"')
+    }
+    for (const path of ['/', '/api/products', '/livez/more']) {
+      expect((await rawRequest(shop.url, `GET ${path} ${rest}`)).status).toBe(400)
+    }
+  },
+)
+
 test('a request head that is too large is a 431, and one with two content lengths is refused', async () => {
   expect((await get('/api/products', { headers: `X-Long: ${'x'.repeat(20_000)}\r\n` })).status).toBe(431)
   expect((await get(`/api/products?q=${'x'.repeat(20_000)}`)).status).toBe(431)

@@ -19,6 +19,10 @@ const IDLE_GRACE_PERIOD_MS = 1500
 const REQUEST_GRACE_PERIOD_MS = 10_000
 const POLL_INTERVAL_MS = 50
 
+const HEALTH_PATHS = ['/livez', '/readyz']
+/** Reserved (RFC 2606), so that no request can name it and mean it. */
+const HOST_OF_REQUESTS_WITHOUT_ONE = 'no-host-header.invalid'
+
 export interface HttpServer {
   /** Where the shop listens, without a slash at the end. */
   url: string
@@ -33,11 +37,16 @@ export async function listen(
 ): Promise<HttpServer> {
   let phase: 'ready' | 'unready' | 'closing' = 'ready'
   const server = createAdaptorServer({
+    // HTTP/1.0 has no Host header, and that is what load balancers ask for health with (HAProxy's `option httpchk`).
+    hostname: HOST_OF_REQUESTS_WITHOUT_ONE,
     fetch: (request, env) => {
+      if (lacksHost(request) && !HEALTH_PATHS.includes(new URL(request.url).pathname)) return hostMissingResponse()
       if (phase !== 'ready' && new URL(request.url).pathname === '/readyz') return unreadyResponse()
       return phase === 'closing' ? lastResponse(handler, request, env) : handler(request, env)
     },
     serverOptions: {
+      // Refused below instead, except for health.
+      requireHostHeader: false,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 2000,
@@ -69,6 +78,15 @@ export async function listen(
       clearTimeout(forced)
     },
   }
+}
+
+function lacksHost(request: Request): boolean {
+  return request.url.startsWith(`http://${HOST_OF_REQUESTS_WITHOUT_ONE}/`)
+}
+
+/** RFC 9112, 3.2: a request without Host is refused. */
+function hostMissingResponse(): Response {
+  return new Response(null, { status: 400, headers: { connection: 'close' } })
 }
 
 function unreadyResponse(): Response {

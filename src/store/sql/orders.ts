@@ -16,7 +16,10 @@ export interface OrderPage {
 }
 
 export interface OrderReads {
-  /** Newest first. An unknown cursor answers the first page. */
+  /**
+   * The last placed first, by `seq`: the clocks of machines differ, and may be set back. An unknown cursor answers the
+   * first page.
+   */
   ordersPage(userId: string, page: PageRequest): Promise<OrderPage>
   order(userId: string, orderId: string): Promise<Order | null>
   /** Whether the customer ordered anything at this time or after it. */
@@ -37,7 +40,7 @@ export function orderReads(session: Session): OrderReads {
       // The cursor is the id of the last order of the page before.
       const last = cursor === null ? null : await session.row(placeOfOrder, { userId, id: cursor })
       // One more than asked for tells whether there is a page after this one.
-      const page = { userId, createdAt: last?.createdAt ?? 0, seq: last?.seq ?? 0, limit: limit + 1 }
+      const page = { userId, seq: last?.seq ?? 0, limit: limit + 1 }
       const rows = await session.rows(ordersPage(last !== null), page)
       const orders = await withParts(session, rows.slice(0, limit))
       return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null }
@@ -86,17 +89,15 @@ async function withParts(session: Session, rows: readonly OrderRow[]): Promise<O
 const orders = (db: Kysely<Schema>) => db.selectFrom('orders').select(orderRecord.columns)
 
 const ordersPage = family((continued: boolean) =>
-  query({ userId: text, createdAt: integer, seq: integer, limit: integer }, (db, { userId, createdAt, seq, limit }) => {
+  query({ userId: text, seq: integer, limit: integer }, (db, { userId, seq, limit }) => {
     const ordersOfCustomer = orders(db).where('userId', '=', userId)
-    const after = continued
-      ? ordersOfCustomer.where(sql<boolean>`(created_at, seq) < (${createdAt}, ${seq})`)
-      : ordersOfCustomer
-    return after.orderBy('createdAt', 'desc').orderBy('seq', 'desc').limit(limit)
+    const after = continued ? ordersOfCustomer.where('seq', '<', seq) : ordersOfCustomer
+    return after.orderBy('seq', 'desc').limit(limit)
   }),
 )
 
 const placeOfOrder = query({ userId: text, id: text }, (db, { userId, id }) =>
-  db.selectFrom('orders').select(['createdAt', 'seq']).where('id', '=', id).where('userId', '=', userId),
+  db.selectFrom('orders').select('seq').where('id', '=', id).where('userId', '=', userId),
 )
 
 const orderSince = query({ userId: text, at: integer }, (db, { userId, at }) =>

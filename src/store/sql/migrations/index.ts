@@ -37,4 +37,8 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table products add column net_unit ${types.text}`,
     ],
   },
+  {
+    name: '0014 orders of a customer are found in the order they were placed',
+    statements: () => ['create index orders_by_shopper_in_sequence on orders (user_id, seq)'],
+  },
 ]

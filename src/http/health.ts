@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '#store/store-unavailable.ts'
 import type { ApiDependencies } from './api-dependencies.ts'
 import { jsonResponse } from './responses.ts'
 
@@ -8,7 +9,7 @@ export function live(): Response {
   return jsonResponse(200, { status: 'alive' })
 }
 
-/** The store answers and its schema is current. The payment provider is not asked: browsing goes on without it. */
+/** The store answers, takes writes, and its schema is current. The payment provider is not asked: browsing goes on without it. */
 export async function readiness(deps: ApiDependencies): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -19,7 +20,8 @@ export async function readiness(deps: ApiDependencies): Promise<Response> {
     return jsonResponse(200, { status: 'ready' })
   } catch (error) {
     deps.log.warn('not ready', { error: error instanceof Error ? error.message : String(error) })
-    return jsonResponse(503, { status: 'not ready' }, { 'retry-after': '5' })
+    const reason = error instanceof StoreUnavailable ? error.reason : null
+    return jsonResponse(503, { status: 'not ready', ...(reason && { reason }) }, { 'retry-after': '5' })
   } finally {
     clearTimeout(timer)
   }

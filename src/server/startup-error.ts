@@ -94,6 +94,12 @@ function describeDatabaseError({ code, message }: ErrorCause, { databaseUrl }: S
   if (code === '42501') {
     return `User "${username}" may not create tables in "${pathname.slice(1)}". Grant it the rights, or correct DATABASE_URL.`
   }
+  if (code === '25006') {
+    return `The database${at} is read-only: a standby, or a database set to it. Let DATABASE_URL name the primary.`
+  }
+  if (code === '55000') {
+    return `The database "${pathname.slice(1)}"${at} takes no connections. Allow them (alter database … allow_connections true), or correct DATABASE_URL.`
+  }
   if (code === '53300') return `The database${at} has no connection left. Raise its limit, or start fewer processes.`
   return null
 }

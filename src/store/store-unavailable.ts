@@ -1,8 +1,12 @@
 /** The store cannot be reached or cannot write just now; the same call may succeed later. */
 export class StoreUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('The store is unavailable', { cause })
+  /** What `/readyz` says of it: a few words without anything private; null when there is nothing to add. */
+  readonly reason: string | null
+
+  constructor(cause: unknown, reason: string | null = null) {
+    super(reason === null ? 'The store is unavailable' : `The store is unavailable: ${reason}`, { cause })
     this.name = 'StoreUnavailable'
+    this.reason = reason
   }
 }
 

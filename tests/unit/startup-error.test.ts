@@ -94,6 +94,25 @@ test('a missing or refusing database is reported in one line that names DATABASE
   await database.drop()
 })
 
+test('a standby and a database that takes no connections are reported in one line that names DATABASE_URL', async () => {
+  const database = await createTestDatabase()
+  const other = await createTestDatabase()
+  const name = new URL(database.url).pathname.slice(1)
+  const start = (databaseUrl: string) =>
+    openStore(
+      readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: tmpdir() }),
+      () => {},
+    ).catch((reason: unknown) => describeStartupError(reason, { ...settings, databaseUrl }))
+  await execute(other.url, `alter database ${name} set default_transaction_read_only = on`)
+  expect(await start(database.url)).toMatch(/^The database at .* is read-only: .*DATABASE_URL.*$/)
+  await execute(other.url, `alter database ${name} reset default_transaction_read_only`)
+  await execute(other.url, `alter database ${name} allow_connections false`)
+  expect(await start(database.url)).toMatch(/^The database .* takes no connections.*DATABASE_URL.*$/)
+  await execute(other.url, `alter database ${name} allow_connections true`)
+  await database.drop()
+  await other.drop()
+})
+
 test('a database that wants a password or has no TLS is reported in one line that names DATABASE_URL', async () => {
   const database = await createTestDatabase()
   const encrypted = `${database.url}?sslmode=require`
@@ -151,6 +170,13 @@ test('an unexpected error has no one-line description', () => {
     describeStartupError(Object.assign(new Error('gone'), { code: 'ENOENT', path: '/other' }), settings),
   ).toBeNull()
 })
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
 
 async function connect(connectionString: string): Promise<unknown> {
   const client = new pg.Client({ connectionString })

@@ -4,15 +4,19 @@ import type { Parameter } from '../sql/query/record.ts'
 import type { Connection } from '../sql/query/session.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 
+/**
+ * How long a call waits for a connection, free or new. A rush on an overloaded machine has to pass through in it, and
+ * browsers wait longer than that.
+ */
+const CONNECTION_TIMEOUT_MS = 4000
+
 /** A few connections to PostgreSQL. Nothing here waits without an end, and a lost server crashes nothing. */
 export function connectPostgres(url: string, poolSize: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'haribhari',
-    // Also the longest wait for a free connection: a rush on an overloaded machine has to pass through in it, and
-    // browsers wait longer than that.
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: 3000,
     // Longer than the server's own limit: it is for a server that has gone silent.
     query_timeout: 4000,
@@ -63,17 +67,23 @@ export function toStoreError(error: unknown): unknown {
 }
 
 /**
- * Runs what changes nothing, and runs it again when its connection turns out to be dead, as all of them
- * are after the server was restarted.
+ * Runs what changes nothing, and runs it again when its connection turns out to be dead, as all of them are after the
+ * server was restarted; or when the server has no connection left for it: one of ours will be free soon.
  */
 export async function onLiveConnection<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  const deadline = performance.now() + CONNECTION_TIMEOUT_MS
+  for (let deadConnections = 0; ; ) {
     try {
       return await run()
     } catch (error) {
-      if (tries === MAX_DEAD_CONNECTIONS || !wasDead(error)) throw error
-      // By then the pool has heard of the others that died with it.
-      await pause(20 * tries)
+      if (wasDead(error)) {
+        deadConnections += 1
+        if (deadConnections === MAX_DEAD_CONNECTIONS) throw error
+        // By then the pool has heard of the others that died with it.
+        await pause(20 * deadConnections)
+      } else if (codeOf(causeOf(error)) === TOO_MANY_CONNECTIONS && performance.now() < deadline) {
+        await pause(50 + Math.random() * 100)
+      } else throw error
     }
   }
 }
@@ -88,8 +98,12 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** Connection lost or refused, resources exhausted, server stopping or starting, cancelled by a time limit, disk. */
-const CONNECTION_ERROR_CODES = /^(08|53|57P0|57014|55P03|58|25P03|25006|E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_))/
+/**
+ * Connection lost or refused (also to this user, this database or by a database that takes none), resources exhausted,
+ * server stopping or starting, cancelled by a time limit, disk, read-only.
+ */
+const CONNECTION_ERROR_CODES =
+  /^(08|28|3D000|53|55000|57P0|57014|55P03|58|25P03|25006|E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NET|AI_))/
 /** What the client says of its own limits; these carry no code. */
 const CONNECTION_ERROR_MESSAGES = /timeout|terminated|not queryable|after calling end|connection error/i
 
@@ -103,8 +117,15 @@ const MAX_DEAD_CONNECTIONS = 3
 const DEAD_CODES = /^(57P01|57P02|ECONNRESET|EPIPE)$/
 const DEAD_WORDS = /terminated unexpectedly|not queryable/i
 
+/** Of the server, of this database or of this role. */
+const TOO_MANY_CONNECTIONS = '53300'
+
+function causeOf(error: unknown): unknown {
+  return error instanceof StoreUnavailable ? error.cause : error
+}
+
 function wasDead(error: unknown): boolean {
-  const cause = error instanceof StoreUnavailable ? error.cause : error
+  const cause = causeOf(error)
   const code = codeOf(cause)
   if (code !== null) return DEAD_CODES.test(code)
   return cause instanceof Error && DEAD_WORDS.test(cause.message)

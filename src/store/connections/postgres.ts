@@ -115,6 +115,9 @@ async function migrateAlone(url: string, progress?: (step: MigrationStep) => voi
 
 async function readiness(pool: pg.Pool): Promise<void> {
   try {
+    // `transaction_read_only` is also on where the server is a standby.
+    const [setting] = await listOver(pool, 'show transaction_read_only')
+    if (setting?.transaction_read_only === 'on') throw new StoreUnavailable(null, 'the database is read-only')
     refuseOutdated(await doneMigrations({ list: (text) => listOver(pool, text) }))
   } catch (error) {
     throw toStoreError(error)

@@ -169,6 +169,54 @@ test('an unreachable server and a silent one are reported within their timeouts'
   await new Promise((resolve) => silent.close(resolve))
 })
 
+test('a read-only database is not ready, and refuses writes as unavailable while reads go on', async () => {
+  const fresh = await createTestDatabase()
+  const first = openPostgres({ url: fresh.url })
+  await first.migrate()
+  await first.close()
+  await administer(fresh.url, (name) => `alter database ${name} set default_transaction_read_only = on`)
+  const readOnly = openPostgres({ url: fresh.url })
+  expect(await reasonOf(readOnly.ready())).toMatchObject({ reason: 'the database is read-only' })
+  expect(await reasonOf(saveProducts(readOnly, aProduct()))).toSatisfy(isStoreUnavailable)
+  expect(await readOnly.categories()).toEqual([])
+  await administer(fresh.url, (name) => `alter database ${name} reset default_transaction_read_only`)
+  await readOnly.close()
+  await fresh.drop()
+})
+
+test('a database that takes no connections is unavailable, and available again when it does', async () => {
+  const fresh = await createTestDatabase()
+  const closed = openPostgres({ url: fresh.url })
+  await closed.migrate()
+  await administer(database.url, () => `alter database ${databaseName(fresh.url)} allow_connections false`)
+  expect(await reasonOf(closed.categories())).toSatisfy(isStoreUnavailable)
+  expect(await reasonOf(closed.transaction(async (tx) => tx.settings()))).toSatisfy(isStoreUnavailable)
+  expect(await reasonOf(closed.ready())).toSatisfy(isStoreUnavailable)
+  await administer(database.url, () => `alter database ${databaseName(fresh.url)} allow_connections true`)
+  await closed.ready()
+  await closed.close()
+  await fresh.drop()
+})
+
+test('with two connections allowed twenty transactions at once all end, by waiting for those two', async () => {
+  const fresh = await createTestDatabase()
+  const role = `few_${databaseName(fresh.url)}`
+  await administer(fresh.url, () => `create role ${role} login connection limit 2`)
+  await administer(fresh.url, (name) => `alter database ${name} owner to ${role}`)
+  const url = new URL(fresh.url)
+  url.username = role
+  const few = openPostgres({ url: url.href })
+  await few.migrate()
+  const mango = aProduct({ stock: 100 })
+  await saveProducts(few, mango)
+  const take = () => few.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  await Promise.all(Array.from({ length: 20 }, take))
+  expect((await few.product(mango.id))?.stock).toBe(80)
+  await few.close()
+  await fresh.drop()
+  await administer(database.url, () => `drop role ${role}`)
+})
+
 test('a failed statement is not taken for a lost store', async () => {
   const mango = aProduct()
   await saveProducts(store, mango)
@@ -196,6 +244,18 @@ async function cutConnections(): Promise<void> {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await client.end()
+}
+
+/** Runs a statement made from the name of the URL's database, in that database. */
+async function administer(url: string, statement: (database: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' })
+  await client.connect()
+  await client.query(statement(databaseName(url)))
+  await client.end()
+}
+
+function databaseName(url: string): string {
+  return new URL(url).pathname.slice(1)
 }
 
 async function reasonOf(promise: Promise<unknown> | undefined): Promise<unknown> {

@@ -45,8 +45,6 @@ export interface Call<
   who: W
   /** `nothing` when the call has no body. */
   body: B
-  /** Whether the body may be left out, which is like sending `{}`. */
-  bodyOptional: boolean
   /** Of the first value of each search parameter; `nothing` when none is checked. */
   query: Q
   /** Of the response when all went well. */
@@ -80,7 +78,6 @@ export function defineCall<
   path: P
   who: W
   body?: B
-  bodyOptional?: true
   query?: Q
   status?: 201
   answer: A
@@ -89,7 +86,6 @@ export function defineCall<
 }): Call<W, P, B, Q, A, F, Args>
 export function defineCall(call: Partial<Call> & Pick<Call, 'method' | 'path' | 'who' | 'answer'>): Call {
   return {
-    bodyOptional: false,
     body: nothing,
     query: nothing,
     status: 200,

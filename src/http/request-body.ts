@@ -13,10 +13,10 @@ const MAX_JSON_DEPTH = 20
 
 /** The body of a call by its schema; a call without one never reads it. */
 export async function parseBody<S extends GenericSchema>(
-  { body, bodyOptional }: { body: S; bodyOptional: boolean },
+  { body }: { body: S },
   request: Request,
 ): Promise<Result<InferOutput<S>, Failure>> {
-  return body === nothing ? parseValue(body, undefined) : readBody(request, body, bodyOptional)
+  return body === nothing ? parseValue(body, undefined) : readBody(request, body)
 }
 
 /** The search parameters of a call by its schema, each by its first value. */
@@ -30,19 +30,19 @@ export function parseQuery<S extends GenericSchema>(
   return failed('query-invalid', { issues: fieldIssues(parsed.issues) })
 }
 
-/** Reads, bounds, decodes and parses a JSON body. Where it is `optional`, sending nothing is like sending `{}`. */
+/**
+ * Reads, bounds, decodes and parses a JSON body. Any other media type is refused: another site's page can send a form
+ * or plain text from a visitor's browser without asking, but not JSON.
+ */
 async function readBody<S extends GenericSchema>(
   request: Request,
   schema: S,
-  optional = false,
 ): Promise<Result<InferOutput<S>, Failure>> {
   const isJson = /^application\/json(?:\s*;.*)?$/i.test(request.headers.get('content-type') ?? '')
-  if (!isJson && !optional) return failed('body-not-json')
+  if (!isJson) return failed('body-not-json')
   const read = await readBytes(request, MAX_BODY_BYTES)
   if (!read.ok) return read
   const bytes = read.value
-  if (optional && bytes.byteLength === 0) return parseValue(schema, {})
-  if (!isJson) return failed('body-not-json')
   const text = decoded(bytes)
   if (text === null) return failed('body-malformed')
   if (nestsTooDeep(text)) return failed('body-too-deep')

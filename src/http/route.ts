@@ -137,7 +137,7 @@ function routeOf(
 }
 
 async function parseRequest<B extends GenericSchema, Q extends GenericSchema>(
-  call: { body: B; bodyOptional: boolean; query: Q },
+  call: { body: B; query: Q },
   context: RequestContext,
 ): Promise<Result<{ body: InferOutput<B>; query: InferOutput<Q> }, Failure>> {
   const query = parseQuery(call.query, context.search())

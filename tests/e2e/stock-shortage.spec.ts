@@ -73,7 +73,7 @@ async function fillBasket(page: Page, api: string, basket: Record<string, number
 
 /** Orders units as a new guest and returns the guest's token. */
 async function buyAsAnotherGuest(request: APIRequestContext, api: string, title: string, quantity: number) {
-  const { encodedToken } = await (await request.post(`${api}/auth/guest`)).json()
+  const { encodedToken } = await (await request.post(`${api}/auth/guest`, { data: {} })).json()
   await addUnits(request, api, encodedToken, title, quantity)
   const order = { payment_id: crypto.randomUUID() }
   const placed = await request.post(`${api}/user/place-order`, {

@@ -64,12 +64,15 @@ async function isBrowserRuntime(page: Page): Promise<boolean> {
 /** In the browser runtime the API is the page's service worker, which only the page can reach. */
 async function postFromPage(page: Page, url: string): Promise<string> {
   await waitForHydration(page)
-  return page.evaluate(async (address) => (await (await fetch(address, { method: 'POST' })).json()).encodedToken, url)
+  return page.evaluate(async (address) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+    return (await (await fetch(address, init)).json()).encodedToken
+  }, url)
 }
 
 /** On the server the response of /livez has a Content Security Policy that forbids the page to send requests. */
 async function postFromTest(page: Page, url: string): Promise<string> {
-  return (await (await page.request.post(url)).json()).encodedToken
+  return (await (await page.request.post(url, { data: {} })).json()).encodedToken
 }
 
 /** The first card of a product. */

@@ -4,10 +4,11 @@ import { anyone, customer, defineCall } from '../call.ts'
 import {
   mobileField,
   optionalTextLine,
+  passwordDiffersFromEmail,
   type SignInForm,
   type SignUpForm,
   signInForm,
-  signUpForm,
+  signUpFields,
   textLine,
 } from './forms.ts'
 
@@ -33,10 +34,10 @@ export const accountFormCalls = {
     method: 'POST',
     path: '/api/auth/signup',
     who: anyone,
-    body: v.object({ ...signUpForm.entries, keepSignedIn }),
+    body: v.pipe(v.object({ ...signUpFields.entries, keepSignedIn }), passwordDiffersFromEmail()),
     status: 201,
     answer: signUpResponse,
-    failures: ['email-taken', 'too-many-requests'],
+    failures: ['email-taken', 'body-invalid', 'too-many-requests'],
     request: (body: SignUpForm & KeepSignedIn) => ({ body }),
   }),
   signIn: defineCall({
@@ -57,7 +58,6 @@ export const accountFormCalls = {
     path: '/api/auth/guest',
     who: anyone,
     body: v.object({ keepSignedIn }),
-    bodyOptional: true,
     status: 201,
     answer: signUpResponse,
     failures: ['too-many-requests'],

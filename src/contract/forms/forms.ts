@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { isCommonPassword } from './common-passwords.ts'
 import { issueCode } from './issue-code.ts'
+import { newEmailField } from './new-email.ts'
+import { isMadeOfEmail, newPasswordField } from './new-password.ts'
+import { textExpected } from './text-expected.ts'
 
 /**
  * The forms a customer fills. The same schemas check them in the browser and in the API; the messages
@@ -32,12 +34,7 @@ export const optionalTextLine = (maxLength = 120) =>
     '',
   )
 
-/** What is there but is no text is called that, so that nobody looks for a field that is not missing. */
-function textExpected({ input }: v.StringIssue): string {
-  if (input === undefined || input === null) return issueCode('needed')
-  return typeof input === 'number' ? issueCode('text-needs-quotes') : ''
-}
-
+/** Of an account that exists: accounts of earlier releases have addresses that a new one is refused. */
 const emailField = v.pipe(
   v.string(textExpected),
   v.trim(),
@@ -45,17 +42,6 @@ const emailField = v.pipe(
   v.maxLength(254, issueCode('too-long')),
   v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, issueCode('email-malformed')),
-)
-
-/**
- * A new password: 8 characters or more, at most 128 bytes, saved exactly as written, and not one that everybody tries.
- */
-const newPasswordField = v.pipe(
-  v.string(textExpected),
-  v.minLength(8, issueCode('password-too-short')),
-  v.maxBytes(128, issueCode('password-too-long')),
-  v.check((text) => text.isWellFormed(), issueCode('character-not-allowed')),
-  v.check((text) => !isCommonPassword(text), issueCode('password-common')),
 )
 
 /** Ten digits starting with 6 to 9, with or without +91, 91 or 0 before them; spaces and hyphens are dropped. */
@@ -84,8 +70,24 @@ export const signInForm = v.object({
 })
 export type SignInForm = v.InferOutput<typeof signInForm>
 
-export const signUpForm = v.object({ fullName: textLine(80), email: emailField, password: newPasswordField })
-export type SignUpForm = v.InferOutput<typeof signUpForm>
+export const signUpFields = v.object({ fullName: textLine(80), email: newEmailField, password: newPasswordField })
+export type SignUpForm = v.InferOutput<typeof signUpFields>
+
+/** A form's check of its password against its own e-mail, reported at the password. */
+export const passwordDiffersFromEmail = <Form extends Pick<SignUpForm, 'email' | 'password'>>() =>
+  v.rawCheck<Form>(({ dataset: { typed, value }, addIssue }) => {
+    if (!typed || !isMadeOfEmail(value.password, value.email)) return
+    const path = {
+      type: 'object',
+      origin: 'value',
+      input: { ...value },
+      key: 'password',
+      value: value.password,
+    } as const
+    addIssue({ message: issueCode('password-email'), path: [path] })
+  })
+
+export const signUpForm = v.pipe(signUpFields, passwordDiffersFromEmail())
 
 export const addressForm = v.object({
   name: textLine(80),

@@ -82,7 +82,7 @@ function operation(route: Route) {
     summary: title,
     ...(about ? { description: about } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(sent ? { requestBody: { required: !route.bodyOptional, content: jsonContent(sent) } } : {}),
+    ...(sent ? { requestBody: { required: true, content: jsonContent(sent) } } : {}),
     responses: { ...successes(route), ...failures(route) },
     security: who.audience !== null ? [{ token: [] }] : [],
   }

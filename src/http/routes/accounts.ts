@@ -1,5 +1,7 @@
 import { sessionCalls } from '#contract/accounts.ts'
 import { accountFormCalls } from '#contract/forms/account-calls.ts'
+import type { FieldIssue } from '#contract/forms/field-issue.ts'
+import { isMadeOfName } from '#contract/forms/made-of-name.ts'
 import { emailKey } from '#domain/accounts.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import {
@@ -15,6 +17,7 @@ import { toUserDto } from '../dto/accounts.ts'
 import { customerRoute, publicRoute, type Route } from '../route.ts'
 
 const tag = 'Accounts'
+const SHOP_NAME_IN_PASSWORD: FieldIssue = { code: 'password-shop-name', params: { field: 'password' } }
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   publicRoute(
@@ -27,6 +30,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     async ({ deps, rateLimiter, address }, form) => {
       const retryAfter = rateLimiter.newAccount(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+      const { name } = await deps.store.settings()
+      if (isMadeOfName(form.password, name))
+        return failed('body-invalid', { issues: { password: SHOP_NAME_IN_PASSWORD } })
       const made = await signUp(deps, form)
       if (!made.ok) {
         rateLimiter.emailTaken(address())

@@ -1,31 +1,46 @@
 import type { StoreSettings } from '#domain/settings.ts'
+import { SETTING_PRESETS } from '#seed/settings.ts'
 import { openStore } from '#server/open-store.ts'
 import { formatSettings, parseSetting, unknownSetting } from './parse-setting.ts'
-import { defineCommand } from './run-command.ts'
+import { CommandError, defineCommand } from './run-command.ts'
 
 export const settings = defineCommand(
   {
     name: 'settings',
     summary:
       'Shows the settings of the shop, one of them, or changes one: `npm run settings -- cashOnDelivery false`. A value is\n' +
-      'text or JSON; `null` clears. Running shops show a change at once.',
-    operands: { usage: '[name [value]]', max: Number.POSITIVE_INFINITY },
+      'text or JSON; `null` clears. Running shops show a change at once.\n' +
+      `A preset sets the figures of deals, price summary and wishlist badge at once: \`npm run settings -- preset sample\`.\n` +
+      `Presets: ${Object.keys(SETTING_PRESETS).join(', ')}.`,
+    operands: { usage: '[name [value] | preset <name>]', max: Number.POSITIVE_INFINITY },
   },
   async ({ operands: [name, ...words], database, print }) => {
     const { store } = await openStore(database, print)
     try {
       if (name !== undefined && words.length > 0) {
         await store.transaction(async (tx) => {
-          await tx.saveSettings(parseSetting(await tx.settings(), name, words.join(' ')))
+          await tx.saveSettings(changed(await tx.settings(), name, words.join(' ')))
         })
       }
-      for (const line of linesOf(await store.settings(), name)) print(line)
+      for (const line of linesOf(await store.settings(), name === PRESET ? undefined : name)) print(line)
     } finally {
       await store.close()
     }
     return 0
   },
 )
+
+/** The operand that sets many settings at once; no setting has this name. */
+const PRESET = 'preset'
+
+/** The settings with one of them, or those of a preset, replaced. Throws a CommandError for words it does not know. */
+function changed(settings: StoreSettings, name: string, value: string): StoreSettings {
+  if (name !== PRESET) return parseSetting(settings, name, value)
+  const preset = Object.entries(SETTING_PRESETS).find(([presetName]) => presetName === value)
+  if (!preset)
+    throw new CommandError(`There is no preset ${value}: take one of ${Object.keys(SETTING_PRESETS).join(', ')}.`)
+  return { ...settings, ...preset[1] }
+}
 
 /** All settings, or those under a name. */
 function linesOf(all: StoreSettings, name: string | undefined): string[] {

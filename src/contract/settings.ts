@@ -2,10 +2,17 @@ import * as v from 'valibot'
 import { storeSettingsSchema } from '#domain/settings.ts'
 import { anyone, defineCall } from './call.ts'
 
-/** The owner's settings, all of which are for everybody to read; times are ISO strings. */
+/**
+ * The owner's settings, all of which are for everybody to read; times are ISO strings. Deals that repeat answer their
+ * coming end; those that are over are no longer shown.
+ */
 export const storeDto = v.object({
   ...storeSettingsSchema.entries,
-  deals: v.object({ ...storeSettingsSchema.entries.deals.entries, endsAt: v.nullable(v.string()) }),
+  deals: v.object({
+    endsAt: v.nullable(v.string()),
+    over: v.boolean(),
+    sample: storeSettingsSchema.entries.deals.entries.sample,
+  }),
   /** Whether payments are a sandbox: the screens say so, and no money moves. */
   sandbox: v.boolean(),
 })

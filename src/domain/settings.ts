@@ -33,6 +33,8 @@ export const storeSettingsSchema = v.object({
   deals: v.object({
     /** When the deals of the day end. */
     endsAt: v.nullable(timestamp),
+    /** Whether they begin anew at their end, for a week each time. */
+    repeatsWeekly: v.optional(v.boolean(), false),
     /** Figures shown on the four deal cards in place of the products' own. */
     sample: v.nullable(v.object({ price: v.string(), currentPrice: v.string(), rating: v.string() })),
   }),
@@ -48,3 +50,17 @@ export const storeSettingsSchema = v.object({
   themeColour: v.string(),
 })
 export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>
+
+const WEEK_MS = 7 * 24 * 3600 * 1000
+
+/**
+ * When the deals shown at `now` end, and whether that is over; times in milliseconds since 1970. Deals that repeat are
+ * never over: their end moves on by whole weeks (India has no summer time). Deals with sample figures stay when they
+ * are over, since they exist to be looked at (promises A040, A153).
+ */
+export function dealsAt(deals: StoreSettings['deals'], now: number): { endsAt: number | null; over: boolean } {
+  const { endsAt, repeatsWeekly, sample } = deals
+  if (endsAt === null || now < endsAt) return { endsAt, over: false }
+  if (!repeatsWeekly) return { endsAt, over: sample === null }
+  return { endsAt: endsAt + (Math.floor((now - endsAt) / WEEK_MS) + 1) * WEEK_MS, over: false }
+}

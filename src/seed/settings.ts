@@ -1,5 +1,37 @@
 import type { StoreSettings } from '#domain/settings.ts'
 
+/** The settings whose figures the presets differ in. */
+type PresetSettings = Pick<StoreSettings, 'deals' | 'summary' | 'wishlistBadge'>
+
+/** Midnight at the end of a Sunday in India. */
+const SUNDAY_MIDNIGHT = Date.parse('2022-05-30T00:00:00+05:30')
+
+/**
+ * Named values of the settings that could state made-up figures, for `npm run settings -- preset`. `sample` shows
+ * what is true of the products and the basket; `specification` shows the literal figures that the shop was first
+ * described with (A040, A049, A154, A158).
+ */
+export const SETTING_PRESETS = {
+  sample: {
+    deals: { endsAt: SUNDAY_MIDNIGHT, repeatsWeekly: true, sample: null },
+    summary: { couponDiscount: null, deliveryCharges: null, saving: null },
+    wishlistBadge: null,
+  },
+  specification: {
+    deals: {
+      endsAt: SUNDAY_MIDNIGHT,
+      repeatsWeekly: false,
+      sample: { price: '550', currentPrice: '368', rating: '3.2' },
+    },
+    summary: {
+      couponDiscount: '2000',
+      deliveryCharges: 'Free',
+      saving: 'You will save Rs.250 from the regular market price',
+    },
+    wishlistBadge: { text: '30% Off', color: 'yellow' },
+  },
+} satisfies Record<string, PresetSettings>
+
 /** Content of the sample store that an owner may change or clear. None of it affects an amount that is charged. */
 export const SAMPLE_SETTINGS: StoreSettings = {
   name: 'Haribhari',
@@ -13,8 +45,8 @@ export const SAMPLE_SETTINGS: StoreSettings = {
       art: 'heap',
     },
     {
-      kicker: 'Straight from the orchard',
-      title: 'Fruit in its season',
+      kicker: 'From named orchards',
+      title: 'Fruit from across India',
       text: 'Kesar from Gir, oranges from Nagpur, strawberries from Mahabaleshwar',
       action: { label: 'See the fruit', to: '/shop?categories=fruits' },
       art: 'fruits',
@@ -29,10 +61,10 @@ export const SAMPLE_SETTINGS: StoreSettings = {
   ],
   features: [
     { icon: 'truck', title: 'Free delivery', text: 'On every order, big or small' },
-    { icon: 'sunrise', title: 'Picked at dawn', text: 'At your door by evening' },
-    { icon: 'leaf', title: 'Organically grown', text: 'From farms we can name' },
-    { icon: 'return', title: 'Easy returns', text: 'Hand it back at the door' },
-    { icon: 'shield', title: 'Safe payment', text: 'UPI, cards or cash' },
+    { icon: 'sunrise', title: 'Always open', text: 'Order at any hour' },
+    { icon: 'leaf', title: 'Farms by name', text: 'Every card says whose it is' },
+    { icon: 'return', title: 'Free to cancel', text: 'Until we start packing' },
+    { icon: 'shield', title: 'Safe payment', text: 'Refunded if an order fails' },
   ],
   helpPhone: '1800 000 0000',
   contact: {
@@ -46,16 +78,7 @@ export const SAMPLE_SETTINGS: StoreSettings = {
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ],
   announcement: 'Free delivery on every order',
-  deals: {
-    endsAt: Date.parse('2022-05-30T00:00:00+05:30'),
-    sample: { price: '550', currentPrice: '368', rating: '3.2' },
-  },
-  summary: {
-    couponDiscount: '2000',
-    deliveryCharges: 'Free',
-    saving: 'You will save Rs.250 from the regular market price',
-  },
-  wishlistBadge: { text: '30% Off', color: 'yellow' },
+  ...SETTING_PRESETS.sample,
   cashOnDelivery: true,
   themeColour: '#036029',
 }

@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   contact: { email: '', address: '', hours: '' },
   socialLinks: [],
   announcement: null,
-  deals: { endsAt: null, sample: null },
+  deals: { endsAt: null, repeatsWeekly: false, sample: null },
   summary: { couponDiscount: null, deliveryCharges: null, saving: null },
   wishlistBadge: null,
   cashOnDelivery: false,

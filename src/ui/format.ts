@@ -4,10 +4,13 @@ import { formatNumber } from '../i18n/format.ts'
 
 /** An amount in paise as a price with Indian digit groups: "₹1,24,900", "₹39.50", "−₹50". */
 export function formatRupees(paise: Paise): string {
-  const sign = paise < 0 ? '−' : ''
-  const amount = Math.abs(paise)
-  const fraction = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`
-  return `${sign}₹${formatNumber(Math.trunc(amount / 100))}${fraction}`
+  return `${paise < 0 ? '−' : ''}₹${formatAmount(Math.abs(paise))}`
+}
+
+/** An amount of 0 or more in paise without a currency sign: "1,24,900", "39.50". */
+export function formatAmount(paise: Paise): string {
+  const fraction = paise % 100 === 0 ? '' : `.${String(paise % 100).padStart(2, '0')}`
+  return `${formatNumber(Math.trunc(paise / 100))}${fraction}`
 }
 
 /** An amount of the API in rupees ("320", "39.50") as a price; text that is no amount stays as it is. */

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 export interface SeededServer {
   /** Without a trailing slash. */
   address: string
+  dataDir: string
   stop: () => Promise<void>
 }
 
@@ -21,18 +22,24 @@ const environmentOf = (dataDir: string) => ({
 })
 
 /**
- * The shop on a free port with a new data directory that `npm run seed` has filled to `products` products. The pages
- * must have been built.
+ * The shop on a free port with a new data directory that `npm run seed` has filled to `products` products, with the
+ * settings of a preset if one is named. The pages must have been built.
  */
-export function startSeededServer(products: number): Promise<SeededServer> {
+export function startSeededServer(products: number, preset?: string): Promise<SeededServer> {
   return startServerWithData(async (dataDir) => {
-    const seed = spawn(process.execPath, ['src/cli/main.ts', 'seed', '--products', String(products)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environmentOf(dataDir),
-    })
-    const [code] = await once(seed, 'exit')
-    if (code !== 0) throw new Error(`Seeding failed with exit code ${code}; see its output above.`)
+    await runCommandIn(dataDir, 'seed', '--products', String(products))
+    if (preset) await runCommandIn(dataDir, 'settings', 'preset', preset)
   })
+}
+
+/** Runs a command of the shop on a data directory, beside the running shop if there is one. */
+export async function runCommandIn(dataDir: string, ...args: string[]): Promise<void> {
+  const command = spawn(process.execPath, ['src/cli/main.ts', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environmentOf(dataDir),
+  })
+  const [code] = await once(command, 'exit')
+  if (code !== 0) throw new Error(`${args.join(' ')} failed with exit code ${code}; see its output above.`)
 }
 
 /** The same with a data directory that `fill` writes, such as that of an earlier release. */
@@ -56,7 +63,7 @@ export async function startServerWithData(
     const address = /open at (\S+)$/.exec(line)?.[1]
     if (!address) continue
     server.stdout.resume()
-    return { address, stop }
+    return { address, dataDir, stop }
   }
   await stop()
   throw new Error('The server did not start; see its output above.')

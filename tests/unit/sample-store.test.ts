@@ -9,7 +9,7 @@ import { GUEST } from '#seed/guest.ts'
 import { sampleCategories, sampleProducts } from '#seed/sample-store.ts'
 import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
-import { SAMPLE_SETTINGS } from '#seed/settings.ts'
+import { SAMPLE_SETTINGS, SETTING_PRESETS } from '#seed/settings.ts'
 import { disableSampleAccount } from '#server/sample-store.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
@@ -20,7 +20,7 @@ const newId = () => crypto.randomUUID()
 const products = sampleProducts(newId)
 const deps = { newId, now: () => 1_000, hashPassword: async (password: string) => `hash of ${password}` }
 
-test('A001 A002 A040 A154 A158 the sample settings contain the promised texts', () => {
+test('A001 A002 A036 the sample settings contain the promised texts', () => {
   expect(SAMPLE_SETTINGS.tagline).toBe('your one stop organic grocery store')
   expect(SAMPLE_SETTINGS.hero[0]).toMatchObject({
     kicker: 'Big discount',
@@ -29,13 +29,24 @@ test('A001 A002 A040 A154 A158 the sample settings contain the promised texts', 
     action: { label: 'Shop now' },
   })
   expect(SAMPLE_SETTINGS.features).toHaveLength(5)
-  expect(new Date(SAMPLE_SETTINGS.deals.endsAt ?? 0).toISOString()).toBe('2022-05-29T18:30:00.000Z')
-  expect(SAMPLE_SETTINGS.deals.sample).toEqual({ price: '550', currentPrice: '368', rating: '3.2' })
-  expect(SAMPLE_SETTINGS.summary).toEqual({
+})
+
+test('A040 A049 A154 A158 the sample store shows computed figures only, and deals that repeat each week', () => {
+  expect(SAMPLE_SETTINGS.deals).toMatchObject({ repeatsWeekly: true, sample: null })
+  expect(SAMPLE_SETTINGS.summary).toEqual({ couponDiscount: null, deliveryCharges: null, saving: null })
+  expect(SAMPLE_SETTINGS.wishlistBadge).toBeNull()
+})
+
+test('A040 A049 A154 A158 the preset "specification" has the literal figures', () => {
+  const { deals, summary, wishlistBadge } = SETTING_PRESETS.specification
+  expect(new Date(deals.endsAt).toISOString()).toBe('2022-05-29T18:30:00.000Z')
+  expect(deals).toMatchObject({ repeatsWeekly: false, sample: { price: '550', currentPrice: '368', rating: '3.2' } })
+  expect(summary).toEqual({
     couponDiscount: '2000',
     deliveryCharges: 'Free',
     saving: 'You will save Rs.250 from the regular market price',
   })
+  expect(wishlistBadge).toEqual({ text: '30% Off', color: 'yellow' })
 })
 
 test('A003 A073 A075 the sample store sells about 40 products over its five categories', () => {
@@ -47,13 +58,13 @@ test('A003 A073 A075 the sample store sells about 40 products over its five cate
   }
 })
 
-test('A074 sample badges use the agreed texts and colours, and none states more than the actual discount', () => {
+test('A074 sample badges use the agreed texts and colours, and a percentage is the product’s own discount', () => {
   const badged = products.flatMap((product) => (product.badge ? [{ ...product, badge: product.badge }] : []))
   expect(new Set(badged.map((product) => product.badge.color))).toEqual(new Set(['green', 'red', 'yellow']))
-  const texts = new Set(badged.map((product) => product.badge.text.replace(/^\d+%/, '%')))
+  const texts = new Set(badged.map((product) => product.badge.text.replace(/^[\d.]+%/, '%')))
   expect(texts).toEqual(new Set(['Fresh Stock', 'Exotic', 'fresh', '% Off']))
   for (const product of badged.filter((each) => each.badge.text.includes('%'))) {
-    expect(Number.parseInt(product.badge.text, 10) * 10).toBeLessThanOrEqual(
+    expect(Math.round(Number.parseFloat(product.badge.text) * 10)).toBe(
       discountTenths(product.mrp, product.sellingPrice),
     )
   }

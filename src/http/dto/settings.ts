@@ -1,9 +1,9 @@
 import type { StoreDto } from '#contract/settings.ts'
-import type { StoreSettings } from '#domain/settings.ts'
+import { dealsAt, type StoreSettings } from '#domain/settings.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
-export function toStoreDto(settings: StoreSettings, sandbox: boolean): StoreDto {
-  const { deals } = settings
-  const endsAt = deals.endsAt === null ? null : toIsoIndiaTime(deals.endsAt)
-  return { ...settings, deals: { ...deals, endsAt }, sandbox }
+export function toStoreDto(settings: StoreSettings, { sandbox, now }: { sandbox: boolean; now: number }): StoreDto {
+  const { sample } = settings.deals
+  const { endsAt, over } = dealsAt(settings.deals, now)
+  return { ...settings, deals: { endsAt: endsAt === null ? null : toIsoIndiaTime(endsAt), over, sample }, sandbox }
 }

@@ -75,10 +75,16 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
     },
   ),
   cachedRoute(settingsCalls.store, { tag, title: 'What the owner says of the shop' }, async ({ deps }) => {
-    const isSandbox = deps.providers.default.isSandbox
-    return ok({ key: 'store', read: async () => ({ store: toStoreDto(await deps.store.settings(), isSandbox) }) })
+    const now = deps.now()
+    const read = async () => ({
+      store: toStoreDto(await deps.store.settings(), { sandbox: deps.providers.default.isSandbox, now }),
+    })
+    // Deals end although nobody changes anything, so the answer is made anew each minute.
+    return ok({ key: `store ${Math.floor(now / MINUTE_MS)}`, read })
   }),
 ]
+
+const MINUTE_MS = 60_000
 
 function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {
   if (isUuid(idOrSlug)) return store.product(idOrSlug)

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../format.ts'
+import { formatDecimal, plural } from '../format.ts'
 
 export const title = 'My Wishlist'
 export const itemCount = (count: number) => plural(count, { other: 'You have # items in wishlist. Checkout fast !' })
@@ -11,4 +11,4 @@ export const listLabel = 'Wishlist'
 export const loading = 'Loading your wishlist'
 export const remove = 'Remove from wishlist'
 export const moveToBasket = 'Move to basket'
-export const percentOff = (percent: number) => `${formatNumber(percent)}% Off`
+export const percentOff = (percent: number) => `${formatDecimal(percent)}% Off`

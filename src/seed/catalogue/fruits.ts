@@ -20,7 +20,7 @@ export const FRUITS: readonly SampleProduct[] = [
   },
   {
     title: 'Mahabaleshwar strawberry',
-    description: 'Small, dark and sweet, packed the day they are picked. Eat them within two days.',
+    description: 'Small, dark and sweet. Eat them within two days.',
     unit: '200 g',
     art: 'strawberry',
     vendor: GHAT,

@@ -7,7 +7,7 @@ const GHAT_ROAD = 'Ghat Road Estate'
 export const GROCERIES: readonly SampleProduct[] = [
   {
     title: 'Chikmagalur filter coffee',
-    description: 'Eighty parts arabica, twenty parts chicory, ground for a steel filter the day it ships.',
+    description: 'Eighty parts arabica, twenty parts chicory, ground for a steel filter.',
     unit: '500 g',
     art: 'coffee',
     vendor: GHAT_ROAD,

@@ -31,7 +31,7 @@ export const ORGANIC_PRODUCTS: readonly SampleProduct[] = [
   },
   {
     title: 'A2 cow milk',
-    description: 'Whole milk of Gir cows, pasteurised the same morning. Boil it once and keep it cold.',
+    description: 'Whole milk of Gir cows, pasteurised. Boil it once and keep it cold.',
     unit: '1 litre',
     art: 'milk',
     vendor: GOTHAN,

@@ -1,4 +1,4 @@
-import type { Badge } from '#domain/catalogue/product.ts'
+import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
 
 /** A product of the sample store as its files list it. */
 export interface SampleProduct {
@@ -23,7 +23,7 @@ export const FRESH_STOCK = { text: 'Fresh Stock', color: 'green' } as const
 export const FRESH = { text: 'fresh', color: 'green' } as const
 export const EXOTIC = { text: 'Exotic', color: 'yellow' } as const
 
-/** A red badge with the discount in whole percent, rounded down so that it never promises too much. */
+/** A red badge with the discount in tenths of a percent, as the price beside it states it. Amounts in rupees. */
 export function percentOffBadge(mrp: number, price: number): Badge {
-  return { text: `${Math.floor(((mrp - price) * 100) / mrp)}% Off`, color: 'red' }
+  return { text: `${(discountTenths(mrp * 100, price * 100) / 10).toFixed(1)}% Off`, color: 'red' }
 }

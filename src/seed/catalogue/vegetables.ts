@@ -57,7 +57,7 @@ export const VEGETABLES: readonly SampleProduct[] = [
   },
   {
     title: 'Palak',
-    description: 'Young spinach leaves, cut this morning and washed once. Wash them again at home.',
+    description: 'Young spinach leaves, washed once. Wash them again at home.',
     unit: '1 bunch',
     art: 'leafy',
     vendor: HARIYALI,

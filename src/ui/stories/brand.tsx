@@ -74,7 +74,7 @@ export const BRAND: readonly Story[] = [
       <>
         <PageHeading text="84 products in Vegetables and Fruits">Shop</PageHeading>
         <SectionHeading>Featured Categories</SectionHeading>
-        <p>Picked at dawn on small organic farms, at your door by evening. 0123456789 ₹</p>
+        <p>Vegetables, fruit and groceries from farms with a name. 0123456789 ₹</p>
       </>
     ),
   },

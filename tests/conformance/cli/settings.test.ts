@@ -40,6 +40,16 @@ test('an owner switches cash on delivery off and on from the command line, besid
   })
   expect(await run('nonsense')).toMatchObject({ code: 1, output: expect.stringContaining('no setting') })
   expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('cashOnDelivery = true\n') })
+  expect(await run('preset', 'specification')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('summary.couponDiscount = "2000"\n'),
+  })
+  expect(expectSuccess(await guest.store()).store).toMatchObject({
+    cashOnDelivery: true,
+    deals: { endsAt: '2022-05-30T00:00:00+05:30', sample: { currentPrice: '368' } },
+  })
+  expect(await run('preset', 'sample')).toMatchObject({ code: 0, output: expect.stringContaining('saving = null\n') })
+  expect(await run('preset', 'other')).toMatchObject({ code: 1, output: expect.stringContaining('no preset other') })
   expect(await run('deals.endsAt', '-1')).toEqual({ code: 0, output: 'deals.endsAt = -1\n' })
   await shop.close()
   await rm(dataDir, { recursive: true, force: true })

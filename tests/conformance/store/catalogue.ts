@@ -75,7 +75,12 @@ export function catalogueConformance(underTest: StoreUnderTest): void {
     const store = await underTest.empty()
     const unset = await store.settings()
     expect(unset.summary).toEqual({ couponDiscount: null, deliveryCharges: null, saving: null })
-    const changed = { ...unset, name: 'हरी-भरी', cashOnDelivery: true, deals: { endsAt: 5, sample: null } }
+    const changed = {
+      ...unset,
+      name: 'हरी-भरी',
+      cashOnDelivery: true,
+      deals: { endsAt: 5, repeatsWeekly: true, sample: null },
+    }
     await store.transaction((tx) => tx.saveSettings(changed))
     expect(await store.settings()).toEqual(changed)
   })

@@ -9,7 +9,7 @@ export const failedTitle = 'Your basket did not load'
 export const failedText = 'Nothing in it is lost.'
 export const basketTitle = 'My Basket'
 export const emptyTitle = 'Your basket is empty'
-export const emptyText = 'The mandi is open. Start with what came in this morning.'
+export const emptyText = 'The shop is open. Start with what is on the shelf today.'
 export const shopNow = 'Shop now'
 export const loading = 'Loading your basket'
 export const placingTitle = 'Placing your order'
@@ -36,4 +36,5 @@ export const discount = 'Discount'
 export const couponDiscount = 'Coupon Discount'
 export const deliveryCharges = 'Delivery Charges'
 export const freeDelivery = 'Free'
-export const youWillSave = (amount: string) => `You will save ${amount} from the regular market price`
+/** `amount` in rupees without a sign: "1,250". */
+export const youWillSave = (amount: string) => `You will save Rs.${amount} from the regular market price`

@@ -9,7 +9,7 @@ const sample = {
 }
 const cleared = { couponDiscount: null, deliveryCharges: null, saving: null }
 
-test('A154 the sample store’s summary shows its literals', () => {
+test('A154 the texts of an owner stand in the summary as they are', () => {
   expect(summaryRows(totals, sample)).toEqual([
     { label: 'Price (4 items)', figure: '₹960' },
     { label: 'Discount', figure: '−₹200', gain: true },
@@ -25,7 +25,7 @@ test('A154 with the settings cleared only computed figures stand there', () => {
     'Discount',
     'Delivery Charges',
   ])
-  expect(savingText(totals, cleared)).toBe('You will save ₹200 from the regular market price')
+  expect(savingText(totals, cleared)).toBe('You will save Rs.200 from the regular market price')
   expect(savingText({ ...totals, discount: 0 }, cleared)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { StoreDto } from '#contract/settings.ts'
 import type { BasketTotals } from '#domain/basket.ts'
 import * as text from '#i18n/orders/checkout.ts'
-import { formatRupees } from '#ui/format.ts'
+import { formatAmount, formatRupees } from '#ui/format.ts'
 
 export interface SummaryRow {
   label: string
@@ -31,5 +31,5 @@ export function summaryRows(totals: BasketTotals, texts: StoreDto['summary'] | u
 /** The sentence about the saving: the owner's (A154), else the basket's discount; null without one. */
 export function savingText(totals: BasketTotals, texts: StoreDto['summary'] | undefined): string | null {
   if (texts?.saving != null) return texts.saving
-  return totals.discount > 0 ? text.youWillSave(formatRupees(totals.discount)) : null
+  return totals.discount > 0 ? text.youWillSave(formatAmount(totals.discount)) : null
 }

@@ -20,7 +20,10 @@ type Deals = StoreDto['deals']
 /** How many deals there are: the first of the catalogue (promise A153). */
 const DEALS = 4
 
-/** The deals of the day, each with a countdown (A040). They show the owner's sample figures (A158). */
+/**
+ * The deals of the day, each with a countdown (A040). They show the products' own figures,
+ * or those of the owner's settings (A158).
+ */
 export function DealsOfTheDay({ products, deals }: { products: readonly ProductDto[]; deals: Deals }) {
   return (
     <section

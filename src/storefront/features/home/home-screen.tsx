@@ -27,7 +27,7 @@ export function HomeScreen({ store, categories, products, productList }: HomeScr
         <FeaturesList features={store.features} shop={store.name} />
         <FeaturedCategories categories={categories} />
         <PopularProducts>{productList}</PopularProducts>
-        <DealsOfTheDay products={products} deals={store.deals} />
+        {!store.deals.over && <DealsOfTheDay products={products} deals={store.deals} />}
       </div>
       <Newsletter />
     </>

@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router'
 import * as text from '#i18n/pages/about-us.ts'
 import { textLink } from '#ui/layout/link-style.ts'
 import { RichText } from '#ui/layout/rich-text.tsx'
-import { storeQuery } from '../../api/catalogue.ts'
+import { categoriesQuery, storeQuery } from '../../api/catalogue.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 import { TextPage, TextSection } from './text-page.tsx'
 
 /** The page about the shop. */
 export function AboutUsScreen() {
-  const { data: store } = useQuery(storeQuery(useClient()))
+  const client = useClient()
+  const { data: store } = useQuery(storeQuery(client))
+  const { data: categories } = useQuery(categoriesQuery(client))
   return (
     <TextPage title={text.title} picture="heap" lead={text.lead}>
-      <p>{text.range}</p>
+      {categories && <p>{text.range(categories.map(({ categoryName }) => categoryName))}</p>}
       <TextSection title={text.originTitle}>
         <p>{text.origin}</p>
       </TextSection>

@@ -48,9 +48,9 @@ export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Ba
   )
 }
 
-/** The discount as a badge in whole percent; null without one. */
+/** The discount as a badge, with the figure that the price beside it states; null without one. */
 function ownBadge(item: WishlistItemDto): Badge | null {
   const { mrp, price } = pricesOf(item)
-  const percent = Math.floor(discountTenths(mrp, price) / 10)
-  return percent > 0 ? { text: text.percentOff(percent), color: 'yellow' } : null
+  const tenths = discountTenths(mrp, price)
+  return tenths > 0 ? { text: text.percentOff(tenths / 10), color: 'yellow' } : null
 }

@@ -101,7 +101,7 @@ test('A047 A152 a card shows description, prices, discount, badge and rating, an
   await expect(mango).toContainText('₹368')
   await expect(mango).toContainText('₹550')
   await expect(mango).toContainText('33.1% off')
-  await expect(mango.getByText('33.1% Off')).toBeVisible()
+  await expect(mango.getByText('33.1% Off', { exact: true })).toBeVisible()
   await expect(mango.getByRole('img', { name: 'Rated 4.8 out of 5' }).locator('[data-star=whole]')).toHaveCount(5)
   await expect(mango.getByRole('link', { name: 'Fruits' })).toHaveAttribute('href', /\/shop\?categories=fruits$/)
   await mango.getByRole('link', { name: 'Aamrai Orchards' }).click()

@@ -28,18 +28,18 @@ const ordersSchema = v.object({
   ),
 })
 
-/** What a page may state: amounts in paise, percentages in tenths, ratings as the API has them. */
+/** What a page may state: amounts in paise, percentages in tenths, ratings in stars. */
 class Figures {
   readonly amounts = new Set<number>()
   readonly percentages = new Set<number>()
-  readonly ratings = new Set<string>()
+  readonly ratings = new Set<number>()
 
   addProduct(product: v.InferOutput<typeof productSchema>): this {
     const { price, currentPrice, rating } = product
     const comparable = unitPrice(currentPrice, product)
     for (const amount of [price, currentPrice, comparable?.price]) if (amount !== undefined) this.amounts.add(amount)
     this.percentages.add(discountTenths(price, currentPrice))
-    this.ratings.add(rating)
+    this.ratings.add(Number(rating))
     return this
   }
 
@@ -55,7 +55,7 @@ function figuresIn(text: string) {
   return {
     amounts: numbers(/(?:₹|Rs\.)\s?([\d,]+(?:\.\d+)?)/g).map((amount) => Math.round(Number(amount) * 100)),
     percentages: numbers(/(\d+(?:\.\d+)?)\s?%/g).map((percent) => Math.round(Number(percent) * 10)),
-    ratings: numbers(/Rated (\d(?:\.\d)?) out of 5/g),
+    ratings: numbers(/Rated (\d(?:\.\d)?) out of 5/g).map(Number),
   }
 }
 
@@ -86,7 +86,10 @@ function cardTexts(page: Page): Promise<{ title: string; text: string }[]> {
   return page.getByRole('article').evaluateAll((cards) =>
     cards.map((card) => ({
       title: card.querySelector('h2, h3')?.textContent ?? '',
-      text: [card.textContent, ...[...card.querySelectorAll('[role=img]')].map((img) => img.ariaLabel)].join(' '),
+      text: [
+        card instanceof HTMLElement ? card.innerText : '',
+        ...[...card.querySelectorAll('[role=img]')].map((img) => img.ariaLabel),
+      ].join(' '),
     })),
   )
 }
@@ -98,14 +101,14 @@ async function pageText(page: Page): Promise<string> {
 
 test('A040 A047 A049 A086 A154 each amount, percentage and rating on a page is in the data, and a product has one of each @server', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(180_000)
   await signInAsGuest(page)
   await page.goto('./')
   const read = async <S extends v.GenericSchema>(schema: S, path: string, body?: object) => {
     const headers = { authorization: await page.evaluate(() => localStorage.getItem('haribhari-token') ?? '') }
-    const url = `${baseURL}${path}`
+    const url = `${baseURL ?? ''}${path}`
     const response = await (body ? page.request.post(url, { headers, data: body }) : page.request.get(url, { headers }))
     expect(response.ok(), path).toBe(true)
     return v.parse(schema, await response.json())

@@ -22,6 +22,7 @@ const commands = {
   check: ['scripts/check.ts'],
   conformance: ['scripts/conformance.ts'],
   'check:invariants': ['src/cli/main.ts', 'check:invariants'],
+  'client-hash': ['src/cli/main.ts', 'client-hash'],
   screenshots: ['scripts/screenshots/run.ts'],
   bench: ['benchmarks/run.ts'],
   chaos: ['chaos/run.ts'],

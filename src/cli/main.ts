@@ -5,6 +5,7 @@ import type { Command } from './run-command.ts'
 const COMMANDS: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup.ts')).backup,
   'check:invariants': async () => (await import('./check-invariants.ts')).checkInvariantsCommand,
+  'client-hash': async () => (await import('./client-hash.ts')).clientHash,
   migrate: async () => (await import('./migrate.ts')).migrate,
   order: async () => (await import('./order.ts')).order,
   restore: async () => (await import('./restore.ts')).restore,

@@ -22,4 +22,11 @@ export interface ResponseEvent {
   route: string
   status: number
   milliseconds: number
+  /** Where the request came from. Personal data: logs get only its keyed hash. */
+  address: string
+  /** Whose session it was, or whose it began. */
+  customerId: string | null
+  /** Why it was refused, and by which limit. */
+  code: string | null
+  limit: string | null
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { ApiDependencies } from './api-dependencies.ts'
 import { live, readiness } from './health.ts'
 import { createCatalogueCache } from './middleware/catalogue-cache.ts'
-import { handleErrors, requestIdOf } from './middleware/error-handler.ts'
+import { handleErrors, type ObservedRequest, requestIdOf } from './middleware/error-handler.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { errorResponse } from './responses.ts'
 import type { Route } from './route.ts'
@@ -23,10 +23,16 @@ export function createApi(deps: ApiDependencies): Hono {
   const rateLimiter = createRateLimiter(deps)
   const catalogue = createCatalogueCache(deps)
 
+  const observe = (c: Context, route: string): ObservedRequest => {
+    const request = c.req.raw
+    const address = () => deps.clientAddress(request, c.env)
+    return { request, requestId: requestIdOf(request, deps), route, address, customerId: null }
+  }
   for (const route of ROUTES) {
     app.on(route.method, route.path, (c) => {
       const request = c.req.raw
-      const requestId = requestIdOf(request, deps)
+      const seen = observe(c, route.path)
+      const { requestId, address } = seen
       const context = {
         deps,
         rateLimiter,
@@ -35,15 +41,16 @@ export function createApi(deps: ApiDependencies): Hono {
         requestId,
         param: (name: string) => c.req.param(name) ?? '',
         search: () => new URL(request.url).searchParams,
-        address: () => deps.clientAddress(request, c.env),
+        address,
+        setCustomer: (customerId: string) => {
+          seen.customerId = customerId
+        },
       }
-      return handleErrors(deps, { request, requestId, route: route.path }, () => route.handle(context))
+      return handleErrors(deps, seen, () => route.handle(context))
     })
   }
-  const refuse = (c: Context, route: string, answer: () => Response) => {
-    const seen = { request: c.req.raw, requestId: requestIdOf(c.req.raw, deps), route }
-    return handleErrors(deps, seen, async () => answer())
-  }
+  const refuse = (c: Context, route: string, answer: () => Response) =>
+    handleErrors(deps, observe(c, route), async () => answer())
   for (const [path, allow] of methodsByPath(ROUTES)) {
     app.all(path, (c) => refuse(c, path, () => methodNotAllowed(allow)))
   }

@@ -15,6 +15,8 @@ export interface RequestContext {
   search: () => URLSearchParams
   /** Where the request comes from, for rate limits. */
   address: () => string
+  /** Whose request it turns out to be, for the log. */
+  setCustomer: (customerId: string) => void
 }
 
 /** A request whose path and query are as its call defines them. */

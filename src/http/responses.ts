@@ -9,6 +9,8 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
   shortages?: { productId: string; title: string; left: number }[]
   /** Seconds after which another try makes sense. */
   retryAfter?: number
+  /** Which limit was reached, for the log. */
+  limit?: string
 }
 
 /** Headers of every response of the API: nothing in it is a page, and a customer's data is cached by nobody. */
@@ -43,10 +45,19 @@ export function errorResponse(failure: Failure, headers?: Record<string, string>
   }
   // Every 503 and 429 says when to come back.
   const wait = failure.retryAfter ?? (status === 503 || status === 429 ? 5 : null)
-  return jsonResponse(status, body, {
+  const response = jsonResponse(status, body, {
     ...(wait === null ? {} : { 'retry-after': String(wait) }),
     // RFC 9110 asks every 401 to say how to authenticate. Browsers open no window for this scheme.
     ...(status === 401 ? { 'www-authenticate': 'Bearer realm="haribhari"' } : {}),
     ...headers,
   })
+  failures.set(response, failure)
+  return response
+}
+
+const failures = new WeakMap<Response, Failure>()
+
+/** The failure that a response of `errorResponse` tells; null for any other response. */
+export function failureOf(response: Response): Failure | null {
+  return failures.get(response) ?? null
 }

@@ -42,17 +42,18 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 /** Throws a StartupError whose message names the wrong variable and what to do; so do the other readers. */
 export function readConfig(variables: EnvironmentVariables): Config {
   const config = readConfigWithoutAuth(variables)
-  const values = parseVariables(authVariables, variables)
-  if (config.databaseUrl !== null && !values.AUTH_SECRET) {
+  const auth = readAuthSettings(variables)
+  if (config.databaseUrl !== null && auth.authSecret === null) {
     throw new StartupError(
       'AUTH_SECRET is missing: with DATABASE_URL every process needs the same one. Set it to 32 random bytes or more, for instance from: openssl rand -hex 32',
     )
   }
-  return {
-    ...config,
-    authSecret: values.AUTH_SECRET ?? null,
-    previousAuthSecret: values.AUTH_SECRET_PREVIOUS ?? null,
-  }
+  return { ...config, ...auth }
+}
+
+export function readAuthSettings(variables: EnvironmentVariables): Pick<Config, 'authSecret' | 'previousAuthSecret'> {
+  const values = parseVariables(authVariables, variables)
+  return { authSecret: values.AUTH_SECRET ?? null, previousAuthSecret: values.AUTH_SECRET_PREVIOUS ?? null }
 }
 
 export function readConfigWithoutAuth(variables: EnvironmentVariables): ConfigWithoutAuth {

@@ -9,7 +9,9 @@ import { createArgon2Passwords } from './argon2-passwords.ts'
 import type { Config } from './config.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { startJobs } from './jobs.ts'
-import { createLog } from './logging.ts'
+import { createClientHash } from './log/client-hash.ts'
+import { createLog } from './log/logging.ts'
+import { createRequestLog } from './log/request-log.ts'
 import { type OpenedMetrics, openMetrics } from './metrics/open-metrics.ts'
 import { openPayments } from './open-payments.ts'
 import { openStore } from './open-store.ts'
@@ -44,20 +46,21 @@ export async function createContainer(config: Config, print: (line: string) => v
   // First, since it creates the data directory that the others write to.
   const opened = await openStore(config, print)
   await prepareSampleStore(config, { ...clock, store: opened.store, passwords }, print)
-  const tokens = createTokens({ secret: await readAuthSecret(config), previous: config.previousAuthSecret })
+  const secret = await readAuthSecret(config)
+  const tokens = createTokens({ secret, previous: config.previousAuthSecret })
   const payments = await openPayments(config, log)
   const metrics = await openMetrics(config, { store: opened.store, providers: payments.providers })
 
   const { store, providers } = metrics
   const deps: Dependencies = { ...clock, store, providers, passwords, tokens, log, background: background.add }
+  const logResponse = createRequestLog(log, createClientHash(secret))
   const api = createApi({
     ...deps,
     guest: GUEST,
     clientAddress: createClientAddressReader(config.trustedProxies),
     onResponse: (response) => {
       metrics.recordResponse(response)
-      // Reads are too many for the log, and the metrics count them.
-      if (response.method !== 'GET' && response.method !== 'HEAD') log.info('request completed', { ...response })
+      logResponse(response)
     },
   })
   const stopJobs = startJobs(deps, { onSweep: metrics.recordSweep })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, open, readFile, unlink } from 'node:fs/promises'
+import { access, chmod, link, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { createPrivateDirectory } from './data-directory.ts'
@@ -8,6 +8,15 @@ import { StartupError } from './startup-error.ts'
 /** The secret that signs sessions: the configured one, else one generated once and stored in the data directory. */
 export async function readAuthSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string> {
   return authSecret ?? (await readOrCreateSecret(dataDir, 'auth'))
+}
+
+/** The same secret, without making one: null when there is none yet. */
+export async function readExistingAuthSecret(config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string | null> {
+  const exists = await access(join(config.dataDir, 'secrets', 'auth')).then(
+    () => true,
+    () => false,
+  )
+  return config.authSecret !== null || exists ? readAuthSecret(config) : null
 }
 
 /**

@@ -4,10 +4,12 @@ import type { ApiDependencies } from '../api-dependencies.ts'
 
 /** Who sent the request, by the token in `authorization`: bare as the contract has it, or as `Bearer`. */
 export async function authenticateRequest(
-  context: { deps: ApiDependencies; request: Request },
+  context: { deps: ApiDependencies; request: Request; setCustomer: (customerId: string) => void },
   audience: Audience,
 ): Promise<{ customer: Customer; session: Session } | null> {
   const header = context.request.headers.get('authorization')
   if (header === null) return null
-  return authenticate(context.deps, header.replace(/^Bearer +/i, ''), audience)
+  const authenticated = await authenticate(context.deps, header.replace(/^Bearer +/i, ''), audience)
+  if (authenticated) context.setCustomer(authenticated.customer.id)
+  return authenticated
 }

@@ -22,3 +22,10 @@ export function networkOf(address: string): string {
   const groups = [...left, ...zeros, ...right].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** The block of addresses around that of one household, which one provider hands out: an IPv4 /24, or an IPv6 /48. */
+export function blockOf(address: string): string {
+  const network = networkOf(address)
+  if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`
+  return `${network.split('.').slice(0, 3).join('.')}.0/24`
+}

@@ -1,7 +1,7 @@
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { OverloadedError } from '#use-cases/queue.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
-import { errorResponse } from '../responses.ts'
+import { errorResponse, failureOf } from '../responses.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -11,13 +11,24 @@ export function requestIdOf(request: Request, deps: ApiDependencies): string {
   return received !== null && REQUEST_ID.test(received) ? received : deps.newId()
 }
 
+/** A request as it is logged. */
+export interface ObservedRequest {
+  request: Request
+  requestId: string
+  /** The route's pattern. */
+  route: string
+  address: () => string
+  /** Null until it is known. */
+  customerId: string | null
+}
+
 /**
  * Handles a request: waits where the runtime asks for it, turns unexpected errors into a response that discloses
  * nothing of them, and adds the request's id to the response.
  */
 export async function handleErrors(
   deps: ApiDependencies,
-  seen: { request: Request; requestId: string; route: string },
+  seen: ObservedRequest,
   work: () => Promise<Response>,
 ): Promise<Response> {
   const start = performance.now()
@@ -26,7 +37,18 @@ export async function handleErrors(
   const response = await work().catch((error: unknown) => unexpectedErrorResponse(deps, error, seen))
   response.headers.set('x-request-id', requestId)
   const milliseconds = performance.now() - start
-  deps.onResponse?.({ requestId, method: request.method, route, status: response.status, milliseconds })
+  const failure = failureOf(response)
+  deps.onResponse?.({
+    requestId,
+    method: request.method,
+    route,
+    status: response.status,
+    milliseconds,
+    address: seen.address(),
+    customerId: seen.customerId,
+    code: failure?.code ?? null,
+    limit: failure?.limit ?? null,
+  })
   return response
 }
 

@@ -27,7 +27,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Make an account',
       about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
     },
-    async ({ deps, rateLimiter, address }, form) => {
+    async ({ deps, rateLimiter, address, setCustomer }, form) => {
       const retryAfter = rateLimiter.newAccount(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const { name } = await deps.store.settings()
@@ -39,6 +39,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
         return made
       }
       const { customer, token } = made.value
+      setCustomer(customer.id)
       rateLimiter.accountMade(emailKey(form.email), address())
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },
@@ -50,7 +51,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Sign in',
       about: 'Repeated failures for one account from one address are held up for a quarter of an hour.',
     },
-    async ({ deps, rateLimiter, address }, form) => {
+    async ({ deps, rateLimiter, address, setCustomer }, form) => {
       const account = emailKey(form.email)
       const from = address()
       const retryAfter = rateLimiter.signIn(account, from)
@@ -59,6 +60,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       if (!known.ok) return known
       rateLimiter.signedIn(account, from)
       const { customer, token } = known.value
+      setCustomer(customer.id)
       const user = toUserDto(await loadCustomerProfile(deps.store, customer))
       return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
     },
@@ -70,16 +72,18 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Sign in as a guest',
       about: 'Makes a private throw-away customer with the details and address of the built-in guest.',
     },
-    async ({ deps, rateLimiter, address }, form) => {
+    async ({ deps, rateLimiter, address, setCustomer }, form) => {
       const retryAfter = rateLimiter.newGuest(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const { customer, token } = await signInAsGuest(deps, deps.guest, form.keepSignedIn)
+      setCustomer(customer.id)
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },
   ),
-  publicRoute(sessionCalls.verify, { tag, title: 'Check a token' }, async ({ deps }, { encodedToken }) => {
+  publicRoute(sessionCalls.verify, { tag, title: 'Check a token' }, async ({ deps, setCustomer }, { encodedToken }) => {
     const known = await authenticate(deps, encodedToken ?? '', 'customer')
     if (!known) return failed('token-invalid')
+    setCustomer(known.customer.id)
     return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer)) })
   }),
   customerRoute(

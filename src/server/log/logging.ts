@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { SIGNATURE_FIELD } from '#payments/razorpay/payment-proof.ts'
 import type { Log } from '#use-cases/dependencies.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 const REDACTED_FIELDS = [
   'password',

@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { blockOf, networkOf } from '#http/middleware/client-address.ts'
+
+/** What the log tells of where a request came from. */
+export interface ClientHash {
+  /** Of the IPv4 address or IPv6 /64, as rate limits count. */
+  client: string
+  /** Of the IPv4 /24 or IPv6 /48 around it. */
+  network: string
+}
+
+/**
+ * Returns a function that hashes client addresses under a key derived from the shop's AUTH_SECRET: the same address has
+ * the same hash in every process of a shop, and nobody without the secret can try addresses until one fits.
+ */
+export function createClientHash(authSecret: string): (address: string) => ClientHash {
+  // RFC 5869; the purpose keeps this key apart from the one that signs sessions.
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'haribhari log: client addresses', 32))
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, HEX_DIGITS)
+  return (address) => ({ client: hash(networkOf(address)), network: hash(blockOf(address)) })
+}
+
+/** 48 bits: among a million clients a day, two share a hash once in five hundred days or so. */
+const HEX_DIGITS = 12

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createQueue } from '#store/queue.ts'
 import type { Passwords } from '#use-cases/dependencies.ts'
-import { createQueue } from '#use-cases/queue.ts'
 
 /** OWASP's minimum for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts'
 /**
  * The dependencies of the use cases; each takes the part it uses. Time and chance that decide anything arrive here too,
  * so that a test can hold them still. Not from here, because they only pace work and decide nothing: the timers of
- * `queue.ts` and `background-tasks.ts`, the pause between two batches of `maintenance/purge-guests.ts`, and the
+ * `background-tasks.ts`, the pause between two batches of `maintenance/purge-guests.ts`, and the
  * monotonic clock that ends a sweep of `maintenance/reconcile.ts` in time.
  */
 export interface Dependencies {

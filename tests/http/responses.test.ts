@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productsResponse } from '#contract/catalogue.ts'
+import { OverloadedError } from '#store/queue.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
-import { OverloadedError } from '#use-cases/queue.ts'
 
 let api: TestApi
 

@@ -1,5 +1,5 @@
+import { createQueue } from '#store/queue.ts'
 import type { Passwords } from '#use-cases/dependencies.ts'
-import { createQueue } from '#use-cases/queue.ts'
 
 /**
  * Rounds for the browser runtime. Its accounts are for trying out and never leave the visitor's own browser, so this is

@@ -1,5 +1,5 @@
+import { OverloadedError } from '#store/queue.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { OverloadedError } from '#use-cases/queue.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import { errorResponse, failureOf } from '../responses.ts'
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import type { Store } from '../store.ts'
 import { connectSqlite } from './node-sqlite-connection.ts'
 import { createSqliteStore } from './sqlite-store.ts'
@@ -9,5 +10,10 @@ import { createSqliteStore } from './sqlite-store.ts'
 export function openSqlite({ file }: { file: string }): Store {
   const writer = connectSqlite(file, { readOnly: false })
   const reader = connectSqlite(file, { readOnly: true })
-  return createSqliteStore({ writer, reader })
+  return createSqliteStore({
+    writer,
+    reader,
+    // SQLite works synchronously: without this the requests of an event loop's turn wait for all writes in the queue.
+    betweenWrites: () => nextTurnOfEventLoop(),
+  })
 }

@@ -1,4 +1,5 @@
 import { createMutex } from '../mutex.ts'
+import { createQueue } from '../queue.ts'
 import { doneMigrations, migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
 import { sqliteDialect } from '../sql/query/dialect.ts'
@@ -14,13 +15,26 @@ export interface SqliteConnection extends Connection {
   close(): void
 }
 
-/**
- * The store over two connections to one SQLite database: `writer` runs a transaction at a time; `reader` must see only
- * what has been committed.
- */
-export function createSqliteStore({ writer, reader }: { writer: SqliteConnection; reader: SqliteConnection }): Store {
+export interface SqliteStoreOptions {
+  /** Runs a transaction at a time. */
+  writer: SqliteConnection
+  /** Must see only what has been committed. */
+  reader: SqliteConnection
+  /** Awaited between two transactions, so that reads that came meanwhile are answered first. */
+  betweenWrites?: () => Promise<void>
+}
+
+/** The store over two connections to one SQLite database. */
+export function createSqliteStore({ writer, reader, betweenWrites }: SqliteStoreOptions): Store {
   const writing = createSession(sqliteDialect, writer)
   const inTurn = createMutex()
+  // Every transaction passes here. What the queue refuses has not begun.
+  const write = createQueue({
+    concurrency: 1,
+    maxWaiting: MAX_WAITING_WRITES,
+    waitTimeoutMs: WRITE_TIMEOUT_MS,
+    ...(betweenWrites && { betweenTurns: betweenWrites }),
+  })
 
   return {
     kind: 'sqlite',
@@ -38,7 +52,7 @@ export function createSqliteStore({ writer, reader }: { writer: SqliteConnection
         ),
       ),
     ready: async () => refuseOutdated(await doneMigrations({ list: async (statement) => reader.list(statement) })),
-    transaction: (work) => inTurn(() => runTransaction(writer, () => transactionOf(writing), work)),
+    transaction: (work) => write(() => inTurn(() => runTransaction(writer, () => transactionOf(writing), work))),
     close: () =>
       inTurn(async () => {
         reader.close()
@@ -46,6 +60,10 @@ export function createSqliteStore({ writer, reader }: { writer: SqliteConnection
       }),
   }
 }
+
+/** Some seconds of writing on a slow disk; a browser that waited longer would have given up. */
+const MAX_WAITING_WRITES = 500
+const WRITE_TIMEOUT_MS = 4000
 
 async function runTransaction<T>(
   writer: SqliteConnection,

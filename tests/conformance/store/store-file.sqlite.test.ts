@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { OverloadedError } from '#store/queue.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { anOrder, aProduct, NOON } from '#tests/support/factories.ts'
@@ -92,6 +93,43 @@ test('every unit of stock is accounted for by what was received', async () => {
   const database = new DatabaseSync(file)
   expect({ ...database.prepare('select stock, received from products').get() }).toEqual({ stock: 20, received: 24 })
   database.close()
+})
+
+test('between two of many writes at once the event loop turns, so that readers are answered meanwhile', async () => {
+  const store = await opened(newFile())
+  const mango = aProduct({ stock: 100 })
+  await saveProducts(store, mango)
+  let turns = 0
+  let finished = false
+  const countTurn = () => {
+    turns += 1
+    if (!finished) setImmediate(countTurn)
+  }
+  setImmediate(countTurn)
+  const turnsAtWrites: number[] = []
+  const write = () =>
+    store.transaction(async (tx) => {
+      turnsAtWrites.push(turns)
+      return tx.takeStock([{ productId: mango.id, qty: 1 }])
+    })
+  await Promise.all(Array.from({ length: 30 }, write))
+  finished = true
+  expect(new Set(turnsAtWrites).size).toBe(30)
+  expect((await store.product(mango.id))?.stock).toBe(70)
+  await store.close()
+})
+
+test('more writes at once than may wait are refused as overloaded, and nothing of them is written', async () => {
+  const store = await opened(newFile())
+  const mango = aProduct({ stock: 10_000 })
+  await saveProducts(store, mango)
+  const take = () => store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  const outcomes = await Promise.allSettled(Array.from({ length: 700 }, take))
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused.length).toBeGreaterThanOrEqual(199)
+  expect(refused.every((reason) => reason instanceof OverloadedError)).toBe(true)
+  expect((await store.product(mango.id))?.stock).toBe(10_000 - (outcomes.length - refused.length))
+  await store.close()
 })
 
 test('a file that is behind is not ready, and one made by a newer shop is refused', async () => {

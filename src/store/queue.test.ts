@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueue, OverloadedError } from './queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what waits longer than its time is refused without ever beginning, and the others keep their order', async () => {
+  const queue = createQueue({ concurrency: 1, maxWaiting: 10, waitTimeoutMs: 4000 })
+  const begun: string[] = []
+  const slow = Promise.withResolvers<void>()
+  const first = queue(() => slow.promise)
+  const impatient = queue(async () => void begun.push('impatient')).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(3000)
+  const second = queue(async () => void begun.push('second'))
+  const third = queue(async () => void begun.push('third'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await impatient).toBeInstanceOf(OverloadedError)
+  slow.resolve()
+  await Promise.all([first, second, third])
+  expect(begun).toEqual(['second', 'third'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('of two hundred at once those beyond the bound are refused at once, and everything else is done', async () => {
+  const queue = createQueue({ concurrency: 1, maxWaiting: 150 })
+  let done = 0
+  const work = async () => {
+    done += 1
+  }
+  const all = Array.from({ length: 200 }, () => queue(work).catch((error: unknown) => error))
+  const outcomes = await Promise.all(all)
+  expect(outcomes.filter((each) => each instanceof OverloadedError)).toHaveLength(49)
+  expect(done).toBe(151)
+})
+
+test('whoever asked has the answer before the pause after their work, which only those who wait notice', async () => {
+  const pauses: (() => void)[] = []
+  const queue = createQueue({
+    concurrency: 1,
+    maxWaiting: 10,
+    betweenTurns: () => new Promise((resume) => pauses.push(resume)),
+  })
+  const [first, second, third] = [queue(async () => 1), queue(async () => 2), queue(async () => 3)]
+  expect(await first).toBe(1)
+  expect(pauses).toHaveLength(1)
+  pauses[0]?.()
+  expect(await second).toBe(2)
+  expect(pauses).toHaveLength(2)
+  pauses[1]?.()
+  expect(await third).toBe(3)
+  // Nobody waits any more.
+  expect(pauses).toHaveLength(2)
+  expect(await queue(async () => 4)).toBe(4)
+})

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * When a connection is cut around a COMMIT: before it reaches the database, or after the database has committed but
- * before its reply is delivered. The client cannot tell which.
+ * When a connection is cut around a COMMIT: before it reaches the database, as soon as it was sent there, or after the
+ * database has committed but before its reply is delivered. The client cannot tell which.
  */
-type DisconnectMoment = 'before-commit' | 'after-commit'
+type DisconnectMoment = 'before-commit' | 'during-commit' | 'after-commit'
 
 export interface DisconnectingProxy {
   /** The database's URL through the proxy. */
@@ -48,10 +48,12 @@ export async function startDisconnectingProxy(databaseUrl: string): Promise<Disc
     client.on('data', (chunk) => {
       const next = current === null && chunk.includes(COMMIT_MESSAGE) ? pending.shift() : undefined
       if (next) current = next
-      if (next?.moment === 'before-commit') {
+      const cut = () => {
         disconnect()
-        next.done()
-      } else database.write(chunk)
+        next?.done()
+      }
+      if (next?.moment === 'before-commit') cut()
+      else database.write(chunk, next?.moment === 'during-commit' ? cut : undefined)
     })
     database.on('data', (chunk) => {
       if (current === null) {

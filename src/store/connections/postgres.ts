@@ -5,6 +5,7 @@ import { postgresDialect } from '../sql/query/dialect.ts'
 import { type Connection, createSession } from '../sql/query/session.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
+import { type Commits, createCommits, type WriteConnection, within } from './commits.ts'
 import { connectionOver, connectPostgres, isRetryable, onLiveConnection, pause, toStoreError } from './postgres-pool.ts'
 
 /**
@@ -13,13 +14,17 @@ import { connectionOver, connectPostgres, isRetryable, onLiveConnection, pause, 
  */
 export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: number }): Store {
   const pool = connectPostgres(url, poolSize)
+  const commits = createCommits(pool, poolSize)
   return {
     kind: 'postgres',
     ...readsOf(createSession(postgresDialect, readConnection(pool))),
     migrate: (progress) => migrateAlone(url, progress),
-    ready: () => within(1000, readiness(pool)),
-    transaction: (work) => transactionWithRetries(pool, work),
-    close: () => pool.end(),
+    ready: () => within(1000, readiness(pool, commits)),
+    transaction: (work) => transactionWithRetries({ pool, commits }, work),
+    close: async () => {
+      commits.close()
+      await pool.end()
+    },
   }
 }
 
@@ -31,12 +36,17 @@ function readConnection(pool: pg.Pool): Connection {
   }
 }
 
+interface Writer {
+  pool: pg.Pool
+  commits: Commits
+}
+
 const MAX_TRIES = 4
 
-async function transactionWithRetries<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function transactionWithRetries<T>(writer: Writer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runTransaction(pool, work)
+      return await runTransaction(writer, work)
     } catch (error) {
       if (!isRetryable(error)) throw error
       if (tries === MAX_TRIES) throw new StoreUnavailable(error)
@@ -49,30 +59,34 @@ async function transactionWithRetries<T>(pool: pg.Pool, work: (tx: Transaction) 
  * One try. When the connection is lost while committing, nobody knows whether it was committed: that is not tried
  * again.
  */
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await onLiveConnection(() => beginTransaction(pool))
-  let broken = false
+async function runTransaction<T>({ pool, commits }: Writer, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const endTurn = await commits.takeTurn()
+  const connection = await onLiveConnection(() => beginTransaction(pool)).catch((error: unknown) => {
+    endTurn()
+    throw error
+  })
+  const { client } = connection
+  let answer: T
   try {
     const { tx, finish } = transactionOf(createSession(postgresDialect, connectionOver(client)))
-    const answer = await work(tx)
+    answer = await work(tx)
     await finish()
-    await client.query('commit')
-    return answer
   } catch (error) {
     const reason = toStoreError(error)
-    broken = reason instanceof StoreUnavailable || !(await rollBack(client))
+    client.release(reason instanceof StoreUnavailable || !(await rollBack(client)))
+    endTurn()
     throw reason
-  } finally {
-    client.release(broken)
   }
+  await commits.commit(connection, endTurn)
+  return answer
 }
 
-async function beginTransaction(pool: pg.Pool): Promise<pg.PoolClient> {
+async function beginTransaction(pool: pg.Pool): Promise<WriteConnection> {
   try {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      return client
+      return { client, processId: processIdOf(client) }
     } catch (error) {
       client.release(true)
       throw error
@@ -80,6 +94,11 @@ async function beginTransaction(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     throw toStoreError(error)
   }
+}
+
+/** The server told it when it accepted the connection; the package's types lack it. */
+function processIdOf(client: pg.PoolClient): number | null {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : null
 }
 
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
@@ -113,8 +132,9 @@ async function migrateAlone(url: string, progress?: (step: MigrationStep) => voi
   }
 }
 
-async function readiness(pool: pg.Pool): Promise<void> {
+async function readiness(pool: pg.Pool, commits: Commits): Promise<void> {
   try {
+    await commits.ready()
     // `transaction_read_only` is also on where the server is a standby.
     const [setting] = await listOver(pool, 'show transaction_read_only')
     if (setting?.transaction_read_only === 'on') throw new StoreUnavailable(null, 'the database is read-only')
@@ -129,10 +149,4 @@ async function listOver(
   text: string,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   return (await source.query(text)).rows
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`))), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

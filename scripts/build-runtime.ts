@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { demoFolder } from '../src/build/demo-folder.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { isBuilt, sourceHash, stampBuild } from './build-stamp.ts'
+import { spawnNode } from './spawn-node.mjs'
 
 /** `shop` is what `npm start` serves, `demo` the browser runtime. */
 export type Runtime = 'shop' | 'demo'
@@ -44,11 +44,10 @@ async function build(runtime: Runtime, locale: string | undefined, stamp: string
   const startedAt = Date.now()
   // Removed first: an aborted build must not count as built if the sources are changed back.
   await rm(stamp, { force: true })
-  const vite = spawn(
+  const vite = spawnNode(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
     {
-      stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production', LOCALE: locale ?? '' },
     },
   )

@@ -1,63 +1,56 @@
 // The entry point of every npm script. It runs on the machine's Node (20 or newer), installs the packages of the
 // lockfile and starts the command on the pinned Node. Hence plain JavaScript without packages.
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
-import { findNode } from './find-node.mjs'
-import { installPackages } from './install.mjs'
+import { findNode } from './packages/find-node.mjs'
+import { installPackages } from './packages/install.mjs'
+import { spawnNode } from './spawn-node.mjs'
+import { stopOnSignals, waitForExit } from './stop-signals.mjs'
 
 const commands = {
-  start: ['scripts/start.ts'],
-  dev: ['scripts/dev.ts'],
-  build: ['scripts/build.ts'],
-  demo: ['scripts/demo.ts'],
-  seed: ['src/cli/main.ts', 'seed'],
-  migrate: ['src/cli/main.ts', 'migrate'],
-  backup: ['src/cli/main.ts', 'backup'],
-  restore: ['src/cli/main.ts', 'restore'],
-  order: ['src/cli/main.ts', 'order'],
-  settings: ['src/cli/main.ts', 'settings'],
-  test: ['scripts/test.ts'],
-  'test:fast': ['scripts/test-fast.ts'],
-  check: ['scripts/check.ts'],
-  conformance: ['scripts/conformance.ts'],
-  'check:invariants': ['src/cli/main.ts', 'check:invariants'],
-  'client-hash': ['src/cli/main.ts', 'client-hash'],
-  screenshots: ['scripts/screenshots/run.ts'],
-  bench: ['benchmarks/run.ts'],
-  chaos: ['chaos/run.ts'],
+  start: { program: ['scripts/start.ts'], usesBuild: true, arguments: 'none' },
+  dev: { program: ['scripts/dev.ts'], arguments: 'none' },
+  build: { program: ['scripts/build.ts'], usesBuild: true, arguments: 'none' },
+  demo: { program: ['scripts/demo.ts'], usesBuild: true, arguments: 'none' },
+  seed: { program: ['src/cli/main.ts', 'seed'] },
+  migrate: { program: ['src/cli/main.ts', 'migrate'] },
+  backup: { program: ['src/cli/main.ts', 'backup'] },
+  restore: { program: ['src/cli/main.ts', 'restore'] },
+  order: { program: ['src/cli/main.ts', 'order'] },
+  settings: { program: ['src/cli/main.ts', 'settings'] },
+  test: { program: ['scripts/test.ts'], tests: true, arguments: 'none' },
+  'test:fast': { program: ['scripts/test-fast.ts'], tests: true, arguments: 'none' },
+  check: { program: ['scripts/check.ts'], tests: true, arguments: 'none' },
+  conformance: { program: ['scripts/conformance.ts'], arguments: 'none' },
+  'check:invariants': { program: ['src/cli/main.ts', 'check:invariants'] },
+  'client-hash': { program: ['src/cli/main.ts', 'client-hash'] },
+  screenshots: { program: ['scripts/screenshots/run.ts'], tests: true },
+  bench: { program: ['benchmarks/run.ts'], usesBuild: true, tests: true },
+  chaos: { program: ['chaos/run.ts'], tests: true },
 }
 
-const [command, ...rest] = process.argv.slice(2)
-const program = commands[command]
-if (!program) fail(`There is no command "${command ?? ''}". There are: ${Object.keys(commands).join(', ')}.`)
+const [name, ...rest] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+if (!command) fail(`There is no command "${name ?? ''}". There are: ${Object.keys(commands).join(', ')}.`)
+if (command.arguments === 'none' && rest.length > 0) refuseArguments()
 
+stopOnSignals()
 try {
-  await installPackages()
-  run(findNode(), [...program, ...rest])
+  await installPackages({ tests: command.tests === true })
+  const node = findNode()
+  process.exit(await waitForExit(spawnNode(node, [...command.program, ...rest], { env: childEnvironment(node) })))
 } catch (error) {
   fail(error.message)
 }
 
-/** Runs the program with this process's terminal, signals and exit code. */
-function run(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit', env: childEnvironment(node) })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // The terminal sends Ctrl-C to the child as well.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-    })
+function refuseArguments() {
+  const usage = `Usage: npm run ${name}. What can be set is in variables, such as PORT=3001 npm run ${name}; see docs/configuration.md.`
+  if (rest.every((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage)
+    process.exit(0)
   }
-  stopWithNpm(child)
-  child.on('error', (error) => fail(`Cannot run ${node}: ${error.message}`))
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
-}
-
-/** npm signals only the shell that runs this script; when the shell exits, the child must stop too. */
-function stopWithNpm(child) {
-  if (!process.env.npm_lifecycle_event) return
-  const shell = process.ppid
-  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
+  const [unknown] = rest
+  console.error(`${unknown.startsWith('-') ? 'Unknown option' : 'Unexpected argument'} '${unknown}'. ${usage}`)
+  process.exit(2)
 }
 
 /**
@@ -69,7 +62,7 @@ function childEnvironment(node) {
   const shopEnv = SHOP_ENV || (NODE_ENV === 'test' ? '' : NODE_ENV) || 'development'
   // An invalid value stays in NODE_ENV, so that the shop's error names the right variable.
   const isInvalid = !['production', 'development', 'test'].includes(NODE_ENV || 'development')
-  const usesBuild = !isInvalid && ['start', 'build', 'demo', 'bench'].includes(command)
+  const usesBuild = !isInvalid && command.usesBuild
   // Tools that start `node` themselves get the same one.
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
   return { ...process.env, PATH, ...(usesBuild ? { SHOP_ENV: shopEnv, NODE_ENV: 'production' } : {}) }

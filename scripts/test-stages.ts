@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { ensureChromium } from './chromium.ts'
+import { spawnNode } from './spawn-node.mjs'
 import { installWebkit } from './webkit.ts'
 
 export interface TestCount {
@@ -147,7 +148,7 @@ function countOne(code: number): TestCount {
 }
 
 async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawnNode(process.execPath, args, { env: { ...process.env, ...env } })
   const [code] = await once(child, 'exit')
   return code ?? 1
 }

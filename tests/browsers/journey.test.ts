@@ -1,9 +1,10 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, test } from 'vitest'
 import { buildRuntime } from '../../scripts/build-runtime.ts'
+import { findFirefox, findWebkit } from '../../scripts/other-browsers.ts'
 import { serveStatic } from '../../scripts/serve-static.ts'
-import { findWebkit } from '../../scripts/webkit.ts'
 import { freePorts } from '../support/free-ports.ts'
+import { openFirefox } from './firefox.ts'
 import type { Browser, Page } from './page.ts'
 import { openWebkit } from './webkit.ts'
 
@@ -20,7 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-// npm test installs WebKit where it can, and says where it could not.
+// npm test installs both where it can, and says which it could not.
+const firefox = findFirefox()
+if (firefox) testJourney('Firefox', () => openFirefox(firefox))
 const webkit = findWebkit()
 if (webkit) testJourney('WebKit', () => openWebkit(webkit))
 
@@ -45,14 +48,14 @@ async function buy(page: Page): Promise<void> {
   await page.open(`${address}shop?categories=fruits`)
   await page.click({ role: 'link', name: PRODUCT })
   await page.see({ role: 'heading', name: 'More fruits' })
-  await page.click({ role: 'button', name: 'Add to basket' })
+  await page.click({ role: 'button', name: `Add to basket: ${PRODUCT}` })
   await page.click({ role: 'link', name: 'Go to basket' })
   await page.click({ role: 'button', name: 'Place your order' })
   await page.click({ role: 'radio', name: 'Card or UPI' })
   await page.click({ role: 'button', name: 'Proceed to payment' })
   await page.clickInFrame({ role: 'button', name: 'Pay' })
   await page.see({ role: 'heading', name: 'Order placed' })
-  await page.open(`${address}account/orders`)
+  await page.click({ role: 'link', name: 'My Orders' })
   await page.see({ role: 'heading', name: 'My Orders' })
   await page.see({ role: 'link', name: PRODUCT })
   await page.reload()

@@ -12,7 +12,7 @@ export interface Page {
   reload(): Promise<void>
   /** Waits until the part is visible. */
   see(part: Part): Promise<void>
-  /** Clicks the first such part like a person: with the pointer, where it is. */
+  /** Clicks the first such part like a person: with the pointer, where it is, once it is enabled. */
   click(part: Part): Promise<void>
   /** The same in the only frame of the page. */
   clickInFrame(part: Part): Promise<void>

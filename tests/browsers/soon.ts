@@ -1,19 +1,17 @@
-import { waitUntil } from '../support/wait-until.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { WAIT_MS } from './page.ts'
 
+const INTERVAL_MS = 50
+
 /** Tries until it works: a page that is still changing replaces its elements. */
-export async function soon(what: string, attempt: () => Promise<void>): Promise<void> {
-  let last: unknown
-  const done = await waitUntil(
-    () =>
-      attempt().then(
-        () => true,
-        (error: unknown) => {
-          last = error
-          return false
-        },
-      ),
-    WAIT_MS,
-  )
-  if (!done) throw new Error(`never ${what}`, { cause: last })
+export async function soon<T>(what: string, attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + WAIT_MS
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (cause) {
+      if (performance.now() > deadline) throw new Error(`never ${what}`, { cause })
+    }
+    await wait(INTERVAL_MS)
+  }
 }

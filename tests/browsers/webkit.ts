@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { WebkitPrograms } from '../../scripts/webkit.ts'
+import type { WebkitPrograms } from '../../scripts/other-browsers.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { type Browser, type Page, type Part, WAIT_MS } from './page.ts'
 import { soon } from './soon.ts'
+import { stopProcess } from './stop-process.ts'
 import { type Command, elements, isReady, openSession, reference } from './webdriver.ts'
 
 /** WebKitGTK's own small browser, over WebDriver. It has no headless mode, so it has a screen in memory. */
@@ -37,15 +38,21 @@ export async function openWebkit(programs: WebkitPrograms): Promise<Browser> {
   }
 }
 
+const SCROLL_TO = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
+
 function pageOf(command: Command): Page {
   const click = async (part: Part) =>
     soon(`clicked ${part.role} ${part.name}`, async () => {
-      await command('POST', `/element/${await find(command, part)}/click`)
+      const id = await find(command, part)
+      if ((await command('GET', `/element/${id}/enabled`)) !== true) throw new Error('it is disabled')
+      // With `scroll-padding-top` the driver takes as much below the fold for visible, and cannot click what stands there.
+      await command('POST', '/execute/sync', { script: SCROLL_TO, args: [reference(id)] })
+      await command('POST', `/element/${id}/click`)
     })
   return {
     open: async (url) => void (await command('POST', '/url', { url })),
     reload: async () => void (await command('POST', '/refresh')),
-    see: (part) => soon(`visible ${part.role} ${part.name}`, async () => void (await find(command, part))),
+    see: async (part) => void (await soon(`visible ${part.role} ${part.name}`, () => find(command, part))),
     click,
     clickInFrame: async (part) => {
       await soon('a frame', async () => {
@@ -77,10 +84,4 @@ async function find(command: Command, { role, name }: Part): Promise<string> {
     if (found === role && (await command('GET', `/element/${id}/displayed`)) === true) return id
   }
   throw new Error(`no visible ${role} "${name}"`)
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill()
-  await once(child, 'exit')
 }

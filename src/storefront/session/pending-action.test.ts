@@ -1,34 +1,21 @@
 import { expect, test } from 'vitest'
 import { aProductDto } from '#tests/support/factories.ts'
+import { aTabStorage } from '#tests/support/tab-storage.ts'
 import { savePendingAction, takePendingActions } from './pending-action.ts'
 
 const mango = aProductDto()
 
-function tabStorage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    key: (at) => [...entries.keys()][at] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  }
-}
-
 const inBasket = { place: 'basket', product: mango, quantity: 3 } as const
 
 test('what a visitor wanted is there after signing in, once, with its quantity', () => {
-  const tab = tabStorage()
+  const tab = aTabStorage()
   savePendingAction(inBasket, tab, 0)
   expect(takePendingActions(tab, 60_000)).toEqual([inBasket])
   expect(takePendingActions(tab, 60_000)).toEqual([])
 })
 
 test('everything a visitor wanted is saved; the same product again counts as it was wanted last', () => {
-  const tab = tabStorage()
+  const tab = aTabStorage()
   const onWishlist = { place: 'wishlist', product: mango } as const
   savePendingAction(inBasket, tab, 0)
   savePendingAction(onWishlist, tab, 1)
@@ -37,13 +24,13 @@ test('everything a visitor wanted is saved; the same product again counts as it 
 })
 
 test('an action older than half an hour is dropped', () => {
-  const tab = tabStorage()
+  const tab = aTabStorage()
   savePendingAction(inBasket, tab, 0)
   expect(takePendingActions(tab, 31 * 60_000)).toEqual([])
 })
 
 test('a stored text that somebody changed adds nothing', () => {
-  const tab = tabStorage()
+  const tab = aTabStorage()
   const changed = ['{', 'null', '[{"action":{"place":"basket","product":{"_id":1},"quantity":1},"at":0}]', '[{"at":0}]']
   for (const text of changed) {
     tab.setItem('haribhari-pending-actions', text)

@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
+import { aTabStorage } from '#tests/support/tab-storage.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
 import { clearPendingPayment, readPendingPayment, savePendingPayment } from './pending-payment.ts'
-
-function storage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    key: (at) => [...entries.keys()][at] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  }
-}
 
 const mangoes = { _id: 'mango', qty: 2, currentPrice: '320', updatedAt: '2026-11-20T12:00:00+05:30' }
 const buying = {
@@ -28,7 +15,7 @@ const counting = () => {
 }
 
 test('trying the same purchase again uses the same key', () => {
-  const tab = storage()
+  const tab = aTabStorage()
   const fresh = counting()
   expect(idempotencyKeyFor(buying, fresh, tab)).toBe('key-1')
   expect(idempotencyKeyFor(buying, fresh, tab)).toBe('key-1')
@@ -42,14 +29,14 @@ test.each([
   ['an edited address', { ...buying, address: { ...buying.address, updatedAt: '2026-11-20T11:00:00+05:30' } }],
   ['another way of paying', { ...buying, method: 'cash' as const }],
 ])('%s is another purchase with its own key', (_, changed) => {
-  const tab = storage()
+  const tab = aTabStorage()
   const fresh = counting()
   idempotencyKeyFor(buying, fresh, tab)
   expect(idempotencyKeyFor(changed, fresh, tab)).toBe('key-2')
 })
 
 test('once its checkout has ended a key is not used again', () => {
-  const tab = storage()
+  const tab = aTabStorage()
   const fresh = counting()
   idempotencyKeyFor(buying, fresh, tab)
   clearIdempotencyKey(tab)
@@ -57,7 +44,7 @@ test('once its checkout has ended a key is not used again', () => {
 })
 
 test('a payment waits for its order until it is deleted, and only for its own customer', () => {
-  const browser = storage()
+  const browser = aTabStorage()
   const paid = { userId: 'asha', payment_id: 'pay_1', checkoutId: 'checkout-1', proof: { signature: 'ab' } }
   savePendingPayment(paid, browser)
   expect(readPendingPayment('asha', browser)).toEqual(paid)

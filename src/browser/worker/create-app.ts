@@ -7,18 +7,17 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
+import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
-
 import { createReconciler, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
 import type { IndexedDbStore } from './database/indexed-db-store.ts'
 import { UnreadableRecordsError } from './database/open-database.ts'
-
 import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
 
 export interface BrowserApp {
   api: (request: Request) => Promise<Response>
   sandbox: (request: Request) => Promise<Response>
-  /** Resolves when what goes on after an answer is done. */
+  /** Resolves when what goes on after a response is done. */
   quiet: () => Promise<void>
 }
 
@@ -34,6 +33,8 @@ export interface BrowserAppOptions {
 }
 
 const SWEEP_INTERVAL_MS = 60_000
+/** What takes longer than this is saved with the next response. */
+const BACKGROUND_TIMEOUT_MS = 30_000
 
 /**
  * The whole shop inside the browser: the same API as on a server, over the same store and a payment sandbox. Rejects
@@ -72,11 +73,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
     fetch: sandbox.fetch,
     log,
   })
-  const underWay = new Set<Promise<void>>()
-  const background = (work: Promise<void>): void => {
-    underWay.add(work)
-    void work.finally(() => underWay.delete(work))
-  }
+  const background = createBackgroundTasks()
   const deps: Dependencies = {
     ...clock,
     store,
@@ -84,7 +81,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
     passwords,
     tokens: createTokens({ secret }),
     log,
-    background,
+    background: background.add,
   }
   const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1' })
   const reconciler = createReconciler(deps)
@@ -96,10 +93,10 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
       // A worker sleeps between requests, so what a server does every minute is done after the next one.
       if (clock.now() - sweptAt > SWEEP_INTERVAL_MS) {
         sweptAt = clock.now()
-        background(reconciler.sweep().then(() => undefined))
-        background(purgeExpiredGuests(deps).then(() => undefined))
+        background.add(reconciler.sweep().then(() => undefined))
+        background.add(purgeExpiredGuests(deps).then(() => undefined))
       }
-      await Promise.all(underWay)
+      await background.settled(BACKGROUND_TIMEOUT_MS)
     },
   }
 }

@@ -71,7 +71,13 @@ async function prepare(store: Store): Promise<{ store: Store; calls: Record<stri
     }),
   )
   const customer = aCustomer()
-  const session = { id: crypto.randomUUID(), userId: customer.id, expiresAt: NOON, createdAt: NOON }
+  const session = {
+    id: crypto.randomUUID(),
+    audience: 'customer' as const,
+    userId: customer.id,
+    expiresAt: NOON,
+    createdAt: NOON,
+  }
   const lines = products.slice(0, 4).map((product) => ({ productId: product.id, qty: 2 }))
   const order = anOrder(aCheckout({ userId: customer.id }))
   const orderLines = products.slice(0, 4).map((product) => anOrderLine(product, 2))

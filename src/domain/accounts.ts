@@ -22,6 +22,7 @@ export type Audience = (typeof AUDIENCES)[number]
 export const sessionSchema = v.object({
   /** The token's jti. */
   id: v.string(),
+  audience: v.picklist(AUDIENCES),
   userId: v.string(),
   expiresAt: timestamp,
   createdAt: timestamp,

@@ -16,6 +16,7 @@ export async function authenticate(
     deps.store.session(claims.sessionId),
     deps.store.customer(claims.userId),
   ])
-  if (!session || !customer || session.userId !== customer.id || session.expiresAt <= deps.now()) return null
-  return { customer: customer, session }
+  if (session?.audience !== audience || !customer || session.userId !== customer.id || session.expiresAt <= deps.now())
+    return null
+  return { customer, session }
 }

@@ -14,12 +14,12 @@ export function createSession(
   const now = deps.now()
   // Whole seconds, because that is all that a token can say of its end.
   const expiresAt = Math.floor((now + (keepSignedIn ? LONG_SESSION_TTL_MS : SESSION_TTL_MS)) / 1000) * 1000
-  return { id: deps.newId(), userId, expiresAt, createdAt: now }
+  return { id: deps.newId(), audience: 'customer', userId, expiresAt, createdAt: now }
 }
 
 export function issueToken(deps: Pick<Dependencies, 'tokens'>, session: Session, customer: Customer): Promise<string> {
-  const { id: sessionId, userId, expiresAt } = session
-  return deps.tokens.issue({ audience: 'customer', sessionId, userId, email: customer.email, expiresAt })
+  const { id: sessionId, audience, userId, expiresAt } = session
+  return deps.tokens.issue({ audience, sessionId, userId, email: customer.email, expiresAt })
 }
 
 /** Ends a session: its token is worth nothing from now on. */

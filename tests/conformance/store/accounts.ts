@@ -137,5 +137,5 @@ export function accountsConformance(underTest: StoreUnderTest): void {
 }
 
 function sessionOf(userId: string, about: Partial<Session> = {}): Session {
-  return { id: randomUUID(), userId, expiresAt: NOON + 3_600_000, createdAt: NOON, ...about }
+  return { id: randomUUID(), audience: 'customer', userId, expiresAt: NOON + 3_600_000, createdAt: NOON, ...about }
 }

@@ -41,7 +41,7 @@ async function importCustomers(tx: Transaction, stored: Format1): Promise<void> 
   for (const { shopper: customer, passwordHash } of valuesOf(stored.accounts)) {
     if (!(await tx.addCustomer(customer, passwordHash))) throw new Error('Two accounts with the same e-mail')
   }
-  for (const session of valuesOf(stored.sessions)) await tx.addSession(session)
+  for (const session of valuesOf(stored.sessions)) await tx.addSession({ ...session, audience: 'customer' })
   for (const [userId, book] of stored.addresses) await tx.saveAddresses(userId, book)
   for (const [userId, lines] of stored.baskets) {
     for (const { productId, qty, createdAt, updatedAt } of lines) {

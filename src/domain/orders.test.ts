@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canCancel, canTransition, nextStates, ORDER_STATES, type OrderState } from './orders.ts'
+import { canCancel, canTransition, needsNextStep, nextStates, ORDER_STATES, type OrderState } from './orders.ts'
 
 test('every state can follow another, but the first', () => {
   expect(new Set(['placed', ...ORDER_STATES.flatMap(nextStates)])).toEqual(new Set(ORDER_STATES))
@@ -20,4 +20,8 @@ test('no state leads back to an earlier one', () => {
 
 test('a customer can cancel until packing starts', () => {
   expect(ORDER_STATES.filter(canCancel)).toEqual(['placed', 'accepted'])
+})
+
+test('an order needs a step by the shop until it is delivered or cancelled', () => {
+  expect(ORDER_STATES.filter(needsNextStep)).toEqual(['placed', 'accepted', 'packed', 'out for delivery'])
 })

@@ -91,6 +91,11 @@ export function returnsStock(state: OrderState): boolean {
   return stateRules(state).returnsStock === true
 }
 
+/** Whether the shop must bring the order further. One that was delivered or cancelled only ever gives money back. */
+export function needsNextStep(state: OrderState): boolean {
+  return nextStates(state).some((next) => next !== 'refunded' && !refundsPayment(next))
+}
+
 /** A customer can cancel until packing starts. */
 export function canCancel(state: OrderState): boolean {
   return canTransition(state, 'cancelled')

@@ -43,3 +43,38 @@ export const refundSchema = v.object({
   ...timestampFields,
 })
 export type Refund = v.InferOutput<typeof refundSchema>
+
+/**
+ * `matched`: the shop's own records have this payment. The others they do not: `refund due` is surely this shop's and goes
+ * back after a while, then is `refund pending`, `refund failed` (sent again) or `refunded`; `unclear` waits for the owner,
+ * who may leave it (`ignored`); `other shop` carries the id of another shop at the same provider's account.
+ */
+const reportedPaymentStateSchema = v.picklist([
+  'matched',
+  'refund due',
+  'refund pending',
+  'refund failed',
+  'refunded',
+  'unclear',
+  'ignored',
+  'other shop',
+])
+export type ReportedPaymentState = v.InferOutput<typeof reportedPaymentStateSchema>
+
+/** A captured payment as its provider reports it, whether the shop's own records know it or not. */
+export const reportedPaymentSchema = v.object({
+  /** The provider's payment id. */
+  id: v.string(),
+  provider: v.string(),
+  providerOrderId: v.nullable(v.string()),
+  /** The checkout that the provider's order names; null when it names none or nobody needed to ask. */
+  checkoutId: v.nullable(v.string()),
+  /** Captured and not refunded when it was first reported. */
+  amount: paise,
+  currency: v.string(),
+  state: reportedPaymentStateSchema,
+  /** Of its refund, once the provider knows one. */
+  providerRefundId: v.nullable(v.string()),
+  ...timestampFields,
+})
+export type ReportedPayment = v.InferOutput<typeof reportedPaymentSchema>

@@ -1,13 +1,17 @@
 import type { AccountReads, AccountWrites } from './sql/accounts.ts'
 import type { AddressReads, AddressWrites } from './sql/addresses.ts'
+import type { BackgroundWorkWrites } from './sql/background-work.ts'
 import type { CatalogueReads, CatalogueWrites } from './sql/catalogue.ts'
 import type { CheckoutReads, CheckoutWrites } from './sql/checkouts.ts'
 import type { ListReads, ListWrites } from './sql/lists.ts'
 import type { OrderReads, OrderWrites } from './sql/orders.ts'
 import type { PaymentReads, PaymentWrites } from './sql/payments.ts'
+import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
+import type { ShopIdReads, ShopIdWrites } from './sql/shop-id.ts'
 import type { StockWrites } from './sql/stock.ts'
 
 export type { PageRequest } from './page.ts'
+export type { BackgroundWork } from './sql/background-work.ts'
 export type { OrderPage } from './sql/orders.ts'
 export type { StockShortage } from './stock-lines.ts'
 
@@ -42,7 +46,15 @@ export interface MigrationStep {
  * What may be read, in or out of a transaction; each module describes its part beside its SQL. A missing record is
  * null, a list may be empty.
  */
-export type Reads = AccountReads & AddressReads & CatalogueReads & CheckoutReads & ListReads & OrderReads & PaymentReads
+export type Reads = AccountReads &
+  AddressReads &
+  CatalogueReads &
+  CheckoutReads &
+  ListReads &
+  OrderReads &
+  PaymentReads &
+  ReportedPaymentReads &
+  ShopIdReads
 
 export type Transaction = Reads &
   AccountWrites &
@@ -52,4 +64,7 @@ export type Transaction = Reads &
   ListWrites &
   OrderWrites &
   PaymentWrites &
+  ReportedPaymentWrites &
+  ShopIdWrites &
+  BackgroundWorkWrites &
   StockWrites

@@ -7,7 +7,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import { type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
-import type { Payment, Refund } from '#domain/payments.ts'
+import type { Payment, Refund, ReportedPayment } from '#domain/payments.ts'
 
 // Valid records with every field filled in: a test overrides only the fields it is about. A new field of a record is
 // added here and in no other test file; one that has a default needs no line.
@@ -158,6 +158,23 @@ export function aRefund(payment: Payment, overrides: Partial<Refund> = {}): Refu
     providerRefundId: null,
     state: 'due',
     reason: 'Out of stock',
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+/** A captured payment that a provider reported and no checkout is known for; it waits for the owner. */
+export function aReportedPayment(overrides: Partial<ReportedPayment> = {}): ReportedPayment {
+  return {
+    id: `pay_${crypto.randomUUID()}`,
+    provider: 'sandbox',
+    providerOrderId: `order_${crypto.randomUUID()}`,
+    checkoutId: null,
+    amount: 480_50,
+    currency: 'INR',
+    state: 'unclear',
+    providerRefundId: null,
     createdAt: NOON,
     updatedAt: NOON,
     ...overrides,

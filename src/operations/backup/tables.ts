@@ -18,6 +18,8 @@ export const TABLES = [
   'payments',
   'refunds',
   'provider_events',
+  'reported_payments',
+  'background_work',
 ] as const
 export type Table = (typeof TABLES)[number]
 

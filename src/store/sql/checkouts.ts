@@ -9,8 +9,10 @@ import { checkoutRecord, orderLineRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 
 interface DueCheckouts {
-  /** Those that became an order, which may be paid a second time; or all others. */
-  placed: boolean
+  /** `open` ones reserve stock, `ended` ones do not, `placed` ones may be paid a second time. */
+  kind: 'open' | 'ended' | 'placed'
+  /** The newest of those that are due first (of open ones by when they were made), or the longest overdue first. */
+  first: 'newest' | 'overdue'
   madeAfter: number
   limit: number
 }
@@ -19,10 +21,10 @@ export interface CheckoutReads {
   checkout(id: string): Promise<Checkout | null>
   checkoutByKey(userId: string, idempotencyKey: string): Promise<Checkout | null>
   checkoutByProviderOrder(providerOrderId: string): Promise<Checkout | null>
-  /** In state `open`, oldest first. */
-  openCheckouts(limit: number): Promise<Checkout[]>
+  /** In state `open` with an end of at most `now`, the longest ended first. */
+  expiredCheckouts(now: number, limit: number): Promise<Checkout[]>
   openCheckoutOfCustomer(userId: string): Promise<Checkout | null>
-  /** Those the provider is to be asked about by now, the longest overdue first: their payment may still arrive. */
+  /** Those the provider is to be asked about by now: their payment may still arrive. */
   dueCheckouts(now: number, which: DueCheckouts): Promise<Checkout[]>
 }
 
@@ -45,10 +47,10 @@ export function checkoutReads(session: Session): CheckoutReads {
     checkout: (id) => one(session.rows(checkoutById, { id })),
     checkoutByKey: (userId, key) => one(session.rows(checkoutByKey, { userId, key })),
     checkoutByProviderOrder: (id) => one(session.rows(checkoutByProviderOrder, { id })),
-    openCheckouts: (limit) => all(session.rows(openCheckouts, { limit })),
+    expiredCheckouts: (now, limit) => all(session.rows(expiredCheckouts, { now, limit })),
     openCheckoutOfCustomer: (userId) => one(session.rows(openCheckoutOf, { userId })),
-    dueCheckouts: (now, { placed, madeAfter, limit }) =>
-      all(session.rows(dueCheckouts(placed), { now, madeAfter, limit })),
+    dueCheckouts: (now, { kind, first, madeAfter, limit }) =>
+      all(session.rows(dueCheckouts({ kind, first }), { now, madeAfter, limit })),
   }
 }
 
@@ -115,8 +117,13 @@ const checkoutByKey = query({ userId: text, key: text }, (db, { userId, key }) =
 
 const checkoutByProviderOrder = query({ id: text }, (db, { id }) => checkouts(db).where('providerOrderId', '=', id))
 
-const openCheckouts = query({ limit: integer }, (db, { limit }) =>
-  checkouts(db).where('state', '=', OPEN).orderBy('createdAt').orderBy('seq').limit(limit),
+const expiredCheckouts = query({ now: integer, limit: integer }, (db, { now, limit }) =>
+  checkouts(db)
+    .where('state', '=', OPEN)
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .orderBy('seq')
+    .limit(limit),
 )
 
 const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
@@ -128,17 +135,22 @@ const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
     .limit(sql.lit(1)),
 )
 
-const dueCheckouts = family((placed: boolean) =>
-  query({ now: integer, madeAfter: integer, limit: integer }, (db, { now, madeAfter, limit }) =>
-    checkouts(db)
+const dueCheckouts = family(({ kind, first }: Pick<DueCheckouts, 'kind' | 'first'>) =>
+  query({ now: integer, madeAfter: integer, limit: integer }, (db, { now, madeAfter, limit }) => {
+    const due = checkouts(db)
       .where('dueAt', '<=', now)
-      .where('state', placed ? '=' : '<>', PLACED)
       .where('providerOrderId', 'is not', null)
       .where('createdAt', '>', madeAfter)
-      .orderBy('dueAt')
-      .orderBy('seq')
-      .limit(limit),
-  ),
+    const direction = first === 'newest' ? 'desc' : 'asc'
+    // The conditions are those of the partial indexes, word for word, so that the engine sees that they serve.
+    if (kind === 'open') {
+      const column = first === 'newest' ? 'createdAt' : 'dueAt'
+      return due.where('state', '=', OPEN).orderBy(column, direction).orderBy('seq', direction).limit(limit)
+    }
+    const chosen =
+      kind === 'placed' ? due.where('state', '=', PLACED) : due.where('state', '<>', OPEN).where('state', '<>', PLACED)
+    return chosen.orderBy('dueAt', direction).orderBy('seq', direction).limit(limit)
+  }),
 )
 
 const addCheckout = query({ ...kindsOf(checkoutRecord), dueAt: kind<number | null>() }, (db, checkout) =>

@@ -16,8 +16,8 @@ export interface PaymentReads {
   refundsOfPayment(paymentId: string): Promise<Refund[]>
   /** Of all these payments, in no particular order. */
   refundsOfPayments(paymentIds: readonly string[]): Promise<Refund[]>
-  /** Not processed and to be sent or asked after by now, the longest overdue first. */
-  dueRefunds(now: number, limit: number): Promise<Refund[]>
+  /** Not processed and to be sent or asked after by now: the newest first, or the longest overdue first. */
+  dueRefunds(now: number, which: { first: 'newest' | 'overdue'; limit: number }): Promise<Refund[]>
   refundByKey(idempotencyKey: string): Promise<Refund | null>
 }
 
@@ -28,7 +28,7 @@ export interface PaymentWrites {
   /** When it is to be sent or asked after next. */
   setRefundDue(id: string, dueAt: number): Promise<void>
   /**
-   * Checkouts made before `before` or never opened with the provider, and processed refunds, are no longer due by `now`.
+   * Checkouts that are no longer open and were made before `before` or never opened with the provider, and processed refunds, are no longer due by `now`.
    * Rows of an older version or its backup may say so although they are settled. Answers how many there were.
    */
   clearSettledDue(before: number, now: number): Promise<number>
@@ -50,7 +50,8 @@ export function paymentReads(session: Session): PaymentReads {
     refundsOfPayment: async (id) => (await session.rows(refundsOf(1), { ids: [id] })).map(refundRecord.fromRow),
     refundsOfPayments: async (ids) =>
       (await rowsByIds(session, refundsOf, [...new Set(ids)])).map(refundRecord.fromRow),
-    dueRefunds: async (now, limit) => (await session.rows(dueRefunds, { now, limit })).map(refundRecord.fromRow),
+    dueRefunds: async (now, { first, limit }) =>
+      (await session.rows(dueRefunds(first), { now, limit })).map(refundRecord.fromRow),
     async refundByKey(key) {
       const row = await session.row(refundByKey, { key })
       return row && refundRecord.fromRow(row)
@@ -71,7 +72,9 @@ export function paymentWrites(session: Session): PaymentWrites {
       if ((await session.write(setRefundDue, { id, dueAt })) !== 1) throw new Error(`No refund ${id}`)
     },
     clearSettledDue: async (before, now) =>
-      (await session.write(clearCheckouts, { before, now })) + (await session.write(clearRefunds, { now })),
+      (await session.write(clearCheckouts('ended'), { before, now })) +
+      (await session.write(clearCheckouts('placed'), { before, now })) +
+      (await session.write(clearRefunds, { now })),
     addProviderEvent: async (id, type, now) => (await session.write(addProviderEvent, { id, type, now })) === 1,
     deleteProviderEvents: (before, limit) => session.write(deleteProviderEvents, { before, limit }),
   }
@@ -81,6 +84,8 @@ const payments = (db: Kysely<Schema>) => db.selectFrom('payments').select(paymen
 const refunds = (db: Kysely<Schema>) => db.selectFrom('refunds').select(refundRecord.columns)
 
 const PROCESSED = sql.lit('processed' as const)
+const OPEN = sql.lit('open' as const)
+const PLACED = sql.lit('placed' as const)
 
 const paymentById = query({ id: text }, (db, { id }) => payments(db).where('id', '=', id))
 
@@ -101,8 +106,11 @@ const refundsOf = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) => refunds(db).where('paymentId', 'in', ids).orderBy('seq')),
 )
 
-const dueRefunds = query({ now: integer, limit: integer }, (db, { now, limit }) =>
-  refunds(db).where('dueAt', '<=', now).where('state', '<>', PROCESSED).orderBy('dueAt').orderBy('seq').limit(limit),
+const dueRefunds = family((first: 'newest' | 'overdue') =>
+  query({ now: integer, limit: integer }, (db, { now, limit }) => {
+    const due = refunds(db).where('dueAt', '<=', now).where('state', '<>', PROCESSED).limit(limit)
+    return first === 'newest' ? due.orderBy('seq', 'desc') : due.orderBy('dueAt').orderBy('seq')
+  }),
 )
 
 const refundByKey = query({ key: text }, (db, { key }) => refunds(db).where('idempotencyKey', '=', key))
@@ -130,12 +138,14 @@ const setRefundDue = query({ id: text, dueAt: integer }, (db, { id, dueAt }) =>
   db.updateTable('refunds').set({ dueAt }).where('id', '=', id),
 )
 
-const clearCheckouts = query({ before: integer, now: integer }, (db, { before, now }) =>
-  db
-    .updateTable('checkouts')
-    .set({ dueAt: null })
-    .where('dueAt', '<=', now)
-    .where((eb) => eb.or([eb('createdAt', '<=', before), eb('providerOrderId', 'is', null)])),
+const clearCheckouts = family((kind: 'ended' | 'placed') =>
+  query({ before: integer, now: integer }, (db, { before, now }) => {
+    const due = db.updateTable('checkouts').set({ dueAt: null }).where('dueAt', '<=', now)
+    // Word for word the conditions of the partial indexes.
+    const chosen =
+      kind === 'placed' ? due.where('state', '=', PLACED) : due.where('state', '<>', OPEN).where('state', '<>', PLACED)
+    return chosen.where((eb) => eb.or([eb('createdAt', '<=', before), eb('providerOrderId', 'is', null)]))
+  }),
 )
 
 const clearRefunds = query({ now: integer }, (db, { now }) =>

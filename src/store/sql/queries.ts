@@ -1,6 +1,7 @@
 import type { Reads, Transaction } from '../store.ts'
 import { accountReads, accountWrites } from './accounts.ts'
 import { addressReads, addressWrites } from './addresses.ts'
+import { backgroundWorkWrites } from './background-work.ts'
 import { catalogueReads, catalogueWrites } from './catalogue.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
 import { listReads, listWrites } from './lists.ts'
@@ -8,6 +9,8 @@ import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
+import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
+import { shopIdReads, shopIdWrites } from './shop-id.ts'
 import { stockWrites } from './stock.ts'
 
 /** All that may be asked of a store, through one session. */
@@ -20,6 +23,8 @@ export function readsOf(session: Session): Reads {
     ...orderReads(session),
     ...checkoutReads(session),
     ...paymentReads(session),
+    ...reportedPaymentReads(session),
+    ...shopIdReads(session),
   }
 }
 
@@ -42,6 +47,9 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...orderWrites(session),
     ...checkoutWrites(session),
     ...paymentWrites(session),
+    ...reportedPaymentWrites(session),
+    ...shopIdWrites(session),
+    ...backgroundWorkWrites(session),
   }
   const finish = async () => {
     if (!catalogueChanged) return

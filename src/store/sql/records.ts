@@ -5,7 +5,7 @@ import { categorySchema } from '#domain/catalogue/category.ts'
 import { type Badge, productSchema } from '#domain/catalogue/product.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
 import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } from '#domain/orders.ts'
-import { paymentSchema, refundSchema } from '#domain/payments.ts'
+import { paymentSchema, refundSchema, reportedPaymentSchema } from '#domain/payments.ts'
 import { flag, type InColumns, json, lines, record } from './query/record.ts'
 
 // The records of the domain as tables store them: every field is a column, with the exceptions named here.
@@ -32,3 +32,4 @@ export const orderEventRecord = record(orderEventSchema.entries, {})
 
 export const paymentRecord = record(paymentSchema.entries, {})
 export const refundRecord = record(refundSchema.entries, {})
+export const reportedPaymentRecord = record(reportedPaymentSchema.entries, {})

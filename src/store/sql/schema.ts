@@ -11,6 +11,7 @@ import type {
   paymentRecord,
   productRecord,
   refundRecord,
+  reportedPaymentRecord,
   sessionRecord,
 } from './records.ts'
 
@@ -36,6 +37,8 @@ export interface Schema {
   orderEvents: Numbered & Columns<typeof orderEventRecord> & { orderId: string }
   payments: Numbered & Columns<typeof paymentRecord>
   refunds: Numbered & Columns<typeof refundRecord> & Due
+  reportedPayments: Numbered & Columns<typeof reportedPaymentRecord> & Due
+  backgroundWork: { name: string; holder: string; leasedUntil: number; callCredit: number; creditedAt: number }
   providerEvents: { id: string; type: string; receivedAt: number }
   schemaMigrations: { name: string; doneAt: number }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Checkout } from '#domain/checkout.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Store } from '#store/store.ts'
 import { aCheckout, anAddress, anOrder, anOrderLine, aProduct, NOON } from '#tests/support/factories.ts'
@@ -58,19 +59,29 @@ export function ordersConformance(underTest: StoreUnderTest): void {
     }
   })
 
-  test('open checkouts come oldest first; closed ones are not among them', async () => {
+  test('open checkouts whose time is over come the longest ended first; closed ones are not among them', async () => {
     const store = await underTest.empty()
     const asha = await saveCustomer(store)
     const made = []
-    for (const createdAt of [NOON + 2, NOON + 1, NOON + 1, NOON]) {
-      made.push(await saveCheckout(store, { userId: asha.id, createdAt }))
+    // Made in another order than they end: reservations may last differently long.
+    for (const [createdAt, expiresAt] of [
+      [NOON, NOON + 12],
+      [NOON + 1, NOON + 11],
+      [NOON + 1, NOON + 11],
+      [NOON + 2, NOON + 10],
+    ] as const) {
+      made.push(await saveCheckout(store, { userId: asha.id, createdAt, expiresAt }))
     }
-    const [youngest, first, second, oldest] = made.map((each) => each.id)
-    expect((await store.openCheckouts(10)).map((each) => each.id)).toEqual([oldest, first, second, youngest])
-    expect((await store.openCheckouts(2)).map((each) => each.id)).toEqual([oldest, first])
+    const [last, first, second, oldest] = made.map((each) => each.id)
+    const expired = async (now: number, limit = 10) => (await store.expiredCheckouts(now, limit)).map(({ id }) => id)
+    expect(await expired(NOON + 12)).toEqual([oldest, first, second, last])
+    expect(await expired(NOON + 12, 2)).toEqual([oldest, first])
+    expect(await expired(NOON + 10)).toEqual([oldest])
+    expect(await expired(NOON + 9)).toEqual([])
     await store.transaction((tx) => tx.setCheckoutState(oldest ?? '', 'expired', NOON + 9))
     expect(await store.checkout(oldest ?? '')).toMatchObject({ state: 'expired', updatedAt: NOON + 9 })
-    expect((await store.openCheckoutOfCustomer(asha.id))?.id).toBe(first)
+    expect((await store.openCheckoutOfCustomer(asha.id))?.id).toBe(last)
+    expect(await expired(NOON + 12)).toEqual([first, second, last])
     await expect(store.transaction((tx) => tx.setCheckoutState(randomUUID(), 'expired', NOON))).rejects.toThrow()
   })
 
@@ -83,30 +94,41 @@ export function ordersConformance(underTest: StoreUnderTest): void {
     const paid = await of({ state: 'placed', createdAt: NOON + 1 })
     const unopened = await of({ providerOrderId: null, createdAt: NOON + 1 })
     await of({ createdAt: NOON })
-    const due = (now: number, limit = 10) => store.dueCheckouts(now, { placed: false, madeAfter: NOON, limit })
-    expect(await due(NOON + 2)).toEqual([open, late])
-    expect(await due(NOON + 2, 1)).toEqual([open])
-    expect(await due(NOON + 1)).toEqual([open])
-    expect(await store.dueCheckouts(NOON + 2, { placed: true, madeAfter: NOON, limit: 10 })).toEqual([paid])
+    const due = (kind: 'open' | 'ended' | 'placed', now: number, about: { first?: 'newest'; limit?: number } = {}) =>
+      store.dueCheckouts(now, { kind, first: 'overdue', madeAfter: NOON, limit: 10, ...about })
+    expect(await due('open', NOON + 1)).toEqual([open])
+    expect(await due('open', NOON)).toEqual([])
+    expect(await due('ended', NOON + 1)).toEqual([])
+    expect(await due('ended', NOON + 2)).toEqual([late])
+    expect(await due('placed', NOON + 2)).toEqual([paid])
 
     await store.transaction((tx) => tx.setCheckoutDue(open.id, NOON + 9))
-    expect(await due(NOON + 8)).toEqual([late])
-    expect(await due(NOON + 9)).toEqual([late, open])
-    await store.transaction((tx) => tx.setCheckoutDue(late.id, null))
-    expect(await due(NOON + 9)).toEqual([open])
+    expect(await due('open', NOON + 8)).toEqual([])
     await store.transaction((tx) => tx.setProviderOrder(unopened.id, randomUUID(), NOON + 4))
-    expect((await due(NOON + 9)).map(({ id }) => id)).toEqual([unopened.id, open.id])
+    const idsOf = async (found: Promise<Checkout[]>) => (await found).map(({ id }) => id)
+    expect(await idsOf(due('open', NOON + 9))).toEqual([unopened.id, open.id])
+    expect(await idsOf(due('open', NOON + 9, { limit: 1 }))).toEqual([unopened.id])
+    const newest = await of({ createdAt: NOON + 3 })
+    expect(await idsOf(due('open', NOON + 9, { first: 'newest' }))).toEqual([newest.id, unopened.id, open.id])
+    const later = await of({ state: 'cancelled', createdAt: NOON + 5 })
+    expect(await due('ended', NOON + 9)).toEqual([late, later])
+    expect(await due('ended', NOON + 9, { first: 'newest' })).toEqual([later, late])
+    await store.transaction((tx) => tx.setCheckoutDue(late.id, null))
+    expect(await due('ended', NOON + 9)).toEqual([later])
     await expect(store.transaction((tx) => tx.setCheckoutDue(randomUUID(), NOON))).rejects.toThrow()
   })
 
   test('what an older version left due although it is settled can be cleared', async () => {
     const store = await underTest.empty()
     const asha = await saveCustomer(store)
-    const of = (createdAt: number) => saveCheckout(store, { userId: asha.id, providerOrderId: randomUUID(), createdAt })
+    const of = (createdAt: number) =>
+      saveCheckout(store, { userId: asha.id, providerOrderId: randomUUID(), createdAt, state: 'expired' })
     await of(NOON)
     const young = await of(NOON + 1)
     expect(await store.transaction((tx) => tx.clearSettledDue(NOON, NOON + 5))).toBe(1)
-    expect(await store.dueCheckouts(NOON + 5, { placed: false, madeAfter: 0, limit: 10 })).toEqual([young])
+    expect(await store.dueCheckouts(NOON + 5, { kind: 'ended', first: 'overdue', madeAfter: 0, limit: 10 })).toEqual([
+      young,
+    ])
     expect(await store.transaction((tx) => tx.clearSettledDue(NOON, NOON + 5))).toBe(0)
   })
 

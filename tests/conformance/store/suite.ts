@@ -4,6 +4,7 @@ import { basketAndWishlistConformance } from './basket-and-wishlist.ts'
 import { catalogueConformance } from './catalogue.ts'
 import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
+import { reportedPaymentsConformance } from './reported-payments.ts'
 import { stockConformance } from './stock.ts'
 import { transactionConformance } from './transactions.ts'
 
@@ -23,5 +24,6 @@ export function storeConformance(underTest: StoreUnderTest): void {
   stockConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)
+  reportedPaymentsConformance(underTest)
   transactionConformance(underTest)
 }

@@ -31,10 +31,10 @@ export function transactionConformance(underTest: StoreUnderTest): void {
         store.basket(asha.id),
         store.wishlist(asha.id),
         store.addresses(asha.id),
-        store.openCheckouts(9),
+        store.expiredCheckouts(NOON, 9),
         ordersOf(store, asha.id),
         store.paymentsWithoutOrder(asha.id, 9),
-        store.dueRefunds(NOON, 9),
+        store.dueRefunds(NOON, { first: 'newest', limit: 9 }),
       ])
     const before = await contents()
     const newcomer = aCustomer()

@@ -7,6 +7,7 @@ import { orderedCheckouts } from './0006-placed-checkouts.ts'
 import { oldProviderEvents } from './0007-provider-events-by-age.ts'
 import { dropStateLists, tablesWithoutStateLists } from './0008-states-without-lists.ts'
 import { audiences, dueTimes, ordersByState, providers } from './0009-providers-and-due-times.ts'
+import { dueCheckoutsByKind, reportedPayments } from './0010-reported-payments.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -41,4 +42,6 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0014 orders of a customer are found in the order they were placed',
     statements: () => ['create index orders_by_shopper_in_sequence on orders (user_id, seq)'],
   },
+  { name: '0015 captured payments are recorded as reported', statements: reportedPayments },
+  { name: '0016 checkouts that are due are found by their kind', statements: dueCheckoutsByKind },
 ]

@@ -3,6 +3,12 @@ import * as v from 'valibot'
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { checkPaymentKeys } from '#payments/razorpay/check-keys.ts'
 import { type RazorpayKeys, razorpayVariables, readKeys } from '#payments/razorpay/environment.ts'
+import {
+  DEFAULT_CALLS_PER_MINUTE,
+  DEFAULT_LOOK_BACK_MS,
+  DEFAULT_REFUND_UNMATCHED_AFTER_MS,
+  type ReconcilerOptions,
+} from '#use-cases/maintenance/index.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The settings of this process, read once from environment variables; nothing else reads those. */
@@ -28,6 +34,8 @@ export interface ConfigWithoutAuth extends DatabaseLocation {
   demonstration: boolean
   /** A real shop with real customers: real payment keys only. */
   production: boolean
+  /** How the payment providers are asked in the background. */
+  reconciler: Required<ReconcilerOptions>
   /** Port of the payment sandbox; null for any free one. */
   sandboxPort: number | null
   /** Port of `/metrics`, on this machine only; null for no metrics. */
@@ -80,6 +88,11 @@ export function readConfigWithoutAuth(variables: EnvironmentVariables): ConfigWi
     sampleStore: values.SAMPLE_STORE ?? location.databaseUrl === null,
     demonstration: values.DEMO,
     production,
+    reconciler: {
+      callsPerMinute: values.PAYMENT_CALLS_PER_MINUTE,
+      lookBackMs: values.PAYMENT_LOOK_BACK_DAYS * DAY_MS,
+      refundUnmatchedAfterMs: values.UNMATCHED_PAYMENT_REFUND_MINUTES,
+    },
     sandboxPort: values.SANDBOX_PORT ?? null,
     metricsPort: values.METRICS_PORT ?? null,
     logLevel: values.LOG_LEVEL,
@@ -138,6 +151,28 @@ const authVariables = v.object({
   AUTH_SECRET_PREVIOUS: v.optional(secret),
 })
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A whole number from `least` to `most`, as text. */
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+/** Minutes as milliseconds; null for `never`. */
+const minutesOrNever = v.pipe(
+  v.string(),
+  v.regex(/^(\d{1,5}|never)$/, 'must be a whole number of minutes, or never'),
+  v.transform((value) => (value === 'never' ? null : Number(value) * MINUTE_MS)),
+)
+
 const shopVariables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address such as 127.0.0.1')), '127.0.0.1'),
@@ -151,6 +186,10 @@ const shopVariables = v.object({
   SHOP_ENV: v.optional(v.picklist(['production', 'development'], 'must be production or development')),
   // Other words are refused, so that a mistyped "production" does not start a sandbox.
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production or development')),
+  // Fewer than a dozen could not even read the list of payments at every round.
+  PAYMENT_CALLS_PER_MINUTE: v.optional(wholeNumber(12, 100_000), String(DEFAULT_CALLS_PER_MINUTE)),
+  PAYMENT_LOOK_BACK_DAYS: v.optional(wholeNumber(1, 365), String(DEFAULT_LOOK_BACK_MS / DAY_MS)),
+  UNMATCHED_PAYMENT_REFUND_MINUTES: v.optional(minutesOrNever, String(DEFAULT_REFUND_UNMATCHED_AFTER_MS / MINUTE_MS)),
   SANDBOX_PORT: v.optional(port),
   METRICS_PORT: v.optional(port),
   LOG_LEVEL: v.optional(

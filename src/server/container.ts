@@ -5,6 +5,7 @@ import { GUEST } from '#seed/guest.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
+import { ensureShopId } from '#use-cases/payments/index.ts'
 import { createArgon2Passwords } from './argon2-passwords.ts'
 import type { Config } from './config.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -46,6 +47,7 @@ export async function createContainer(config: Config, print: (line: string) => v
   // First, since it creates the data directory that the others write to.
   const opened = await openStore(config, print)
   await prepareSampleStore(config, { ...clock, store: opened.store, passwords }, print)
+  await ensureShopId({ ...clock, store: opened.store })
   const secret = await readAuthSecret(config)
   const tokens = createTokens({ secret, previous: config.previousAuthSecret })
   const payments = await openPayments(config, log)
@@ -63,7 +65,7 @@ export async function createContainer(config: Config, print: (line: string) => v
       logResponse(response)
     },
   })
-  const stopJobs = startJobs(deps, { onSweep: metrics.recordSweep })
+  const stopJobs = startJobs(deps, { reconciler: config.reconciler, onSweep: metrics.recordSweep })
 
   return {
     api: async (request, env) => api.fetch(request, env),

@@ -1,17 +1,29 @@
 import type { Dependencies } from '#use-cases/dependencies.ts'
-import { createReconciler, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
+import { createPeriodicReconciler, purgeExpiredGuests, type ReconcilerOptions } from '#use-cases/maintenance/index.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
 const PURGE_INTERVAL_MS = 60 * 60_000
 
+export interface JobOptions {
+  reconciler: ReconcilerOptions
+  /** A round of the reconciler has ended, here or in another process. */
+  onSweep: () => void
+}
+
 /** Starts the periodic jobs: each runs at once, then at its interval, as background work. Returns how to stop them. */
-export function startJobs(deps: Dependencies, { onSweep }: { onSweep: () => void }): () => void {
-  const reconciler = createReconciler(deps)
+export function startJobs(deps: Dependencies, options: JobOptions): () => void {
+  const reconciler = createPeriodicReconciler(deps, options.reconciler)
+  const reconcile = async () => {
+    if (await reconciler.run()) options.onSweep()
+  }
   const timers = [
-    runEvery(SWEEP_INTERVAL_MS, () => deps.background(reconciler.sweep().then(onSweep))),
+    runEvery(SWEEP_INTERVAL_MS, () => deps.background(reconcile())),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeGuests(deps))),
   ]
-  return () => timers.forEach(clearInterval)
+  return () => {
+    timers.forEach(clearInterval)
+    deps.background(reconciler.stop())
+  }
 }
 
 async function purgeGuests(deps: Dependencies): Promise<void> {

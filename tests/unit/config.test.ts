@@ -11,6 +11,7 @@ const secret = 'x'.repeat(32)
 
 test('without any variables the shop listens on this machine only and has the sample store', () => {
   expect(readConfig({})).toEqual({
+    reconciler: { callsPerMinute: 120, lookBackMs: 8 * 24 * 3600_000, refundUnmatchedAfterMs: 600_000 },
     port: 3000,
     host: '127.0.0.1',
     dataDir: `${process.cwd()}/data`,
@@ -122,3 +123,23 @@ function refusalOf(variables: Record<string, string | undefined>): string {
   }
   throw new Error('the variables were accepted')
 }
+
+test('how the providers are asked in the background is read in calls, days and minutes, and never sends nothing back', () => {
+  const variables = {
+    PAYMENT_CALLS_PER_MINUTE: '60',
+    PAYMENT_LOOK_BACK_DAYS: '30',
+    UNMATCHED_PAYMENT_REFUND_MINUTES: 'never',
+  }
+  expect(readConfig(variables).reconciler).toEqual({
+    callsPerMinute: 60,
+    lookBackMs: 30 * 24 * 3600_000,
+    refundUnmatchedAfterMs: null,
+  })
+  for (const [name, value] of Object.entries({
+    PAYMENT_CALLS_PER_MINUTE: '11',
+    PAYMENT_LOOK_BACK_DAYS: '0',
+    UNMATCHED_PAYMENT_REFUND_MINUTES: 'soon',
+  })) {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`)
+  }
+})

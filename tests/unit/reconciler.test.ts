@@ -217,15 +217,14 @@ test('the provider is not asked again about an ordered checkout with a single pa
   }
 })
 
-test('after a restart the provider is asked about ordered checkouts in batches, until each has been checked', async () => {
+test('after a restart the provider is asked about ordered checkouts a few at a time, until each has been checked', async () => {
   const shop = await openShop()
   const ordered = 60
   for (let n = 0; n < ordered; n += 1) {
-    const { providerOrderId } = await shop.addCheckout({ state: 'placed', createdAt: START - 3 * HOUR_MS - n })
-    await shop.controls.pay(providerOrderId)
+    await shop.addCheckout({ state: 'placed', createdAt: START - 3 * HOUR_MS - n })
   }
   let asked = 0
-  for (let sweep = 0; sweep < 5; sweep += 1) {
+  for (let sweep = 0; sweep < 16; sweep += 1) {
     const result = await shop.reconciler.sweep()
     expect(result.asked).toBeLessThanOrEqual(25)
     asked += result.asked

@@ -1,20 +1,24 @@
 import type { Checkout } from '#domain/checkout.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { firstQuestionAt } from '../payments/due-times.ts'
+import { ensureShopId } from '../payments/shop-id.ts'
 
 /**
  * Opens the provider's order for a checkout and saves its id. When the provider cannot be reached the checkout stays
  * open with its stock, and the customer's next attempt goes on from there.
  */
 export async function openProviderOrder(
-  deps: Pick<Dependencies, 'store' | 'providers' | 'now' | 'log'>,
+  deps: Pick<Dependencies, 'store' | 'providers' | 'now' | 'newId' | 'log'>,
   checkout: Checkout,
   fresh: boolean,
 ): Promise<Result<Checkout, { code: 'payment-unavailable' }>> {
   const { id, total: amount } = checkout
   const provider = deps.providers.byId(checkout.provider)
   if (!provider) return failed('payment-unavailable')
-  const opened = await provider.openOrder({ receipt: id, amount, notes: { checkout: id }, fresh })
+  // Whoever loses the records of this checkout can still tell from the notes whose money it is.
+  const notes = { checkout: id, shop: await ensureShopId(deps) }
+  const opened = await provider.openOrder({ receipt: id, amount, notes, fresh })
   if (!opened.ok) {
     deps.log.warn('the provider opened no order', { checkoutId: id, code: opened.code, detail: opened.detail })
     return failed('payment-unavailable')
@@ -25,6 +29,7 @@ export async function openProviderOrder(
     // nobody can pay one that is not saved.
     if (!now || now.providerOrderId !== null) return now
     await tx.setProviderOrder(id, opened.value.id, deps.now())
+    await tx.setCheckoutDue(id, firstQuestionAt(deps.now()))
     return { ...now, providerOrderId: opened.value.id }
   })
   return saved ? ok(saved) : failed('payment-unavailable')

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { questionAfterEnd } from '../payments/due-times.ts'
 
 /** Closes a checkout with reserved stock, and releases the stock. One that is no longer open is left as it is. */
 export async function releaseCheckout(
@@ -12,6 +13,7 @@ export async function releaseCheckout(
   const checkout = await tx.lockCheckout(checkoutId)
   if (checkout?.state !== 'open') return false
   await tx.setCheckoutState(checkoutId, state, now)
+  if (checkout.providerOrderId !== null) await tx.setCheckoutDue(checkoutId, questionAfterEnd(now))
   await tx.returnStock(checkout.lines)
   return true
 }

@@ -1,38 +1,40 @@
 import type { Checkout } from '#domain/checkout.ts'
-import type { Refund } from '#domain/payments.ts'
+import type { Refund, ReportedPayment } from '#domain/payments.ts'
 import { expireCheckout } from '../checkout/release-checkout.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { LOOK_BACK_MS, nextQuestionAt, nextRefundTryAt } from '../payments/due-times.ts'
 import type { FinalizeDependencies } from '../payments/finalize-payment.ts'
+import { refundUnmatched } from '../payments/refund-unmatched.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 import { settleCheckout } from '../payments/settle-checkout.ts'
+import { each, step, timeLimit } from './batches.ts'
+import { createCallBudget, withinBudget } from './call-budget.ts'
+import { createPaymentLists, DEFAULT_LOOK_BACK_MS } from './payment-lists.ts'
 
-const MINUTE = 60_000
-/** Late authorisations come up to five days after; a day more for the provider's own delays. */
-const LOOK_BACK = 6 * 24 * 60 * MINUTE
+const DAY_MS = 24 * 3600_000
 const BATCH_SIZE = 200
-/** Asked about first, so that no number of older checkouts delays a customer who has just paid. */
-const RECENT = 2 * 60 * MINUTE
-/** Ordered checkouts asked about in one sweep: a second payment is rare, and the provider must not be run over. */
-const ORDERED_BATCH_SIZE = 25
 /**
- * How long the id of a provider's event is stored, in ms. It sends none again after a week, and a repetition harms
- * nobody.
+ * How long the id of a provider's event, and a payment that the records have, is stored, in ms. The provider sends no
+ * event again after a week, and a repetition harms nobody.
  */
-const PROVIDER_EVENT_TTL_MS = 30 * 24 * 60 * MINUTE
-
-/**
- * Longest gap between two questions while somebody waits: stock is reserved, or money is due back and not yet on its
- * way.
- */
-const OFTEN = MINUTE / 2
-const SELDOM = 6 * 60 * MINUTE
-
-const CONCURRENCY = 8
-/** Milliseconds that a slow provider may delay a sweep, and less where stock waits to be released. */
-const TIMEOUT_MS = 20_000
+const EVENT_TTL_MS = 30 * DAY_MS
+/** Milliseconds that a slow provider may delay a round, and that the release of stock may take in it. */
+const QUESTIONS_TIMEOUT_MS = 10_000
 const EXPIRY_TIMEOUT_MS = 10_000
 
+/** Long enough for an owner who has restored the wrong backup to stop the shop. */
+export const DEFAULT_REFUND_UNMATCHED_AFTER_MS = 10 * 60_000
+
+export interface ReconcilerOptions {
+  /** Calls to the providers in any minute, of all processes together. */
+  callsPerMinute?: number
+  /** How old the payments are that the providers' lists are compared for. */
+  lookBackMs?: number
+  /** How long money of this shop that has no checkout waits before it goes back; null when only the owner sends it back. */
+  refundUnmatchedAfterMs?: number | null
+}
+
 export interface SweepSummary {
+  /** Checkouts that a provider was asked about one by one. */
   asked: number
   expired: number
   refunds: number
@@ -40,140 +42,127 @@ export interface SweepSummary {
 }
 
 /**
- * Finds what a lost callback or webhook left behind: asks the provider about checkouts that may still be paid,
- * gives the stock of expired ones back, and sends refunds that are due. Several processes may do so at once. A sweep
- * never rejects: what failed is logged, and tried again by the next.
+ * Finds what a lost callback or webhook left behind, within a budget of calls to the providers: reads their lists of
+ * payments, gives the stock of ended reservations back, sends refunds that are due, and asks about single checkouts
+ * with what is left. Several processes may do so at once. A round never rejects: what failed is logged, and tried again
+ * by the next.
  */
-export function createReconciler(deps: FinalizeDependencies): { sweep: () => Promise<SweepSummary> } {
-  /** Asked again at gaps of a quarter of its age, within bounds: often while it matters, seldom after days. */
-  const nextDue = (createdAt: number, longest: number) =>
-    deps.now() + Math.min(Math.max((deps.now() - createdAt) / 4, MINUTE / 4), longest)
-  const checkPayment = async (checkout: Checkout): Promise<boolean> => {
-    // Written before asking: one that hangs or fails every time comes after the others from then on.
-    const dueAt = Math.ceil(nextDue(checkout.createdAt, checkout.state === 'open' ? OFTEN : SELDOM))
-    await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
-    const settled = await settleCheckout(deps, checkout)
-    if (settled === 'for good') await deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, null))
-    return settled !== 'unsure'
+export function createReconciler(
+  shop: FinalizeDependencies,
+  options: ReconcilerOptions = {},
+): { sweep: () => Promise<SweepSummary> } {
+  const budget = createCallBudget(shop, options.callsPerMinute)
+  const deps: FinalizeDependencies = { ...shop, providers: withinBudget(shop.providers, budget) }
+  const lookBackMs = options.lookBackMs ?? DEFAULT_LOOK_BACK_MS
+  const lists = createPaymentLists(deps, lookBackMs)
+  const refundAfterMs =
+    options.refundUnmatchedAfterMs === undefined ? DEFAULT_REFUND_UNMATCHED_AFTER_MS : options.refundUnmatchedAfterMs
+
+  /** True while more than this share of the calls that are left now is left, and the time is not over. */
+  const untilLeft = (share: number, inTime = timeLimit(QUESTIONS_TIMEOUT_MS)) => {
+    const floor = Math.floor(budget.left() * share)
+    return () => budget.left() > floor && inTime()
   }
+
+  const ask = async (checkout: Checkout): Promise<boolean> => {
+    const setDue = (dueAt: number | null) => deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
+    // Written before asking: one that hangs or fails every time comes after the others from then on.
+    await setDue(nextQuestionAt(checkout, 'unsure', deps.now()))
+    const seen = await settleCheckout(deps, checkout)
+    if (seen !== 'unsure') await setDue(nextQuestionAt(checkout, seen, deps.now()))
+    return seen !== 'unsure'
+  }
+
+  /**
+   * Releases the stock of abandoned checkouts. When the list of payments was read to its end, whoever paid in time has
+   * an order already; otherwise the provider is asked, as far as the budget goes.
+   */
+  const expire = async (isListComplete: boolean): Promise<number> => {
+    const inTime = timeLimit(EXPIRY_TIMEOUT_MS)
+    let expired = 0
+    while (inTime()) {
+      const ended = await deps.store.expiredCheckouts(deps.now(), BATCH_SIZE)
+      if (!isListComplete) await each(deps, ended, untilLeft(0.5, inTime), ask)
+      const released = await each(
+        deps,
+        ended,
+        () => true,
+        (checkout) => expireCheckout(deps, checkout),
+      )
+      expired += released
+      // Nothing released although something ended means that the store fails, not that more is to be done.
+      if (ended.length < BATCH_SIZE || released === 0) break
+    }
+    return expired
+  }
+
   const send = async (refund: Refund): Promise<boolean> => {
-    const dueAt = Math.ceil(nextDue(refund.createdAt, refund.state === 'due' ? OFTEN : SELDOM))
+    const dueAt = nextRefundTryAt(refund.createdAt, refund.state !== 'due', deps.now())
     await deps.store.transaction((tx) => tx.setRefundDue(refund.id, dueAt))
     await sendRefund(deps, refund)
     return true
   }
-
-  /**
-   * Releases the stock of abandoned checkouts. The provider is asked first: a payment that came in time keeps its
-   * stock.
-   */
-  const expire = async (): Promise<number> => {
-    let expired = 0
-    for (;;) {
-      const open = await deps.store.openCheckouts(BATCH_SIZE)
-      const ended = open.filter((checkout) => checkout.expiresAt <= deps.now())
-      await each(deps, ended, EXPIRY_TIMEOUT_MS, checkPayment)
-      const freed = await each(deps, ended, Infinity, (checkout) => expireCheckout(deps, checkout))
-      expired += freed
-      // Nothing freed although something ended means that the store fails, not that more is to be done.
-      if (ended.length < BATCH_SIZE || freed === 0) return expired
-    }
+  /** Half of the calls for the newest, half for those that wait longest: neither keeps the others from being sent. */
+  const sendRefunds = async (): Promise<number> => {
+    const due = (first: 'newest' | 'overdue') =>
+      deps.store.dueRefunds(deps.now(), { first, limit: Math.min(BATCH_SIZE, budget.left()) })
+    const newest = await each(deps, await due('newest'), untilLeft(0.5), send)
+    return newest + (await each(deps, await due('overdue'), untilLeft(0.5), send))
   }
-  const checkOpenCheckouts = async (): Promise<number> => {
+
+  const sendUnmatched = async (): Promise<number> => {
+    const now = deps.now()
+    const reportedBy = refundAfterMs === null ? -1 : now - refundAfterMs
+    const due = await deps.store.dueReportedPayments(now, { reportedBy, limit: Math.min(BATCH_SIZE, budget.left()) })
+    return each(deps, due, untilLeft(0.5), async (payment: ReportedPayment) => {
+      await refundUnmatched(deps, payment)
+      return true
+    })
+  }
+
+  /** The newest open checkouts first, since theirs are the likeliest payments; then a share for every other kind. */
+  const askAboutCheckouts = async (): Promise<number> => {
+    const shares = [
+      { kind: 'open', first: 'newest', leave: 0.5 },
+      { kind: 'placed', first: 'overdue', leave: 0.7 },
+      { kind: 'ended', first: 'newest', leave: 0.5 },
+      { kind: 'ended', first: 'overdue', leave: 0.3 },
+      { kind: 'open', first: 'overdue', leave: 0 },
+    ] as const
+    const inTime = timeLimit(QUESTIONS_TIMEOUT_MS)
     let asked = 0
-    for (const age of [RECENT, LOOK_BACK]) {
-      const madeAfter = deps.now() - age
-      const due = () => deps.store.dueCheckouts(deps.now(), { placed: false, madeAfter, limit: BATCH_SIZE })
-      asked += await eachBatch(deps, due, TIMEOUT_MS, checkPayment)
+    for (const { kind, first, leave } of shares) {
+      const limit = Math.min(BATCH_SIZE, budget.left())
+      if (limit === 0) break
+      const which = { kind, first, madeAfter: deps.now() - LOOK_BACK_MS, limit }
+      const due = await deps.store.dueCheckouts(deps.now(), which)
+      asked += await each(deps, due, untilLeft(leave, inTime), ask)
     }
     return asked
   }
-  /**
-   * Ordered checkouts may be paid once more, by an earlier try that its bank allows late. That money has to go back.
-   */
-  const checkOrderedCheckouts = async (): Promise<number> => {
-    const madeAfter = deps.now() - LOOK_BACK
-    const due = await deps.store.dueCheckouts(deps.now(), { placed: true, madeAfter, limit: ORDERED_BATCH_SIZE })
-    return each(deps, due, TIMEOUT_MS, checkPayment)
+
+  const cleanUp = async (): Promise<number> => {
+    const now = deps.now()
+    const sessions = await deps.store.transaction((tx) => tx.deleteExpiredSessions(now))
+    await deps.store.transaction((tx) => tx.deleteProviderEvents(now - EVENT_TTL_MS, BATCH_SIZE))
+    const matchedTtl = Math.max(EVENT_TTL_MS, lookBackMs + DAY_MS)
+    await deps.store.transaction((tx) => tx.deleteMatchedPayments(now - matchedTtl, BATCH_SIZE))
+    return sessions
   }
-  const sendDueRefunds = () => eachBatch(deps, () => deps.store.dueRefunds(deps.now(), BATCH_SIZE), TIMEOUT_MS, send)
-  const clearSettled = () => deps.store.transaction((tx) => tx.clearSettledDue(deps.now() - LOOK_BACK, deps.now()))
-  const deleteExpiredSessions = () => deps.store.transaction((tx) => tx.deleteExpiredSessions(deps.now()))
-  const deleteOldEvents = () =>
-    deps.store.transaction((tx) => tx.deleteProviderEvents(deps.now() - PROVIDER_EVENT_TTL_MS, BATCH_SIZE))
+  const clearSettled = () => deps.store.transaction((tx) => tx.clearSettledDue(deps.now() - LOOK_BACK_MS, deps.now()))
 
   return {
     sweep: async () => {
-      await step(deps, clearSettled)
-      const expired = await step(deps, expire)
-      const asked = await step(deps, checkOpenCheckouts)
-      const refunds = await step(deps, sendDueRefunds)
-      const ordered = await step(deps, checkOrderedCheckouts)
-      const sessions = await step(deps, deleteExpiredSessions)
-      await step(deps, deleteOldEvents)
-      return { asked: asked + ordered, expired, refunds, sessions }
+      await step(deps, undefined, budget.refresh)
+      await step(deps, 0, clearSettled)
+      const isListComplete = await step(deps, false, lists.readRecent)
+      const expired = await step(deps, 0, () => expire(isListComplete))
+      const refunds = await step(deps, 0, sendRefunds)
+      const unmatched = await step(deps, 0, sendUnmatched)
+      await step(deps, undefined, () => lists.readOlder(untilLeft(0.5)))
+      const asked = await step(deps, 0, askAboutCheckouts)
+      const sessions = await step(deps, 0, cleanUp)
+      return { asked, expired, refunds: refunds + unmatched, sessions }
     },
   }
-}
-
-/** One step of a sweep. An unavailable store fails it, and the next sweep tries again. */
-async function step(deps: Pick<Dependencies, 'log'>, work: () => Promise<number>): Promise<number> {
-  try {
-    return await work()
-  } catch (error) {
-    fault(deps, error)
-    return 0
-  }
-}
-
-/** Works through the list, a few at once, and begins nothing more after so long. Answers how many were done. */
-async function each<T>(
-  deps: Pick<Dependencies, 'log'>,
-  list: readonly T[],
-  timeoutMs: number,
-  work: (one: T) => Promise<boolean>,
-): Promise<number> {
-  const until = performance.now() + timeoutMs
-  const rest = list[Symbol.iterator]()
-  let done = 0
-  const worker = async () => {
-    while (performance.now() < until) {
-      const next = rest.next()
-      if (next.done) return
-      try {
-        if (await work(next.value)) done += 1
-      } catch (error) {
-        fault(deps, error)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-  return done
-}
-
-/**
- * Works through batch after batch of what is due. Whatever is worked on is due later from then on, so that each batch
- * holds others; nothing more is begun after so long.
- */
-async function eachBatch<T extends { id: string }>(
-  deps: Pick<Dependencies, 'log'>,
-  due: () => Promise<readonly T[]>,
-  timeoutMs: number,
-  work: (one: T) => Promise<boolean>,
-): Promise<number> {
-  const until = performance.now() + timeoutMs
-  const begun = new Set<string>()
-  let done = 0
-  for (;;) {
-    const batch = await due()
-    // Due again although it was begun: the store could not postpone it.
-    const others = batch.filter(({ id }) => !begun.has(id))
-    for (const { id } of others) begun.add(id)
-    done += await each(deps, others, until - performance.now(), work)
-    if (batch.length < BATCH_SIZE || others.length === 0 || performance.now() >= until) return done
-  }
-}
-
-function fault(deps: Pick<Dependencies, 'log'>, error: unknown): void {
-  deps.log.error('a step of the reconciler failed', { error: error instanceof Error ? error.message : String(error) })
 }

@@ -1,2 +1,3 @@
 export { finalizePayment } from './finalize-payment.ts'
 export { receiveWebhook } from './receive-webhook.ts'
+export { ensureShopId } from './shop-id.ts'

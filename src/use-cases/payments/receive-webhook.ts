@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '#domain/values/result.ts'
-import type { PaymentProvider, ProviderEvent } from '#payments/provider.ts'
+import type { PaymentProvider, ProviderEvent, ProviderPayment } from '#payments/provider.ts'
 import type { FinalizeDependencies } from './finalize-payment.ts'
+import { compareReportedPayments } from './reported-payments.ts'
 import { followRefund } from './send-refund.ts'
 import { settleCheckout } from './settle-checkout.ts'
 
@@ -35,9 +36,11 @@ export async function receiveWebhook(
 async function act(deps: FinalizeDependencies, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   const isOwn = (record: { provider: string }) => deps.providers.byId(record.provider) === provider
   try {
-    const providerOrderId = event.providerOrderId ?? (await orderOfPayment(provider, event.paymentId))
+    const payment = event.providerOrderId === null ? await paymentOf(provider, event) : null
+    const providerOrderId = event.providerOrderId ?? payment?.providerOrderId ?? null
     const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
-    if (checkout && isOwn(checkout)) await settleCheckout(deps, checkout)
+    if (!checkout) await compareUnknown(deps, provider, payment ?? (await paymentOf(provider, event)))
+    else if (isOwn(checkout)) await settleCheckout(deps, checkout)
     if (event.refundId !== null) await followRefunds(deps, event.paymentId, isOwn)
   } catch (error) {
     // The reconciler asks again within a minute.
@@ -45,10 +48,18 @@ async function act(deps: FinalizeDependencies, provider: PaymentProvider, event:
   }
 }
 
-async function orderOfPayment(provider: PaymentProvider, paymentId: string | null): Promise<string | null> {
+async function paymentOf(provider: PaymentProvider, { paymentId }: ProviderEvent): Promise<ProviderPayment | null> {
   if (paymentId === null) return null
-  const payment = await provider.fetchPayment(paymentId)
-  return payment.ok ? payment.value.providerOrderId : null
+  const payment = await provider.inBackground.fetchPayment(paymentId)
+  return payment.ok ? payment.value : null
+}
+
+async function compareUnknown(
+  deps: FinalizeDependencies,
+  provider: PaymentProvider,
+  payment: ProviderPayment | null,
+): Promise<void> {
+  if (payment) await compareReportedPayments(deps, provider.inBackground, [payment])
 }
 
 async function followRefunds(

@@ -16,7 +16,7 @@ export async function sendRefund(deps: SendRefundDependencies, refund: Refund): 
   try {
     const provider = deps.providers.byId(refund.provider)
     if (!provider) return deps.log.error('the provider of a refund is not configured', { refundId: refund.id })
-    const answer = await requestRefund(provider, refund)
+    const answer = await requestRefund(provider.inBackground, refund)
     if (answer.ok) return await saveSentRefund(deps, refund, answer.value)
     // A bare payment of the sandbox exists only in our database: nothing was taken, so nothing is on its way.
     if (answer.code === 'not-found' && provider.acceptsBarePayment) {
@@ -37,14 +37,18 @@ export async function followRefund(deps: SendRefundDependencies, refund: Refund)
   // Its answer was lost or is under way: with the same key the provider tells of the refund that it made.
   if (refund.providerRefundId === null) return sendRefund(deps, refund)
   try {
-    const known = await deps.providers.byId(refund.provider)?.fetchRefund(refund.providerRefundId)
+    const known = await deps.providers.byId(refund.provider)?.inBackground.fetchRefund(refund.providerRefundId)
     if (known?.ok) await saveSentRefund(deps, refund, known.value)
   } catch (error) {
     deps.log.error('following a refund failed', { refundId: refund.id, error: String(error) })
   }
 }
 
-async function requestRefund(provider: PaymentProvider, refund: Refund): Promise<ProviderResult<ProviderRefund>> {
+/** Sends the refund, or asks after the one that the provider knows and sends it anew if that failed. */
+export async function requestRefund(
+  provider: PaymentProvider,
+  refund: Pick<Refund, 'paymentId' | 'amount' | 'idempotencyKey' | 'reason' | 'providerRefundId'>,
+): Promise<ProviderResult<ProviderRefund>> {
   const { paymentId, amount, idempotencyKey, reason, providerRefundId } = refund
   if (providerRefundId === null) return provider.refundPayment({ paymentId, amount, idempotencyKey, reason })
   const known = await provider.fetchRefund(providerRefundId)

@@ -1,16 +1,11 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { PaymentProvider, ProviderPayment } from '#payments/provider.ts'
+import type { SettleResult } from './due-times.ts'
 import { type CapturedPayment, type FinalizeDependencies, finalizePayment } from './finalize-payment.ts'
-
-/**
- * How long the provider's report stays valid. `for good` when all that was tried has been taken: an order that is paid
- * takes no new payment, but a failed one of it may still be allowed by its bank days later.
- */
-export type SettleResult = 'unsure' | 'for now' | 'for good'
 
 /** Asks the provider what was paid for a checkout and finishes it. Unless it is settled for good, ask again later. */
 export async function settleCheckout(deps: FinalizeDependencies, checkout: Checkout): Promise<SettleResult> {
-  const provider = deps.providers.byId(checkout.provider)
+  const provider = deps.providers.byId(checkout.provider)?.inBackground
   if (checkout.providerOrderId === null || !provider) return 'for now'
   const paid = await provider.fetchOrderPayments(checkout.providerOrderId)
   if (!paid.ok) return paid.code === 'not-found' ? 'for now' : 'unsure'
@@ -24,7 +19,8 @@ export async function settleCheckout(deps: FinalizeDependencies, checkout: Check
   }
   const seen = new Set(paid.value.map(({ status }) => status))
   if (seen.has('authorized') || seen.has('created')) return 'unsure'
-  return seen.size === 0 || seen.has('failed') ? 'for now' : 'for good'
+  if (seen.size === 0) return 'untried'
+  return seen.has('failed') ? 'for now' : 'for good'
 }
 
 /**

@@ -8,6 +8,7 @@ import { latePaymentsContract } from './late-payments.ts'
 import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
 import { refundsContract } from './refunds.ts'
+import { unmatchedPaymentsContract } from './unmatched-payments.ts'
 
 /** What the API promises over HTTP, whatever store lies below. Called once in a test file, with a way to the API. */
 export function apiConformance(api: () => TestApi): void {
@@ -20,4 +21,5 @@ export function apiConformance(api: () => TestApi): void {
   refundsContract(api)
   latePaymentsContract(api)
   orderStatesContract(api)
+  unmatchedPaymentsContract(api)
 }

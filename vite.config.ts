@@ -3,20 +3,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devServerPlugin } from './src/build/dev-server-plugin.ts'
+import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
-
-/**
- * What every page loads is two files, of which the packages' one outlives most releases in a browser's cache; otherwise it
- * would be a file for each set of routes that share a module, and small files compress badly.
- */
-const FIRST_LOAD_CHUNKS = {
-  groups: [
-    { name: 'packages', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
-    { name: 'storefront', tags: ['$initial' as const] },
-  ],
-}
 
 /** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
 export default defineConfig({

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { demoFolder } from './src/build/demo-folder.ts'
+import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
@@ -21,6 +23,14 @@ declare module '@tanstack/react-start' {
   }
 }`
 
+/** Has no script of its own to bundle, and may load none: it stands under paths that the build does not know. */
+const notFoundPage: Plugin = {
+  name: 'not-found-page',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: '404.html', source: readFileSync(at('src/browser/404.html')) })
+  },
+}
+
 /** The home in the browser: a folder of static files that stands under any path, with its server in a service worker. */
 export default defineConfig({
   root: at('src/browser'),
@@ -30,7 +40,10 @@ export default defineConfig({
   build: {
     outDir,
     emptyOutDir: true,
-    rolldownOptions: { input: [at('src/browser/index.html'), at('src/browser/404.html')] },
+    rolldownOptions: {
+      input: at('src/browser/index.html'),
+      output: { codeSplitting: FIRST_LOAD_CHUNKS },
+    },
   },
   plugins: [
     localePlugin(locale),
@@ -46,6 +59,7 @@ export default defineConfig({
       routeTreeFileFooter: [ROUTE_TREE_FOOTER],
     }),
     react(),
+    notFoundPage,
     serviceWorkerPlugin({ entry: at('src/browser/worker/service-worker.ts'), outDir, locale }),
   ],
 })

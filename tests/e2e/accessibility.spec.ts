@@ -1,14 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
 import { seedCustomerData } from '../support/page-api.ts'
 import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
+test.use({ colorScheme: 'light' })
+
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-/** Both runtimes have the same components: the phone is tested in both, the desktop in one. */
 const DEVICES = [
   { name: 'on a phone', viewport: PHONE },
-  { name: 'on a desktop @server', viewport: DESKTOP },
+  { name: 'on a desktop', viewport: DESKTOP },
 ] as const
 
 const VISITOR_PAGES = [
@@ -39,49 +40,55 @@ const CUSTOMER_PAGES = [
   './account/track-orders',
 ]
 
+test.beforeEach(({ browserErrors }) => {
+  test.setTimeout(480_000)
+  browserErrors.allow(/status of 404/)
+})
+
+test('axe finds no violation on a visitor’s pages, on a phone and a desktop, in either theme @server', async ({
+  page,
+}) => {
+  for (const path of VISITOR_PAGES) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await expectNoViolationsOnAnyDevice(page)
+    })
+  }
+})
+
+test('axe finds no violation on a customer’s pages, on a phone and a desktop, in either theme @server', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsGuest(page)
+  for (const path of ['./wishlist', './checkout/basket', './account/orders', './account/track-orders']) {
+    await test.step(`${path}, empty`, async () => {
+      await open(page, path)
+      await expectNoViolationsOnAnyDevice(page)
+    })
+  }
+  await seedCustomerData(page, baseURL)
+  for (const path of CUSTOMER_PAGES) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await expectNoViolationsOnAnyDevice(page)
+    })
+  }
+  await test.step('an order', async () => {
+    await open(page, './account/orders')
+    await page.getByRole('main').getByRole('link', { name: 'See order' }).first().click()
+    await expect(page).toHaveURL(/\/account\/orders\/.+/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \S/)
+    await page.waitForLoadState('networkidle')
+    await expectNoViolationsOnAnyDevice(page)
+  })
+})
+
 for (const { name, viewport } of DEVICES) {
   test.describe(() => {
-    test.use({ viewport, colorScheme: 'light' })
-    test.beforeEach(({ browserErrors }) => {
-      test.setTimeout(480_000)
-      browserErrors.allow(/status of 404/)
-    })
+    test.use({ viewport })
 
-    test(`axe finds no violation on a visitor’s pages in either theme, ${name}`, async ({ page }) => {
-      for (const path of VISITOR_PAGES) {
-        await test.step(path, async () => {
-          await open(page, path)
-          await expectNoViolations(page)
-        })
-      }
-    })
-
-    test(`axe finds no violation on a customer’s pages in either theme, ${name}`, async ({ page, baseURL }) => {
-      await signInAsGuest(page)
-      for (const path of ['./wishlist', './checkout/basket', './account/orders', './account/track-orders']) {
-        await test.step(`${path}, empty`, async () => {
-          await open(page, path)
-          await expectNoViolations(page)
-        })
-      }
-      await seedCustomerData(page, baseURL)
-      for (const path of CUSTOMER_PAGES) {
-        await test.step(path, async () => {
-          await open(page, path)
-          await expectNoViolations(page)
-        })
-      }
-      await test.step('an order', async () => {
-        await open(page, './account/orders')
-        await page.getByRole('main').getByRole('link', { name: 'See order' }).first().click()
-        await expect(page).toHaveURL(/\/account\/orders\/.+/)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \S/)
-        await page.waitForLoadState('networkidle')
-        await expectNoViolations(page)
-      })
-    })
-
-    test(`axe finds no violation in menus, dialogs and the payment window in either theme, ${name}`, async ({
+    test(`axe finds no violation in menus, dialogs and the payment window in either theme, ${name} @server`, async ({
       page,
     }) => {
       await open(page, './shop')
@@ -141,11 +148,18 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Axe with its default rules, frames included; the dark theme changes only colours, so only those rules run again. */
+async function expectNoViolationsOnAnyDevice(page: Page): Promise<void> {
+  for (const { viewport } of DEVICES) {
+    await page.setViewportSize(viewport)
+    await expectNoViolations(page)
+  }
+}
+
+/** The dark theme changes only colours, so only those rules run again. */
 async function expectNoViolations(page: Page): Promise<void> {
-  const results = [await new AxeBuilder({ page }).analyze()]
+  const results = [await axe(page).analyze()]
   await page.emulateMedia({ colorScheme: 'dark' })
-  results.push(await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze())
+  results.push(await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze())
   await page.emulateMedia({ colorScheme: 'light' })
   const lines = results.flatMap(({ violations }, dark) =>
     violations.map(

@@ -1,9 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axe } from '../support/axe.ts'
 import { startTestShop } from './payment-window/test-shop.ts'
 
 /** The payment window is the same in both runtimes, so one project is enough. */
 const serverOnly = { tag: '@server' }
+
+// One worker, so that the shop starts once.
+test.describe.configure({ mode: 'default' })
 
 let shop: Awaited<ReturnType<typeof startTestShop>>
 test.beforeAll(async () => {
@@ -190,7 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { payment, click } = await openWindow(page)
     await click('Fail')
     await expect(payment.getByRole('alert')).toBeVisible()
-    const results = await new AxeBuilder({ page }).include(['iframe.razorpay-checkout-frame', 'html']).analyze()
+    const results = await axe(page).include(['iframe.razorpay-checkout-frame', 'html']).analyze()
     expect(results.violations).toEqual([])
     const width = await payment.locator('body').evaluate((body) => body.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)

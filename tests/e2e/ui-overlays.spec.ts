@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
 import { once, test } from '../support/stories.ts'
 
 test(
@@ -175,11 +175,11 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${storiesUrl}?theme=${theme}`)
       await page.getByRole('heading', { name: 'Toast' }).waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axe(page).analyze()
       expect(violations.map(({ id, nodes }) => ({ id, first: nodes[0]?.html }))).toEqual([])
       await page.getByRole('button', { name: 'Add new address' }).click()
       await page.getByRole('dialog').waitFor()
-      const opened = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      const opened = await axe(page).include('[role=dialog]').analyze()
       expect(opened.violations.map(({ id, nodes }) => ({ id, first: nodes[0]?.html }))).toEqual([])
     })
   }

@@ -6,6 +6,9 @@ import { expect, test, waitForHydration } from '../support/storefront.ts'
 const PRODUCTS = 110
 const PAGE_SIZE = 48
 
+// One worker, so that the server starts once.
+test.describe.configure({ mode: 'default' })
+
 let server: SeededServer
 test.beforeAll(async () => {
   server = await startSeededServer(PRODUCTS)

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 export interface ReceivedData {
   /** Resolves to every text of the successful answers so far. */
   texts: () => Promise<ReadonlySet<string>>
+  forget: () => void
 }
 
 /** Records the texts of the API's successful answers; what a refusal says is a message and no data. */
@@ -28,6 +29,7 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
       await Promise.all(readings)
       return texts
     },
+    forget: () => texts.clear(),
   }
 }
 

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { aProduct } from '#tests/support/factories.ts'
-import { freePorts } from '#tests/support/free-ports.ts'
 import { dataDir } from '#tests/support/runtimes.ts'
+import { startServerWithData } from '#tests/support/seeded-server.ts'
 import { expect, notification, signInAsGuest, test, waitForHydration } from '#tests/support/storefront.ts'
 
 const MARKUP = '<img src=x onerror=owned()>'
@@ -30,7 +27,7 @@ async function collectInjectedScripts(page: Page): Promise<string[]> {
   return executed
 }
 
-test('markup in a name, an address and a search is shown as text', async ({ page }) => {
+test('markup in a name, an address and a search is shown as text @server', async ({ page }) => {
   const executed = await collectInjectedScripts(page)
   await page.goto('./signup')
   await waitForHydration(page)
@@ -152,29 +149,11 @@ test('injected scripts do not run @server', async ({ page, browserErrors }) => {
 })
 
 test('markup in a product is rendered as text, by the server and in the browser @server', async ({ page }) => {
-  const shopDataDir = await mkdtemp(join(tmpdir(), 'haribhari-abuse-'))
-  const [port = 0] = await freePorts(1)
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: '',
-      DATA_DIR: shopDataDir,
-      NODE_ENV: 'production',
-      SHOP_ENV: 'development',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  let shopDataDir = ''
+  const server = await startServerWithData(async (created) => {
+    shopDataDir = created
   })
   try {
-    await once(server.stdout, 'data')
-    await expect
-      .poll(() =>
-        fetch(`http://localhost:${port}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true)
     const store = openSqlite({ file: join(shopDataDir, 'shop.sqlite') })
     const text = `${MALICIOUS_TEXTS.join(' ')}\u2028`
     const product = aProduct({
@@ -190,8 +169,8 @@ test('markup in a product is rendered as text, by the server and in the browser 
     await store.transaction((tx) => tx.saveProducts([product]))
     await store.close()
     const executed = await collectInjectedScripts(page)
-    const url = `http://localhost:${port}/product/evil`
-    await expect.poll(async () => (await fetch(url)).status, { timeout: 15_000 }).toBe(200)
+    const url = `${server.address}/product/evil`
+    await expect.poll(async () => (await fetch(url)).status).toBe(200)
     const html = await (await fetch(url)).text()
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('<script>owned')
@@ -199,14 +178,12 @@ test('markup in a product is rendered as text, by the server and in the browser 
     await page.goto(url)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(MARKUP)
-    await page.goto(`http://localhost:${port}/shop`)
+    await page.goto(`${server.address}/shop`)
     await waitForHydration(page)
     await expect(page.getByRole('article').filter({ hasText: MARKUP })).toHaveCount(1)
     expect(executed).toEqual([])
   } finally {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-    await rm(shopDataDir, { recursive: true, force: true })
+    await server.stop()
   }
 })
 

@@ -41,7 +41,7 @@ const CUSTOMER_PAGES = [
 ]
 
 test.beforeEach(({ browserErrors }) => {
-  test.setTimeout(480_000)
+  test.slow()
   browserErrors.allow(/status of 404/)
 })
 

@@ -18,7 +18,7 @@ async function buy(page: Page, title: string): Promise<void> {
 }
 
 for (const path of ['account', 'account/orders', 'account/addresses', 'account/track-orders']) {
-  test(`A016 /${path} makes a visitor sign in and then opens`, async ({ page }) => {
+  test(`A016 /${path} makes a visitor sign in and then opens @server`, async ({ page }) => {
     await page.goto(`./${path}`)
     await expect(page).toHaveURL(/\/signin$/)
     await signInAsGuest(page)
@@ -26,7 +26,7 @@ for (const path of ['account', 'account/orders', 'account/addresses', 'account/t
   })
 }
 
-test('A062 the account menu links to its pages and signs out', async ({ page }) => {
+test('A062 the account menu links to its pages and signs out @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account')
   await waitForHydration(page)
@@ -79,7 +79,6 @@ test('A063 A155 the details show the customer on one of ten gradients; changed d
 })
 
 test('A062 A064 A079 A106 orders are listed newest first with their items, total and time', async ({ page }) => {
-  test.setTimeout(90_000)
   await signInAsGuest(page)
   await page.goto('./account/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -120,7 +119,7 @@ test('an order has a page with all details, where it can be cancelled until it i
   await expect(main.getByText('Cancelled').first()).toBeVisible()
 })
 
-test('an order of another customer is not found', async ({ page, browserErrors }) => {
+test('an order of another customer is not found @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/)
   await signInAsGuest(page)
   await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
@@ -150,7 +149,7 @@ test('an order that fails to load shows an error and can be loaded again @server
     route.fulfill({ status: 500, json: { errors: ['x'], code: 'internal' } }),
   )
   await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'This order did not load' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'This order did not load' })).toBeVisible()
   await page.unroute(/\/api\/user\/orders\/[\w-]+$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')

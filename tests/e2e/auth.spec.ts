@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import { expect, notification, test, waitForHydration } from '../support/storefront.ts'
 
 async function open(page: Page, path: './signin' | './signup'): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-test('A010 A031 A035 the sign-in page has its fields, two tabs and an image, and switches to sign up and back', async ({
+test('A010 A031 A035 the sign-in page has its fields, two tabs and an image, and switches to sign up and back @server', async ({
   page,
 }) => {
   await open(page, './signin')
@@ -33,14 +33,14 @@ test('A010 A031 A035 the sign-in page has its fields, two tabs and an image, and
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('A010 A034 /signup shows the sign-up form', async ({ page }) => {
+test('A010 A034 /signup shows the sign-up form @server', async ({ page }) => {
   await open(page, './signup')
   for (const label of ['Full name', 'Email']) await expect(page.getByLabel(label)).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeVisible()
 })
 
-test('A033 Forgot password stays on the page', async ({ page }) => {
+test('A033 Forgot password stays on the page @server', async ({ page }) => {
   await open(page, './signin')
   await page.getByLabel('Email').fill('asha@example.in')
   await page.getByRole('link', { name: 'Forgot password' }).click()
@@ -89,7 +89,7 @@ test('A140 A147 signing up with a registered email shows an error, also next to 
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
 })
 
-test('an empty form shows what is missing and focuses the first field', async ({ page }) => {
+test('an empty form shows what is missing and focuses the first field @server', async ({ page }) => {
   await open(page, './signup')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -102,14 +102,6 @@ test('an empty form shows what is missing and focuses the first field', async ({
   await expect(page.getByText('Use at least 8 characters')).toBeVisible()
 })
 
-test('A011 a signed-in customer who opens either form is redirected to the home page', async ({ page, baseURL }) => {
-  await signInAsGuest(page)
-  for (const path of ['./signin', './signup']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(baseURL ?? '')
-  }
-})
-
 test('A010 A084 signing in from the account menu returns to the page before', async ({ page }) => {
   await page.goto('./product/kesar-mango')
   await waitForHydration(page)
@@ -120,7 +112,7 @@ test('A010 A084 signing in from the account menu returns to the page before', as
   await expect(page).toHaveURL(/\/product\/kesar-mango$/)
 })
 
-test('the error of a field disappears when the field is edited', async ({ page }) => {
+test('the error of a field disappears when the field is edited @server', async ({ page }) => {
   await open(page, './signup')
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   const password = page.getByLabel('Password', { exact: true })

@@ -41,7 +41,9 @@ async function fillAddress(page: Page, overrides: Partial<Record<string, string>
   }
 }
 
-test('A013 A055 A059 the checkout starts with the basket, whose button opens the address step', async ({ page }) => {
+test('A013 A055 A059 the checkout starts with the basket, whose button opens the address step @server', async ({
+  page,
+}) => {
   await signInAsGuest(page)
   await page.goto('./shop?categories=fruits')
   await waitForHydration(page)
@@ -58,14 +60,14 @@ test('A013 A055 A059 the checkout starts with the basket, whose button opens the
   await expect(page.getByRole('complementary', { name: 'Price summary' })).toBeVisible()
 })
 
-test('A015 there is no page for the payment step', async ({ page, browserErrors }) => {
+test('A015 there is no page for the payment step @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/404/)
   await signInAsGuest(page)
   await page.goto('./checkout/payment')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
 })
 
-test('A056 A061 with an empty basket the later steps redirect to the basket', async ({ page }) => {
+test('A056 A061 with an empty basket the later steps redirect to the basket @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./checkout/address')
   await expect(page).toHaveURL(/\/checkout\/basket$/)
@@ -74,7 +76,7 @@ test('A056 A061 with an empty basket the later steps redirect to the basket', as
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
-test('A053 A091 the default address is preselected, and another can be selected', async ({ page }) => {
+test('A053 A091 the default address is preselected, and another can be selected @server', async ({ page }) => {
   await openAddressStep(page)
   const home = page.getByRole('radio', { name: /Parijat Residency/ })
   await expect(home).toBeChecked()
@@ -89,7 +91,7 @@ test('A053 A091 the default address is preselected, and another can be selected'
   await expect(home).not.toBeChecked()
 })
 
-test('A054 A102 A107 A144 the dialog adds an address, opens empty with the tag Home, and edits an address', async ({
+test('A054 A102 A107 A144 the dialog adds an address, opens empty with the tag Home, and edits an address @server', async ({
   page,
 }) => {
   await openAddressStep(page)
@@ -116,7 +118,7 @@ test('A054 A102 A107 A144 the dialog adds an address, opens empty with the tag H
   await expect(page.getByRole('radio', { name: /गल्ली क्रमांक ८/ })).toBeVisible()
 })
 
-test('A103 A104 the last remaining address becomes the default', async ({ page }) => {
+test('A103 A104 the last remaining address becomes the default @server', async ({ page }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await fillAddress(page)
@@ -127,7 +129,7 @@ test('A103 A104 the last remaining address becomes the default', async ({ page }
   await expect(page.getByRole('radio', { name: /Home.*Default.*Nilambari/ })).toBeChecked()
 })
 
-test('an invalid address shows each error next to its field and keeps the typed text', async ({ page }) => {
+test('an invalid address shows each error next to its field and keeps the typed text @server', async ({ page }) => {
   await openAddressStep(page)
   await page.getByRole('button', { name: 'Add new address' }).click()
   await fillAddress(page, { 'Mobile number': '12345', 'PIN code': '011004' })
@@ -187,7 +189,7 @@ test('A060 A096 A136 paying ends on the thank-you page, and empties the basket w
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeVisible()
 })
 
-test('a successful payment removes the notification about the cancelled one before it', async ({ page }) => {
+test('a successful payment removes the notification about the cancelled one before it @server', async ({ page }) => {
   await openAddressStep(page)
   const proceed = page.getByRole('button', { name: 'Proceed to payment' })
   const cancelled = page
@@ -259,7 +261,7 @@ test('after a lost response the same payment is sent again and makes one order @
   })
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page).toHaveURL(/\/checkout\/order-placed$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/checkout\/order-placed$/)
   expect(lost).toBe(1)
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -275,7 +277,7 @@ test('a payment whose responses were all lost is completed when the customer ret
   await page.route(url, (route) => route.abort())
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByText('Paid, and waiting for the shop')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Paid, and waiting for the shop')).toBeVisible()
   await expect(page.getByText('Do not pay again')).toBeVisible()
   await page.unroute(url)
   await page.goto('./checkout/basket')
@@ -370,7 +372,7 @@ test('a total that changed meanwhile is shown, and nothing is paid @server', asy
   await expect(page).toHaveURL(/\/checkout\/address$/)
 })
 
-test('A144 A139 deleting an address without a session shows a notification and stays on the page', async ({
+test('A144 A139 deleting an address without a session shows a notification and stays on the page @server', async ({
   page,
   baseURL,
   browserErrors,

@@ -3,7 +3,7 @@ import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration
 const TOMATO = 'Desi tomato'
 const PALM = 'Areca palm'
 
-test('the focus moves to the stepper that replaces Add to basket, and back to the button', async ({ page }) => {
+test('the focus moves to the stepper that replaces Add to basket, and back to the button @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
@@ -15,7 +15,7 @@ test('the focus moves to the stepper that replaces Add to basket, and back to th
   await expect(tomato.getByRole('button', { name: 'Add to basket' })).toBeFocused()
 })
 
-test('the focus moves to the next line when one is removed, and to the link to the shop after the last', async ({
+test('the focus moves to the next line when one is removed, and to the link to the shop after the last @server', async ({
   page,
 }) => {
   await signInAsGuest(page)
@@ -33,7 +33,7 @@ test('the focus moves to the next line when one is removed, and to the link to t
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
 })
 
-test('emptying the basket in its dialog moves the focus to the link to the shop', async ({ page }) => {
+test('emptying the basket in its dialog moves the focus to the link to the shop @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
@@ -46,7 +46,7 @@ test('emptying the basket in its dialog moves the focus to the link to the shop'
   await expect(page.getByRole('main').getByRole('link', { name: 'Shop now' })).toBeFocused()
 })
 
-test('deleting or adding the only address moves the focus to Add new address', async ({ page }) => {
+test('deleting or adding the only address moves the focus to Add new address @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
   await waitForHydration(page)

@@ -7,7 +7,7 @@ test('A001 A006 the home page needs no sign-in and has the tagline in its title'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('A002 A036 the first slide offers fresh vegetables and links to the shop', async ({ page }) => {
+test('A002 A036 the first slide offers fresh vegetables and links to the shop @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const slides = page.getByRole('region', { name: 'Offers' })
@@ -18,7 +18,7 @@ test('A002 A036 the first slide offers fresh vegetables and links to the shop', 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('A036 the carousel shows other slides, with five features below it', async ({ page }) => {
+test('A036 the carousel shows other slides, with five features below it @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const slides = page.getByRole('region', { name: 'Offers' })
@@ -27,7 +27,9 @@ test('A036 the carousel shows other slides, with five features below it', async 
   await expect(page.getByRole('list', { name: /^Why / }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('A037 every featured category shows its number of items and opens the shop with its filter', async ({ page }) => {
+test('A037 every featured category shows its number of items and opens the shop with its filter @server', async ({
+  page,
+}) => {
   await page.goto('./')
   const featured = page.getByRole('region', { name: 'Featured Categories' })
   const cards = featured.getByRole('listitem')
@@ -45,7 +47,7 @@ test('A037 every featured category shows its number of items and opens the shop 
   await expect(page.getByRole('checkbox', { name: /Plants/ })).toBeChecked()
 })
 
-test('A038 the popular products are the first ten of the catalogue', async ({ page }) => {
+test('A038 the popular products are the first ten of the catalogue @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const popular = page.getByRole('region', { name: 'Popular products' })
@@ -54,7 +56,7 @@ test('A038 the popular products are the first ten of the catalogue', async ({ pa
   expect(await popular.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
 })
 
-test('A039 the tabs of the popular products link to the shop and its categories', async ({ page }) => {
+test('A039 the tabs of the popular products link to the shop and its categories @server', async ({ page }) => {
   await page.goto('./')
   const tabs = page.getByRole('navigation', { name: 'Popular products by category' })
   await expect(tabs.getByRole('link')).toHaveCount(6)
@@ -69,7 +71,9 @@ test('A039 the tabs of the popular products link to the shop and its categories'
   ])
 })
 
-test('A040 A153 A158 the deals are the first four products, with their own prices and ratings', async ({ page }) => {
+test('A040 A153 A158 the deals are the first four products, with their own prices and ratings @server', async ({
+  page,
+}) => {
   await page.goto('./')
   await waitForHydration(page)
   const deals = page.getByRole('region', { name: 'Deals of the day' }).getByRole('listitem')
@@ -82,7 +86,7 @@ test('A040 A153 A158 the deals are the first four products, with their own price
   await expect(deals.getByText('Ends in')).toHaveCount(4)
 })
 
-test('A040 A153 the deals count down every second to the next Sunday midnight in India, and stop at zero', async ({
+test('A040 A153 the deals count down every second to the next Sunday midnight in India, and stop at zero @server', async ({
   page,
 }) => {
   await page.goto('./')
@@ -106,7 +110,7 @@ test('A040 A153 the deals count down every second to the next Sunday midnight in
   await expect(page.getByText('Deal ended')).toHaveCount(4)
 })
 
-test('A041 the newsletter form takes an email address, and Subscribe does nothing', async ({ page }) => {
+test('A041 the newsletter form takes an email address, and Subscribe does nothing @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const methods: string[] = []

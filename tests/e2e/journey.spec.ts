@@ -20,8 +20,6 @@ test('A006 the server’s HTML of the home page contains the products @server', 
 })
 
 test('A096 a visitor filters the shop, signs in, pays and sees the order', async ({ page }) => {
-  test.setTimeout(120_000)
-
   await test.step('filter the shop: the URL follows', async () => {
     await page.goto('./')
     await waitForHydration(page)
@@ -103,7 +101,6 @@ test('A096 a visitor filters the shop, signs in, pays and sees the order', async
 test('A134 a failed or cancelled payment shows a notification and keeps the basket, and paying afterwards works', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)

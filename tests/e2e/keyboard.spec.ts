@@ -26,8 +26,7 @@ function hasFocusRing(focused: Element): boolean {
   })
 }
 
-test('A096 a whole purchase can be made with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
+test('A096 a whole purchase can be made with the keyboard alone @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
 

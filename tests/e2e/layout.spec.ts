@@ -1,7 +1,7 @@
 import { callApi, listProductIds } from '../support/page-api.ts'
 import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-test('A023 the top bar links to the shop’s pages, its contacts and its help phone', async ({ page }) => {
+test('A023 the top bar links to the shop’s pages, its contacts and its help phone @server', async ({ page }) => {
   await page.goto('./')
   const bar = page.getByRole('navigation', { name: 'About and contact' })
   for (const name of ['About Us', 'Privacy Policy', 'Order Tracking', 'Contact', 'Instagram', 'Facebook', 'YouTube']) {
@@ -10,13 +10,22 @@ test('A023 the top bar links to the shop’s pages, its contacts and its help ph
   await expect(bar.getByRole('link', { name: '1800 000 0000' })).toHaveAttribute('href', 'tel:18000000000')
 })
 
-test('A022 A025 A026 every page has the footer and the header with its named links', async ({
+test('A022 A025 A026 every page has the footer and the header with its named links @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/status of 404/)
   await signInAsGuest(page)
-  for (const path of ['./', './shop', './about-us', './account', './nowhere-at-all']) {
+  for (const path of [
+    './',
+    './shop',
+    './about-us',
+    './mock',
+    './wishlist',
+    './checkout/basket',
+    './account',
+    './nowhere-at-all',
+  ]) {
     await page.goto(path)
     const header = page.getByRole('banner')
     for (const name of ['Shop', 'Wishlist', 'Basket']) {
@@ -27,7 +36,7 @@ test('A022 A025 A026 every page has the footer and the header with its named lin
   }
 })
 
-test('A025 A026 on a phone the header links keep their names and describe the count', async ({ page }) => {
+test('A025 A026 on a phone the header links keep their names and describe the count @server', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsGuest(page)
   await page.goto('./shop')
@@ -37,7 +46,7 @@ test('A025 A026 on a phone the header links keep their names and describe the co
   await expect(basket).toHaveAccessibleDescription('1 item')
 })
 
-test('A026 the badge 99+ does not cover the label next to the icon', async ({ page, baseURL }) => {
+test('A026 the badge 99+ does not cover the label next to the icon @server', async ({ page, baseURL }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   for (const _id of await listProductIds(page, baseURL, 2)) {
@@ -51,7 +60,9 @@ test('A026 the badge 99+ does not cover the label next to the icon', async ({ pa
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(label?.x ?? 0)
 })
 
-test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px below its button', async ({ page }) => {
+test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px below its button @server', async ({
+  page,
+}) => {
   await page.goto('./')
   await waitForHydration(page)
   const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
@@ -86,7 +97,9 @@ test('A027 A085 a customer’s account menu offers My Account and Sign out, whic
   await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up'])
 })
 
-test('A019 A029 A030 the footer has three columns, with links to every category and the basket', async ({ page }) => {
+test('A019 A029 A030 the footer has three columns, with links to every category and the basket @server', async ({
+  page,
+}) => {
   await page.goto('./')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText(['Categories', 'Account', 'Contact Us'])
@@ -100,7 +113,7 @@ test('A019 A029 A030 the footer has three columns, with links to every category 
   await expect(footer.getByRole('link', { name: 'Your basket' })).toHaveAttribute('href', /\/basket$/)
 })
 
-test('A024 the search box opens the shop with the query and the selected category', async ({ page }) => {
+test('A024 the search box opens the shop with the query and the selected category @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   const header = page.getByRole('banner')
@@ -112,7 +125,7 @@ test('A024 the search box opens the shop with the query and the selected categor
   await expect(header.getByRole('searchbox', { name: 'Search' })).toHaveValue('aloo')
 })
 
-test('A021 A024 repeating a search scrolls to the top of the results', async ({ page }) => {
+test('A021 A024 repeating a search scrolls to the top of the results @server', async ({ page }) => {
   await page.goto('./shop?q=organic')
   await waitForHydration(page)
   const scrollY = () => page.evaluate(() => window.scrollY)
@@ -127,11 +140,12 @@ test('A018 an unknown URL shows Error 404 with a link to the shop', async ({ pag
   browserErrors.allow(/status of 404/)
   await page.goto('./nothing/here')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 404')
+  await expect(page).toHaveTitle('Page not found · Haribhari')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('the first Tab stop is a link that skips the header', async ({ page }) => {
+test('the first Tab stop is a link that skips the header @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
@@ -140,7 +154,7 @@ test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('About Us and Privacy Policy are pages with text of their own', async ({ page }) => {
+test('About Us and Privacy Policy are pages with text of their own @server', async ({ page }) => {
   for (const [path, title] of [
     ['./about-us', 'About Us'],
     ['./privacy-policy', 'Privacy Policy'],
@@ -152,7 +166,7 @@ test('About Us and Privacy Policy are pages with text of their own', async ({ pa
   }
 })
 
-test('every page has a title and a description of its own', async ({ page, browserErrors }) => {
+test('every page has a title and a description of its own @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/)
   const pathByDescription = new Map<string, string>()
   const expectPage = async (path: string, title: RegExp) => {

@@ -10,7 +10,7 @@ import {
 
 const ADDED = 'Item added in your basket'
 
-test('A111 a notification stays while it has the focus, also without a key press, and disappears after losing it', async ({
+test('A111 a notification stays while it has the focus, also without a key press, and disappears after losing it @server', async ({
   page,
 }) => {
   await signInAsGuest(page)
@@ -27,7 +27,7 @@ test('A111 a notification stays while it has the focus, also without a key press
   await expect(notification(page, ADDED)).toHaveCount(0)
 })
 
-test('a repeated notification is a new element, so that screen readers announce it again', async ({ page }) => {
+test('a repeated notification is a new element, so that screen readers announce it again @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)

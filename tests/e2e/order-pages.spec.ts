@@ -4,11 +4,10 @@ import { expect, signInAsGuest, test, waitForHydration } from '../support/storef
 /** Two full pages of 20 and a third that is not. */
 const ORDERS = 43
 
-test('a long history is read a page at a time, and the focus goes on at the first older order', async ({
+test('a long history is read a page at a time, and the focus goes on at the first older order @server', async ({
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signInAsGuest(page)
   await page.goto('./')
   await waitForHydration(page)
@@ -42,7 +41,6 @@ test('older orders that fail to load leave the newer ones, and can be loaded aga
   baseURL,
   browserErrors,
 }) => {
-  test.setTimeout(120_000)
   browserErrors.allow(/status of 400/)
   await signInAsGuest(page)
   await page.goto('./')

@@ -14,7 +14,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/404 .*\/product\/index\.html/)
 })
 
-test('a product page shows everything about the product, and others of its category', async ({ page }) => {
+test('a product page shows everything about the product, and others of its category @server', async ({ page }) => {
   await page.goto('./product/wild-forest-honey')
   const product = page.getByRole('article', { name: 'Wild forest honey' }).first()
   await expect(page.getByRole('heading', { level: 1, name: 'Wild forest honey' })).toBeVisible()
@@ -50,7 +50,7 @@ test('A018 an unknown product shows the not-found page, with status 404 @server'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
 })
 
-test('a product that is out of stock can be added to the wishlist and not to the basket', async ({ page }) => {
+test('a product that is out of stock can be added to the wishlist and not to the basket @server', async ({ page }) => {
   await page.goto('./product/pink-lotus-tuber')
   const product = page.getByRole('article', { name: 'Pink lotus tuber' }).first()
   await expect(product.getByText('Out of stock')).toBeVisible()
@@ -58,7 +58,7 @@ test('a product that is out of stock can be added to the wishlist and not to the
   await expect(product.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
 })
 
-test('a product with little stock shows how many are left, and limits the quantity to it', async ({ page }) => {
+test('a product with little stock shows how many are left, and limits the quantity to it @server', async ({ page }) => {
   await page.goto('./product/ready-phulka')
   await waitForHydration(page)
   const product = page.getByRole('article', { name: 'Ready phulka' }).first()
@@ -69,7 +69,7 @@ test('a product with little stock shows how many are left, and limits the quanti
   await expect(more).toBeDisabled()
 })
 
-test('three units of a product are added to the basket with one click', async ({ page }) => {
+test('three units of a product are added to the basket with one click @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./product/chitra-rajma')
   await waitForHydration(page)
@@ -82,7 +82,7 @@ test('three units of a product are added to the basket with one click', async ({
   await expect(product.getByRole('status')).toHaveText('3')
 })
 
-test('the quantity is vertically centred in its stepper', async ({ page }) => {
+test('the quantity is vertically centred in its stepper @server', async ({ page }) => {
   await page.goto('./product/kesar-mango')
   const stepper = page.getByRole('group', { name: 'Quantity of Kesar mango' })
   const centerY = async (element: typeof stepper) => {
@@ -95,7 +95,7 @@ test('the quantity is vertically centred in its stepper', async ({ page }) => {
   }
 })
 
-test('a product’s image has the same tint in the shop and in the basket', async ({ page }) => {
+test('a product’s image has the same tint in the shop and in the basket @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 import { expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-test('A017 A065 A066 A081 the request tester starts with GET /api/test-todos, an empty object and no headers', async ({
+test('A017 A065 A066 A081 the request tester starts with GET /api/test-todos, an empty object and no headers @server', async ({
   page,
 }) => {
   await page.goto('./mock')
@@ -31,7 +31,7 @@ test('A067 A069 A137 a response shows its status, body and headers, also when th
   await expect(response.getByText(/"categoryName": "fruits"/)).toBeVisible()
 })
 
-test('A068 a body that is empty or not JSON is an error, and no request is sent', async ({ page }) => {
+test('A068 a body that is empty or not JSON is an error, and no request is sent @server', async ({ page }) => {
   await page.goto('./mock')
   await waitForHydration(page)
   for (const body of ['{"a":', '']) {
@@ -44,7 +44,7 @@ test('A068 a body that is empty or not JSON is an error, and no request is sent'
   }
 })
 
-test('the request tester sends the typed body and headers, and never the token of the session', async ({
+test('the request tester sends the typed body and headers, and never the token of the session @server', async ({
   page,
   browserErrors,
 }) => {
@@ -69,7 +69,7 @@ test('the request tester sends the typed body and headers, and never the token o
   await expect(response.getByText(/"cart": \[\]/)).toBeVisible()
 })
 
-test('URLs outside the shop’s API are rejected', async ({ page }) => {
+test('URLs outside the shop’s API are rejected @server', async ({ page }) => {
   await page.goto('./mock')
   await waitForHydration(page)
   for (const endpoint of ['https://example.com/api/x', '//example.com/api/', '/shop', 'javascript:alert(1)']) {

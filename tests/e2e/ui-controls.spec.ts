@@ -192,7 +192,7 @@ test(
     const page = await open('Countdown')
     const first = page.getByRole('timer').first()
     const before = await first.textContent()
-    await expect(first).not.toHaveText(before ?? '', { timeout: 3000 })
+    await expect(first).not.toHaveText(before ?? '')
     await expect(page.getByRole('timer').last()).toHaveText('00days00hours00mins00sec')
     await expect(page.getByText('Deal ended')).toHaveCount(1)
   },

@@ -28,7 +28,6 @@ test.afterAll(() => server.stop())
 test(`a customer of release ${RELEASE} signs in, finds the orders and the basket, and buys again @server`, async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { orders } = v.parse(orderList, customer?.responses['/api/user/orders']?.body)
   const { cart } = v.parse(basket, customer?.responses['/api/user/cart']?.body)
   const orderCards = page.getByRole('main').getByRole('article')

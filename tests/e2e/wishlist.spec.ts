@@ -19,14 +19,14 @@ async function addToWishlist(page: Page, title: string): Promise<void> {
   await expect(productCard(page, title).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
 }
 
-test('A012 the wishlist makes a visitor sign in and then opens', async ({ page }) => {
+test('A012 the wishlist makes a visitor sign in and then opens @server', async ({ page }) => {
   await page.goto('./wishlist')
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
   await expect(page).toHaveURL(/\/wishlist$/)
 })
 
-test('A048 an empty wishlist links to the shop', async ({ page }) => {
+test('A048 an empty wishlist links to the shop @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./wishlist')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wishlist')
@@ -84,7 +84,9 @@ test('A094 a product whose move fails stays on the wishlist @server', async ({ p
   await expect(wishlistCard(page, MANGO)).toBeVisible()
 })
 
-test('A092 A113 a product that is on the wishlist already is rejected with a notification', async ({ page }) => {
+test('A092 A113 a product that is on the wishlist already is rejected with a notification @server', async ({
+  page,
+}) => {
   await openShop(page)
   await addToWishlist(page, MANGO)
   await productCard(page, MANGO).getByRole('button', { name: 'Add to basket' }).click()
@@ -95,7 +97,7 @@ test('A092 A113 a product that is on the wishlist already is rejected with a not
   await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
 })
 
-test('A138 A139 a visitor who adds to the wishlist has to sign in, after which the product is on it', async ({
+test('A138 A139 a visitor who adds to the wishlist has to sign in, after which the product is on it @server', async ({
   page,
 }) => {
   await page.goto('./shop?categories=fruits')
@@ -108,7 +110,7 @@ test('A138 A139 a visitor who adds to the wishlist has to sign in, after which t
   await expect(wishlistCard(page, MANGO)).toBeVisible()
 })
 
-test('A092 A113 a product added in another tab is rejected, and the heart button then shows it as added', async ({
+test('A092 A113 a product added in another tab is rejected, and the heart button then shows it as added @server', async ({
   page,
   context,
   browserErrors,

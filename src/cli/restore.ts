@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { restoreBackup } from '#operations/backup/restore-backup.ts'
-import { openRestoreTarget } from '#operations/backup/restore-target.ts'
-import { openStore } from '#server/open-store.ts'
+import { openRestoreTarget, type RestoreTarget } from '#operations/backup/restore-target.ts'
+import { missingDirectories, prepareDataDirectory, removeEmptyDirectories } from '#server/data-directory.ts'
+import { locationOf } from '#server/open-store.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { defineCommand, UsageError } from './run-command.ts'
 
@@ -16,10 +17,11 @@ export const restore = defineCommand(
   async ({ operands: [file], database, print, stderr }) => {
     if (!file) throw new UsageError('Which backup?')
     const { dataDir } = database
-    const { store, location } = await openStore(database, print)
-    await store.close()
-    const target = await openRestoreTarget(database)
+    const missing = missingDirectories(dataDir)
+    await prepareDataDirectory(dataDir)
+    let target: RestoreTarget | null = null
     try {
+      target = await openRestoreTarget(database, (migration) => print(`Database: ${migration}`))
       const onProgress = createProgressBar('rows', stderr)
       const { rows, createdAt, skippedFiles } = await restoreBackup({
         path: resolve(file),
@@ -27,10 +29,11 @@ export const restore = defineCommand(
         target,
         onProgress,
       })
-      print(`Restored ${rows.toLocaleString('en-IN')} rows, as they were at ${createdAt}, into ${location}`)
+      print(`Restored ${rows.toLocaleString('en-IN')} rows, as they were at ${createdAt}, into ${locationOf(database)}`)
       for (const name of skippedFiles) print(`${join(dataDir, name)} exists already and was left as it is.`)
     } finally {
-      await target.close()
+      await target?.close()
+      await removeEmptyDirectories(missing)
     }
     return 0
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -11,6 +12,16 @@ export async function prepareDataDirectory(directory: string): Promise<void> {
   const probe = join(directory, `.probe-${randomBytes(8).toString('hex')}`)
   await writeFile(probe, '', { flag: 'wx' })
   await unlink(probe)
+}
+
+/** The directory and those above it that do not exist, the deepest first. */
+export function missingDirectories(directory: string): string[] {
+  return existsSync(directory) ? [] : [directory, ...missingDirectories(dirname(directory))]
+}
+
+/** Removes those of the directories, given the deepest first, that have nothing in them. */
+export async function removeEmptyDirectories(directories: readonly string[]): Promise<void> {
+  for (const directory of directories) await rmdir(directory).catch(() => undefined)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -9,7 +10,7 @@ import { TABLES } from './tables.ts'
 
 /*
  * A backup is gzipped JSON lines: a header, then for each table its name and columns followed by a line for each row,
- * then the files beside the database, then an end marker.
+ * then the files beside the database, then an end marker with a digest of all that.
  */
 const identifier = v.pipe(v.string(), v.regex(/^[a-z_]+$/))
 const header = v.object({
@@ -19,11 +20,17 @@ const header = v.object({
   engine: v.picklist(['sqlite', 'postgres']),
   migrations: v.array(v.string()),
   rows: v.record(v.picklist(TABLES), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** That the end marker has a digest; backups of release 0.1.0 have none. */
+  digest: v.optional(v.literal('sha256')),
 })
 const tableStart = v.object({ table: v.picklist(TABLES), columns: v.pipe(v.array(identifier), v.minLength(1)) })
 const row = v.array(v.nullable(v.union([v.string(), v.number()])))
 const dataFile = v.object({ file: v.pipe(v.string(), v.regex(/^(secrets|sandbox)\/\w[\w.-]*$/)), text: v.string() })
-const endMarker = v.object({ end: v.literal(true) })
+const endMarker = v.object({
+  end: v.literal(true),
+  /** Of all lines before it with their line ends, in hexadecimal. `writeBackup` adds it. */
+  sha256: v.optional(v.string()),
+})
 const backupLine = v.union([row, tableStart, dataFile, endMarker, header])
 
 export type BackupHeader = v.InferOutput<typeof header>
@@ -50,10 +57,15 @@ export async function writeBackup(path: string, lines: AsyncIterable<BackupLine>
 /** Reads a backup line by line. Throws an OperationError when the file is not a backup, is damaged or was cut short. */
 export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   let isComplete = false
+  let hasDigest = false
+  const hash = createHash('sha256')
   try {
     for await (const text of readLines(path)) {
       const line = v.parse(backupLine, JSON.parse(text))
       isComplete = 'end' in line
+      if ('format' in line) hasDigest = line.digest !== undefined
+      if ('end' in line && hasDigest && line.sha256 !== hash.copy().digest('hex')) throw changedBackup(path)
+      hash.update(`${text}\n`)
       yield line
     }
   } catch (error) {
@@ -72,8 +84,11 @@ const CHUNK_LENGTH = 64 * 1024
 
 async function* toChunks(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   let chunk = ''
+  const hash = createHash('sha256')
   for await (const line of lines) {
-    chunk += `${JSON.stringify(line)}\n`
+    const text = `${JSON.stringify('end' in line ? { ...line, sha256: hash.copy().digest('hex') } : line)}\n`
+    hash.update(text)
+    chunk += text
     if (chunk.length < CHUNK_LENGTH) continue
     yield chunk
     chunk = ''
@@ -99,6 +114,10 @@ async function* readLines(path: string): AsyncGenerator<string> {
 function isDamageError(error: unknown): boolean {
   if (error instanceof SyntaxError || v.isValiError(error)) return true
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code))
+}
+
+function changedBackup(path: string): OperationError {
+  return new OperationError(`${path} was changed after it was made: its content does not match its digest.`)
 }
 
 function damagedBackup(path: string): OperationError {

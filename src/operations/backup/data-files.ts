@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files beside the database: the secrets that sign sessions, and the payment sandbox's keys and journal. */
@@ -28,6 +28,13 @@ export async function restoreDataFile(
     ignoreExisting(error)
     return false
   }
+}
+
+/** Takes back what `restoreDataFile` wrote, with its directory when nothing else is in it. */
+export async function removeDataFile(dataDir: string, file: string): Promise<void> {
+  const path = join(dataDir, file)
+  await rm(path, { force: true })
+  await rmdir(dirname(path)).catch(() => undefined)
 }
 
 function ignoreExisting(error: unknown): void {

@@ -1,7 +1,7 @@
 import { OperationError } from '../operation-error.ts'
 import { type BackupHeader, readBackup } from './backup-file.ts'
-import { restoreDataFile } from './data-files.ts'
-import type { RestoreTarget } from './restore-target.ts'
+import { removeDataFile, restoreDataFile } from './data-files.ts'
+import { ContradictoryRowsError, type RestoreTarget } from './restore-target.ts'
 import { type Cell, TABLE_FILLED_BY_MIGRATION, TABLES, type Table } from './tables.ts'
 
 export interface RestoreOptions {
@@ -20,10 +20,23 @@ export interface RestoreSummary {
 }
 
 /**
- * Restores a backup into an empty, migrated database, all of it or nothing. Throws an OperationError when the database is
- * not empty, or when the backup is damaged or comes from a newer version of the shop.
+ * Restores a backup into an empty database, all of it or nothing. Throws an OperationError when the database is not
+ * empty, or when the backup is damaged, was changed or comes from a newer version of the shop.
  */
-export async function restoreBackup({ path, dataDir, target, onProgress }: RestoreOptions): Promise<RestoreSummary> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreSummary> {
+  const restoredFiles: string[] = []
+  try {
+    return await restoreAll(options, restoredFiles)
+  } catch (error) {
+    for (const file of restoredFiles) await removeDataFile(options.dataDir, file)
+    throw error instanceof ContradictoryRowsError ? inconsistentBackup(options.path) : error
+  }
+}
+
+async function restoreAll(
+  { path, dataDir, target, onProgress }: RestoreOptions,
+  restoredFiles: string[],
+): Promise<RestoreSummary> {
   await requireEmptyDatabase(target)
   const inserted = new Map<Table, number>()
   const files: { file: string; text: string }[] = []
@@ -64,7 +77,10 @@ export async function restoreBackup({ path, dataDir, target, onProgress }: Resto
     throw inconsistentBackup(path)
   }
   const skippedFiles: string[] = []
-  for (const each of files) if (!(await restoreDataFile(dataDir, each))) skippedFiles.push(each.file)
+  for (const each of files) {
+    const isRestored = await restoreDataFile(dataDir, each)
+    ;(isRestored ? restoredFiles : skippedFiles).push(each.file)
+  }
   await target.commit()
   onProgress(done, done)
   return { rows: done, createdAt: header.made, skippedFiles }

@@ -1,10 +1,16 @@
+import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { MIGRATION_LOCK } from '#store/connections/postgres.ts'
+import { migrate } from '#store/sql/migrations/migrate.ts'
+import type { MigrationConnection } from '#store/sql/migrations/migration.ts'
+import { type Dialect, postgresDialect, sqliteDialect } from '#store/sql/query/dialect.ts'
 import { type DatabaseLocation, sqliteFile } from '../database-location.ts'
 import type { Cell, Table } from './tables.ts'
 
 /**
- * An empty, migrated database that a backup is restored into, in one transaction: a restore that fails leaves nothing.
+ * An empty database that a backup is restored into. It is migrated and filled in one transaction, so that a restore
+ * that fails leaves it as it was.
  */
 export interface RestoreTarget {
   /** Applied to this database, which are all that this version of the shop knows. */
@@ -12,24 +18,56 @@ export interface RestoreTarget {
   count(table: Table): Promise<number>
   columns(table: Table): Promise<string[]>
   deleteRows(table: Table): Promise<void>
+  /** Throws a ContradictoryRowsError when the rows break a rule of the database. */
   insert(table: Table, columns: readonly string[], rows: readonly Cell[][]): Promise<void>
+  /** Throws a ContradictoryRowsError when rows refer to others that are not there. */
   commit(): Promise<void>
-  /** Rolls back whatever is not committed. */
+  /** Undoes whatever is not committed: a database file that was not there before is removed. */
   close(): Promise<void>
 }
 
-export async function openRestoreTarget({ databaseUrl, dataDir }: DatabaseLocation): Promise<RestoreTarget> {
-  return databaseUrl === null ? openSqliteTarget(sqliteFile(dataDir)) : openPostgresTarget(databaseUrl)
+export class ContradictoryRowsError extends Error {
+  override name = 'ContradictoryRowsError'
 }
 
-function openSqliteTarget(file: string): RestoreTarget {
+/** Called with each migration, for the owner to read. */
+type OnMigration = (name: string) => void
+
+export async function openRestoreTarget(
+  { databaseUrl, dataDir }: DatabaseLocation,
+  onMigration: OnMigration = () => {},
+): Promise<RestoreTarget> {
+  return databaseUrl === null
+    ? openSqliteTarget(sqliteFile(dataDir), onMigration)
+    : openPostgresTarget(databaseUrl, onMigration)
+}
+
+async function openSqliteTarget(file: string, onMigration: OnMigration): Promise<RestoreTarget> {
+  const isNew = !existsSync(file)
   const database = new DatabaseSync(file, { timeout: 5000 })
-  database.exec('pragma synchronous = full; pragma foreign_keys = on; begin immediate')
+  let isCommitted = false
+  const close = async () => {
+    database.close()
+    if (isNew && !isCommitted)
+      for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  }
   const names = (query: string) =>
     database
       .prepare(query)
       .all()
       .map(({ name }) => String(name))
+  try {
+    if (isNew) chmodSync(file, 0o600)
+    // References are checked at the end. SQLite takes the setting outside of transactions only.
+    database.exec('pragma synchronous = full; pragma foreign_keys = off; begin immediate')
+    await migrateWithin(sqliteDialect, onMigration, {
+      execute: async (statement) => database.exec(statement),
+      list: async (statement) => database.prepare(statement).all(),
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     migrations: async () => names('select name from schema_migrations'),
     count: async (table) => Number(database.prepare(`select count(*) as count from ${table}`).get()?.count),
@@ -38,20 +76,67 @@ function openSqliteTarget(file: string): RestoreTarget {
     insert: async (table, columns, rows) => {
       const placeholders = columns.map(() => '?').join(', ')
       const statement = database.prepare(`insert into ${table} (${columns.join(', ')}) values (${placeholders})`)
-      for (const row of rows) statement.run(...row)
+      try {
+        for (const row of rows) statement.run(...row)
+      } catch (error) {
+        throw isSqliteConstraint(error) ? new ContradictoryRowsError('', { cause: error }) : error
+      }
     },
-    commit: async () => database.exec('commit'),
-    close: async () => database.close(),
+    commit: async () => {
+      if (database.prepare('pragma foreign_key_check').get()) throw new ContradictoryRowsError()
+      database.exec('commit')
+      isCommitted = true
+    },
+    close,
   }
 }
 
-async function openPostgresTarget(url: string): Promise<RestoreTarget> {
+/** Brings the database up to date within the transaction that is open. */
+async function migrateWithin(
+  dialect: Dialect,
+  onMigration: OnMigration,
+  connection: MigrationConnection,
+): Promise<void> {
+  const execute = async (statement: string) => {
+    if (!['begin', 'commit', 'rollback'].includes(statement)) await connection.execute(statement)
+  }
+  await migrate(dialect, { ...connection, execute }, ({ name }) => onMigration(name))
+}
+
+const SQLITE_CONSTRAINT = 19
+
+function isSqliteConstraint(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === SQLITE_CONSTRAINT
+  )
+}
+
+/** SQLSTATE classes 22, data exception, and 23, integrity constraint violation. */
+function isPostgresConstraint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+}
+
+async function openPostgresTarget(url: string, onMigration: OnMigration): Promise<RestoreTarget> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect()
-  await client.query('begin')
   const names = async (query: string) => (await client.query(query)).rows.map(({ name }) => String(name))
   const tablesWithSequence = new Set<Table>()
+  try {
+    await client.query('begin')
+    // No shop that starts meanwhile migrates the same database.
+    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await migrateWithin(postgresDialect, onMigration, {
+      execute: async (statement) => void (await client.query(statement)),
+      list: async (statement) => (await client.query(statement)).rows,
+    })
+  } catch (error) {
+    await client.end()
+    throw error
+  }
   return {
     migrations: () => names('select name from schema_migrations'),
     // The lock keeps a shop that starts meanwhile from seeding the same tables.
@@ -69,10 +154,14 @@ async function openPostgresTarget(url: string): Promise<RestoreTarget> {
       const tuples = rows.map(
         (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
       )
-      await client.query(
-        `insert into ${table} (${columns.join(', ')}) ${hasSequence ? 'overriding system value' : ''} values ${tuples.join(', ')}`,
-        rows.flat().map(replaceNul),
-      )
+      try {
+        await client.query(
+          `insert into ${table} (${columns.join(', ')}) ${hasSequence ? 'overriding system value' : ''} values ${tuples.join(', ')}`,
+          rows.flat().map(replaceNul),
+        )
+      } catch (error) {
+        throw isPostgresConstraint(error) ? new ContradictoryRowsError('', { cause: error }) : error
+      }
     },
     commit: async () => {
       // The rows came with their own numbers, so the sequences have to continue after them.

@@ -22,7 +22,7 @@ export async function takeBackup({ source, dataDir, path, onProgress }: TakeBack
   const made = new Date().toISOString()
 
   async function* lines(): AsyncGenerator<BackupLine> {
-    yield { format: 'haribhari backup', version: 1, made, engine: source.engine, migrations, rows }
+    yield { format: 'haribhari backup', version: 1, made, engine: source.engine, migrations, rows, digest: 'sha256' }
     let done = 0
     for (const table of TABLES) {
       const columns = await source.columns(table)

@@ -111,7 +111,7 @@ async function rollBack(client: pg.PoolClient): Promise<boolean> {
 }
 
 /** Any one number, the same in every process of the shop. */
-const MIGRATION_LOCK = 4_827_361
+export const MIGRATION_LOCK = 4_827_361
 
 async function migrateAlone(url: string, progress?: (step: MigrationStep) => void): Promise<void> {
   // Without the pool's limits: waiting for another process and changing a large table may both take their time.

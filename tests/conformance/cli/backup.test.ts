@@ -232,8 +232,7 @@ test('an incomplete or damaged backup restores nothing, and one line says why', 
     expect(output).toContain(reason)
     expect(output).not.toContain('at file:')
     expect(code).toBe(1)
-    expect(Object.values(await countRows(empty)).every((count) => count === 0)).toBe(true)
-    expect(await readdir(empty.DATA_DIR ?? '')).not.toContain('secrets')
+    expect(await readdir(empty.DATA_DIR ?? '')).toEqual([])
   }
 
   await expectRefusal('There is no file')
@@ -250,7 +249,21 @@ test('an incomplete or damaged backup restores nothing, and one line says why', 
   await write(lines.slice(0, -1))
   await expectRefusal('not a complete backup')
   const firstCategory = lines.findIndex((line) => line.includes('"table":"categories"')) + 1
+  await write(lines.map((line) => line.replace('Maharashtra', 'Gujarat')))
+  await expectRefusal('was changed after it was made')
   await write(lines.toSpliced(firstCategory, 1))
+  await expectRefusal('was changed after it was made')
+  await write(lines.map((line) => line.replace(/"sha256":"\w+"/, '"other":1')))
+  await expectRefusal('was changed after it was made')
+
+  // What an older release wrote has no digest, and is checked by its content alone.
+  await write(lines.map(withoutDigest).toSpliced(firstCategory, 1))
+  await expectRefusal('does not contain what its header says')
+  await write(lines.map(withoutDigest).toSpliced(firstCategory, 0, lines[firstCategory] ?? ''))
+  await expectRefusal('does not contain what its header says')
+  const firstAddress = lines.findIndex((line) => line.includes('"table":"addresses"')) + 1
+  const orphan = (lines[firstAddress] ?? '').replace(/[\da-f]{8}-[\da-f-]{27}/g, crypto.randomUUID())
+  await write(lines.map(withoutDigest).with(firstAddress, orphan))
   await expectRefusal('does not contain what its header says')
   await write(lines.map((line) => line.replace('0003 checkouts', '9999 checkouts')))
   await expectRefusal('newer shop')
@@ -263,7 +276,25 @@ test('an incomplete or damaged backup restores nothing, and one line says why', 
 
   await copyFile(valid, damaged)
   expect(await runRestore(empty, damaged)).toMatchObject({ code: 0 })
+  const older = await emptyShop('sqlite')
+  await write(lines.map(withoutDigest))
+  expect(await runRestore(older, damaged)).toMatchObject({ code: 0 })
+  expect(await countRows(older)).toEqual(await countRows(empty))
 }, 240_000)
+
+test('a refused restore leaves PostgreSQL without a table, and no directory where there was none', async () => {
+  const source = await emptyShop('sqlite')
+  const file = join(source.DATA_DIR ?? '', 'damaged.backup')
+  await writeFile(file, gzipSync('{"table":"settings","columns":["id"]}\n'))
+  const target = await emptyShop('postgres')
+  expect(await runRestore(target, file)).toMatchObject({ code: 1 })
+  const audit = await openAudit(readDatabaseLocation(target))
+  expect(await audit.rows(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([])
+  await audit.close()
+  const nested = { DATA_DIR: join(source.DATA_DIR ?? '', 'not', 'yet', 'there') }
+  expect(await runRestore(nested, file)).toMatchObject({ code: 1 })
+  expect(await readdir(source.DATA_DIR ?? '')).toEqual(['damaged.backup'])
+}, 120_000)
 
 test('without a file to restore, or a database to back up, one line says what to do', async () => {
   const empty = await emptyShop('sqlite')
@@ -284,6 +315,10 @@ test('a database is migrated on its own, as often as one likes', async () => {
     expect(second.output).toMatch(/^The database is up to date: .*\n$/)
   }
 }, 120_000)
+
+function withoutDigest(line: string): string {
+  return line.replace(',"digest":"sha256"', '').replace(/,"sha256":"\w+"/, '')
+}
 
 /** The variables of a shop that was opened once, which seeds the sample store. */
 async function shopWithSampleStore(engine: 'sqlite' | 'postgres') {

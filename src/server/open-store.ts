@@ -1,18 +1,23 @@
 import { open as openFile } from 'node:fs/promises'
 import { type DatabaseLocation, sqliteFile } from '#operations/database-location.ts'
-import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { hasTables, openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { prepareDataDirectory } from './data-directory.ts'
+import { hasSecrets, secretsDirectory } from './secrets.ts'
+import { StartupError } from './startup-error.ts'
 
 export interface OpenedStore {
   store: Store
-  /** Where the data is, for the owner to read; without a password. */
   location: string
 }
 
-/** Opens the configured store and migrates its schema, printing a line for each migration. */
+/**
+ * Opens the configured store and migrates its schema, printing a line for each migration. Throws a StartupError where
+ * a shop has been but its SQLite database is not: opening would begin a new shop in its place.
+ */
 export async function openStore(location: DatabaseLocation, print: (line: string) => void): Promise<OpenedStore> {
+  if (location.databaseUrl === null) await requireDatabaseBesideSecrets(location.dataDir)
   const opened = await connect(location)
   try {
     await opened.store.migrate(({ name, done, total }) => print(`Database: ${name} (${done} of ${total})`))
@@ -23,12 +28,26 @@ export async function openStore(location: DatabaseLocation, print: (line: string
   return opened
 }
 
+/** Where the data is, for the owner to read; without a password. */
+export function locationOf({ databaseUrl, dataDir }: DatabaseLocation): string {
+  if (databaseUrl === null) return sqliteFile(dataDir)
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL ${host}${pathname}`
+}
+
+async function requireDatabaseBesideSecrets(dataDir: string): Promise<void> {
+  const file = sqliteFile(dataDir)
+  if (!(await hasSecrets(dataDir)) || hasTables(file)) return
+  throw new StartupError(
+    `The data directory ${dataDir} has the secrets of a shop, but its database ${file} is missing or empty. Put it back with its -wal file, or restore a backup; to begin a new shop, choose another DATA_DIR or remove ${secretsDirectory(dataDir)}.`,
+  )
+}
+
 async function connect({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenedStore> {
   // Also with PostgreSQL: the generated secrets and the payment sandbox's journal are there.
   await prepareDataDirectory(dataDir)
   if (databaseUrl !== null) {
-    const { host, pathname } = new URL(databaseUrl)
-    return { store: await openPostgres({ url: databaseUrl }), location: `PostgreSQL ${host}${pathname}` }
+    return { store: openPostgres({ url: databaseUrl }), location: locationOf({ databaseUrl, dataDir }) }
   }
   const file = sqliteFile(dataDir)
   // It holds names, addresses and password hashes, so only its owner may read it. SQLite gives its -wal and -shm files

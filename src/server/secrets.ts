@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, link, open, readFile, unlink } from 'node:fs/promises'
+import { access, chmod, link, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { createPrivateDirectory } from './data-directory.ts'
@@ -24,7 +24,7 @@ export async function readExistingAuthSecret(config: Pick<Config, 'authSecret' |
  * processes that start at the same time all get the same one.
  */
 export async function readOrCreateSecret(dataDir: string, name: string): Promise<string> {
-  const directory = join(dataDir, 'secrets')
+  const directory = secretsDirectory(dataDir)
   const file = join(directory, name)
   await createPrivateDirectory(directory)
   await chmod(directory, 0o700)
@@ -35,6 +35,17 @@ export async function readOrCreateSecret(dataDir: string, name: string): Promise
   const secret = (stored ?? (await createSecret(directory, file))).trim()
   if (!/^[0-9a-f]{64}$/.test(secret)) throw unusableSecret(file, 'its content is not a secret of this shop')
   return secret
+}
+
+/** Where the secrets of a data directory are. */
+export function secretsDirectory(dataDir: string): string {
+  return join(dataDir, 'secrets')
+}
+
+/** Whether a shop has generated a secret there, which it does after its database is ready. */
+export async function hasSecrets(dataDir: string): Promise<boolean> {
+  const names = await readdir(secretsDirectory(dataDir)).catch(() => [])
+  return names.some((name) => !name.startsWith('.'))
 }
 
 /**

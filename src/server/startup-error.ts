@@ -1,5 +1,6 @@
 import type { DatabaseLocation } from '#operations/database-location.ts'
 import { OperationError } from '#operations/operation-error.ts'
+import { LostJournalError } from '#store/lost-journal-error.ts'
 import { MigrationError } from '#store/migration-error.ts'
 
 /** A reason not to start that the owner can fix. The message is one line that says how. */
@@ -12,7 +13,9 @@ type StartupSettings = Partial<DatabaseLocation & { port: number; host: string }
 
 /** The one line to print before exiting with code 1; null for an unexpected error, whose stack is needed. */
 export function describeStartupError(error: unknown, settings: StartupSettings): string | null {
-  if (error instanceof StartupError || error instanceof OperationError) return error.message
+  if (error instanceof StartupError || error instanceof OperationError || error instanceof LostJournalError) {
+    return error.message
+  }
   for (const cause of causes(error)) {
     const line =
       describeListenError(cause, settings) ??

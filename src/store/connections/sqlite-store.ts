@@ -22,10 +22,17 @@ export interface SqliteStoreOptions {
   reader: SqliteConnection
   /** Awaited between two transactions, so that reads that came meanwhile are answered first. */
   betweenWrites?: () => Promise<void>
+  /** Called before each transaction, which fails when it throws. */
+  beforeWrite?: () => void
+  /** Called after each commit. It must not throw. */
+  afterWrite?: () => void
+  /** Called when nothing writes any more, before the connections are closed. */
+  beforeClose?: () => void
 }
 
 /** The store over two connections to one SQLite database. */
-export function createSqliteStore({ writer, reader, betweenWrites }: SqliteStoreOptions): Store {
+export function createSqliteStore(options: SqliteStoreOptions): Store {
+  const { writer, reader, betweenWrites, beforeWrite, afterWrite, beforeClose } = options
   const writing = createSession(sqliteDialect, writer)
   const inTurn = createMutex()
   // Every transaction passes here. What the queue refuses has not begun.
@@ -52,9 +59,18 @@ export function createSqliteStore({ writer, reader, betweenWrites }: SqliteStore
         ),
       ),
     ready: async () => refuseOutdated(await doneMigrations({ list: async (statement) => reader.list(statement) })),
-    transaction: (work) => write(() => inTurn(() => runTransaction(writer, () => transactionOf(writing), work))),
+    transaction: (work) =>
+      write(() =>
+        inTurn(async () => {
+          beforeWrite?.()
+          const answer = await runTransaction(writer, () => transactionOf(writing), work)
+          afterWrite?.()
+          return answer
+        }),
+      ),
     close: () =>
       inTurn(async () => {
+        beforeClose?.()
         reader.close()
         writer.close()
       }),

@@ -3,11 +3,11 @@ import { storeSettingsSchema } from '#domain/settings.ts'
 import { anyone, defineCall } from './call.ts'
 
 /**
- * The owner's settings, all of which are for everybody to read; times are ISO strings. Deals that repeat answer their
+ * The owner's settings that are for everybody to read; times are ISO strings. Deals that repeat answer their
  * coming end; those that are over are no longer shown.
  */
 export const storeDto = v.object({
-  ...storeSettingsSchema.entries,
+  ...v.omit(storeSettingsSchema, ['limits']).entries,
   deals: v.object({
     endsAt: v.nullable(v.string()),
     over: v.boolean(),

@@ -15,6 +15,14 @@ export const customerSchema = v.object({
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
+/**
+ * Whether the shop knows more of a customer than that somebody visits it: today, that there is an account. Verified
+ * contacts will be asked for here. Only verified customers order in cash, and hold more than guests' share of the stock.
+ */
+export function isVerified({ kind }: Pick<Customer, 'kind'>): boolean {
+  return kind === 'customer'
+}
+
 /** Whom a session is for. Each audience has calls, tokens and a sign-in of its own. */
 export const AUDIENCES = ['customer'] as const
 export type Audience = (typeof AUDIENCES)[number]

@@ -96,6 +96,9 @@ export function needsNextStep(state: OrderState): boolean {
   return nextStates(state).some((next) => next !== 'refunded' && !refundsPayment(next))
 }
 
+/** States in which an order is still to be brought: cash for it has not come yet. */
+export const UNDELIVERED_STATES = ORDER_STATES.filter(needsNextStep)
+
 /** A customer can cancel until packing starts. */
 export function canCancel(state: OrderState): boolean {
   return canTransition(state, 'cancelled')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { badgeSchema } from './catalogue/product.ts'
+import { DEFAULT_LIMITS, limitsSchema } from './limits/limits.ts'
 import { timestamp } from './values/time.ts'
 
 const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly())
@@ -47,6 +48,8 @@ export const storeSettingsSchema = v.object({
   /** The badge on every wishlist card; null for each product's own percentage. */
   wishlistBadge: v.nullable(badgeSchema),
   cashOnDelivery: v.boolean(),
+  /** What visitors may do, and how much of it. No screen shows it. */
+  limits: v.optional(limitsSchema, DEFAULT_LIMITS),
   themeColour: v.string(),
 })
 export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>

@@ -1,6 +1,5 @@
 import type { GuestTemplate } from '#use-cases/accounts/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
-import type { RateLimits } from './middleware/rate-limits.ts'
 
 /** Everything the store API is made from. One value answers in Node, in a service worker and in a test. */
 export interface ApiDependencies extends Dependencies {
@@ -10,8 +9,6 @@ export interface ApiDependencies extends Dependencies {
   clientAddress: (request: Request, env: unknown) => string
   /** Milliseconds to wait before every answer; the browser runtime has 400 (promise A137). */
   delay?: number
-  /** How many tries are allowed; whatever is absent has its default. */
-  limits?: Partial<RateLimits>
   /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void
 }

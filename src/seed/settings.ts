@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '#domain/limits/limits.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 
 /** The settings whose figures the presets differ in. */
@@ -80,5 +81,6 @@ export const SAMPLE_SETTINGS: StoreSettings = {
   announcement: 'Free delivery on every order',
   ...SETTING_PRESETS.sample,
   cashOnDelivery: true,
+  limits: DEFAULT_LIMITS,
   themeColour: '#036029',
 }

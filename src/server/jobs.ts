@@ -1,5 +1,10 @@
 import type { Dependencies } from '#use-cases/dependencies.ts'
-import { createPeriodicReconciler, purgeExpiredGuests, type ReconcilerOptions } from '#use-cases/maintenance/index.ts'
+import {
+  createPeriodicReconciler,
+  purgeEndedCounters,
+  purgeExpiredGuests,
+  type ReconcilerOptions,
+} from '#use-cases/maintenance/index.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
 const PURGE_INTERVAL_MS = 60 * 60_000
@@ -19,6 +24,7 @@ export function startJobs(deps: Dependencies, options: JobOptions): () => void {
   const timers = [
     runEvery(SWEEP_INTERVAL_MS, () => deps.background(reconcile())),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeGuests(deps))),
+    runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeEndedCounters(deps))),
   ]
   return () => {
     timers.forEach(clearInterval)

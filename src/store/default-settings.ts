@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '#domain/limits/limits.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 
 /** What a shop says before its owner has said anything: its name, and the computed truth everywhere else. */
@@ -14,5 +15,6 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   summary: { couponDiscount: null, deliveryCharges: null, saving: null },
   wishlistBadge: null,
   cashOnDelivery: false,
+  limits: DEFAULT_LIMITS,
   themeColour: '#1f7a3d',
 }

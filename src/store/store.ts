@@ -3,6 +3,8 @@ import type { AddressReads, AddressWrites } from './sql/addresses.ts'
 import type { BackgroundWorkWrites } from './sql/background-work.ts'
 import type { CatalogueReads, CatalogueWrites } from './sql/catalogue.ts'
 import type { CheckoutReads, CheckoutWrites } from './sql/checkouts.ts'
+import type { CounterReads, CounterWrites } from './sql/limits/counters.ts'
+import type { GuestHoldReads, GuestHoldWrites } from './sql/limits/guest-holds.ts'
 import type { ListReads, ListWrites } from './sql/lists.ts'
 import type { OrderReads, OrderWrites } from './sql/orders.ts'
 import type { PaymentReads, PaymentWrites } from './sql/payments.ts'
@@ -50,6 +52,8 @@ export type Reads = AccountReads &
   AddressReads &
   CatalogueReads &
   CheckoutReads &
+  CounterReads &
+  GuestHoldReads &
   ListReads &
   OrderReads &
   PaymentReads &
@@ -61,6 +65,8 @@ export type Transaction = Reads &
   AddressWrites &
   CatalogueWrites &
   CheckoutWrites &
+  CounterWrites &
+  GuestHoldWrites &
   ListWrites &
   OrderWrites &
   PaymentWrites &

@@ -11,7 +11,7 @@ let api: TestApi
 let document: unknown
 
 beforeAll(async () => {
-  const limits = { newAccountsPerAddress: 1e9, guestsPerAddress: 1e9, takenEmailsPerAddress: 1e9 }
+  const limits = { accountsPerNetwork: 1e9, takenEmailsPerNetwork: 1e9 }
   api = await openTestApi(await openMemoryStore(), { limits })
   document = (await api.request('/api/openapi.json')).body
 })

@@ -67,7 +67,7 @@ test('failed sign-ins from one address do not limit the account at other address
 })
 
 test('one address trying one password on many accounts is limited, but not an owner who signed in there before', async () => {
-  const api = await openTestApi(await openMemoryStore(), { limits: { signInsPerAddress: 100 } })
+  const api = await openTestApi(await openMemoryStore(), { limits: { signInsPerNetwork: 100 } })
   const owner = { fullName: 'Asha', email: 'asha@example.in', password: 'kakdi Bhindi' }
   expect(
     (await api.request('/api/auth/signup', { method: 'POST', body: owner, clientAddress: '10.0.0.1' })).status,
@@ -90,7 +90,7 @@ test('one household of an IPv6 network counts as one address', async () => {
 })
 
 test('guests and accounts from one address are limited, and so is asking who is registered', async () => {
-  const limits = { newAccountsPerAddress: 5, guestsPerAddress: 5, takenEmailsPerAddress: 2 }
+  const limits = { accountsPerNetwork: 5, guestsPerNetwork: 5, takenEmailsPerNetwork: 2 }
   const api = await openTestApi(await openMemoryStore(), { limits })
   const guest = (clientAddress: string) => api.request('/api/auth/guest', { method: 'POST', body: {}, clientAddress })
   const signUp = (clientAddress: string, email: string) => {

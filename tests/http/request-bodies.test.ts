@@ -9,9 +9,7 @@ import { openMemoryStore } from '#tests/support/memory-store.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(await openMemoryStore(), {
-    limits: { newAccountsPerAddress: 100_000, guestsPerAddress: 100_000 },
-  })
+  api = await openTestApi(await openMemoryStore())
 })
 
 afterAll(() => api.close())

@@ -15,7 +15,7 @@ beforeAll(async () => {
     error: () => undefined,
   }
   const hashClient = (address: string) => ({ client: `hash of ${address}`, network: 'hash of its network' })
-  const limits = { signInsPerAccountAndAddress: 2 }
+  const limits = { signInsPerAccountAndNetwork: 2 }
   api = await openTestApi(await openMemoryStore(), { onResponse: createRequestLog(log, hashClient), limits })
   return () => api.close()
 })

@@ -5,6 +5,7 @@ import { failuresOf } from '#contract/call.ts'
 import { createClient } from '#contract/client/client.ts'
 import { ERRORS, errorBody, errorMessage } from '#contract/errors.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Limits } from '#domain/limits/limits.ts'
 import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import type { Route } from '#http/route.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
@@ -20,6 +21,8 @@ import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { expectSuccess } from './expect-success.ts'
 import { aProduct } from './factories.ts'
 import { createSandboxControls } from './sandbox-controls.ts'
+import { signUpWithAddress } from './sign-up.ts'
+import { setLimits } from './unlimited.ts'
 
 export { expectSuccess }
 
@@ -52,7 +55,7 @@ export interface TestResponse {
  */
 export async function openTestApi(
   store: Store,
-  overrides: Partial<ApiDependencies> = {},
+  { limits, ...overrides }: Partial<ApiDependencies> & { limits?: Partial<Limits> } = {},
   providersWith: (sandbox: PaymentProvider) => PaymentProviders = (sandbox) => createPaymentProviders([sandbox]),
 ) {
   let clockOffset = 0
@@ -62,6 +65,7 @@ export async function openTestApi(
   const passwords = createPbkdf2Passwords(600)
   const newId = () => crypto.randomUUID()
   await seedSampleStore(store, { newId, now, hashPassword: passwords.hash })
+  await setLimits(store, limits)
   const logs: { level: string; message: string; fields: Record<string, unknown> }[] = []
   const logAt = (level: string) => (message: string, fields?: Record<string, unknown>) => {
     logs.push({ level, message, fields: fields ?? {} })
@@ -93,7 +97,6 @@ export async function openTestApi(
     background: background.add,
     guest: GUEST,
     clientAddress: (request) => request.headers.get('x-test-from') ?? '127.0.0.1',
-    limits: { newAccountsPerAddress: 10_000, guestsPerAddress: 10_000 },
     ...overrides,
   }
   const app = createApi(deps)
@@ -159,6 +162,8 @@ export async function openTestApi(
     request,
     clientFor,
     signInGuest,
+    /** A new account with an address, and a client that sends its token. */
+    signUp: () => signUpWithAddress(clientFor),
     addProduct,
     store,
     logs,

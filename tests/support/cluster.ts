@@ -21,6 +21,7 @@ import { createTestDatabase } from './postgres.ts'
 import { createSandboxControls } from './sandbox-controls.ts'
 import { type SandboxServer, startSandboxServer } from './sandbox-server.ts'
 import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { setLimits } from './unlimited.ts'
 
 const CLUSTER_SECRET = 'the auth secret that all servers of a cluster share'
 const KEYS = {
@@ -56,6 +57,8 @@ export interface TestClusterOptions {
   exitAtStep?: boolean
   /** Serves pages too, which must have been built; otherwise only the API. */
   pages?: boolean
+  /** Leaves the limits as the owner set them; by default nobody meets any. */
+  ownersLimits?: boolean
   /** An existing PostgreSQL database; by default a new one on the test run's server. */
   databaseUrl?: string
   /** What the servers connect to instead of the database itself, such as a proxy. */
@@ -103,6 +106,7 @@ export async function startCluster(options: TestClusterOptions): Promise<TestClu
   for (const server of servers) await server.start()
   const databaseFile = join(dataDir, 'shop.sqlite')
   const store = databaseUrl ? openPostgres({ url: databaseUrl }) : openSqlite({ file: databaseFile })
+  if (!options.ownersLimits) await setLimits(store)
   const payments = createRazorpay({
     base: sandbox.origin,
     keyId: KEYS.keyId,

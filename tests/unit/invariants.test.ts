@@ -22,7 +22,7 @@ beforeAll(async () => {
   await store.migrate()
   const api = await openTestApi(store)
   const aCustomer = async () => {
-    const guest = await api.signInGuest()
+    const guest = await api.signUp()
     expectSuccess(await guest.client.addToCart({ _id: (await api.addProduct()).id }))
     const checkout = async (method: 'online' | 'cash' = 'online') => {
       const opened = await guest.client.checkout({ addressId: guest.address._id, method }, crypto.randomUUID())

@@ -13,6 +13,7 @@ import { startMetricsServer } from '#server/metrics/metrics-server.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { aPayment } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { signUpWithAddress } from '#tests/support/sign-up.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
 
 const MINUTE_MS = 60_000
@@ -39,18 +40,23 @@ async function scrape(): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
+async function firstProduct(): Promise<string> {
+  const [product] = expectSuccess(await client().products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+  return product?._id ?? ''
+}
+
 async function guestWithBasket() {
   const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
-  const [product] = expectSuccess(await client().products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
   const guest = client(encodedToken)
-  expectSuccess(await guest.addToCart({ _id: product?._id ?? '' }))
+  expectSuccess(await guest.addToCart({ _id: await firstProduct() }))
   return { guest, addressId: createdUser.addresses[0]?._id ?? '' }
 }
 
 test('the metrics count requests by route and status, orders, reservations and reconciler rounds, and no lost money', async () => {
-  const buyer = await guestWithBasket()
-  const cash = { addressId: buyer.addressId, method: 'cash' } as const
-  expectSuccess(await buyer.guest.checkout(cash, crypto.randomUUID()))
+  const buyer = await signUpWithAddress(client)
+  expectSuccess(await buyer.client.addToCart({ _id: await firstProduct() }))
+  const cash = { addressId: buyer.address._id, method: 'cash' } as const
+  expectSuccess(await buyer.client.checkout(cash, crypto.randomUUID()))
   const undecided = await guestWithBasket()
   expectSuccess(await undecided.guest.checkout({ addressId: undecided.addressId }, crypto.randomUUID()))
   expect((await client('nonsense').cart()).ok).toBe(false)

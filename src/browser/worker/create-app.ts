@@ -9,7 +9,7 @@ import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
-import { createReconciler, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
+import { createReconciler, purgeEndedCounters, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
 import type { IndexedDbStore } from './database/indexed-db-store.ts'
 import { UnreadableRecordsError } from './database/open-database.ts'
 import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
@@ -95,6 +95,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
         sweptAt = clock.now()
         background.add(reconciler.sweep().then(() => undefined))
         background.add(purgeExpiredGuests(deps).then(() => undefined))
+        background.add(purgeEndedCounters(deps))
       }
       await background.settled(BACKGROUND_TIMEOUT_MS)
     },

@@ -3,7 +3,8 @@ import { dealsAt, type StoreSettings } from '#domain/settings.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
 export function toStoreDto(settings: StoreSettings, { sandbox, now }: { sandbox: boolean; now: number }): StoreDto {
+  const { limits: _, ...shown } = settings
   const { sample } = settings.deals
   const { endsAt, over } = dealsAt(settings.deals, now)
-  return { ...settings, deals: { endsAt: endsAt === null ? null : toIsoIndiaTime(endsAt), over, sample }, sandbox }
+  return { ...shown, deals: { endsAt: endsAt === null ? null : toIsoIndiaTime(endsAt), over, sample }, sandbox }
 }

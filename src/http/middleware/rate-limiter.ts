@@ -1,56 +1,94 @@
+import type { Limits } from '#domain/limits/limits.ts'
+import type { Store } from '#store/store.ts'
+import { type CountedLimit, counterKey, countUp, secondsToWait } from '#use-cases/limits/index.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import { networkOf } from './client-address.ts'
-import { createFixedWindowCounter } from './fixed-window-counter.ts'
-import { DEFAULT_RATE_LIMITS } from './rate-limits.ts'
+
+const MINUTE_MS = 60_000
+const KNOWN_NETWORK_TTL_MS = 30 * 24 * 60 * MINUTE_MS
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
- * Counts tries, in this process. A try is counted before its work begins, so that a burst cannot slip through, and
- * taken back when it succeeds. Every method answers the seconds to wait, or 0 when the try may go on.
+ * Counts tries of signing in and up, in the store, for all processes together. A try is counted before its work begins,
+ * so that a burst cannot slip through, and taken back when it succeeds. Methods answer the seconds to wait, or 0 when
+ * the try may go on.
  */
-export function createRateLimiter(deps: Pick<ApiDependencies, 'now' | 'limits'>) {
-  const limits = { ...DEFAULT_RATE_LIMITS, ...deps.limits }
-  const window = (most: number) => createFixedWindowCounter({ most, seconds: limits.windowSeconds, now: deps.now })
-  const pair = window(limits.signInsPerAccountAndAddress)
-  const account = window(limits.signInsPerAccount)
-  const address = window(limits.signInsPerAddress)
-  const newAccounts = window(limits.newAccountsPerAddress)
-  const guests = window(limits.guestsPerAddress)
-  const takenEmails = window(limits.takenEmailsPerAddress)
-  // Addresses an owner has proved to be at: other people's failures must not lock the owner out there.
-  const known = createFixedWindowCounter({ most: 1, seconds: 30 * 24 * 3600, now: deps.now })
+export function createRateLimiter({ store, now }: Pick<ApiDependencies, 'store' | 'now'>) {
+  const countEach = (limits: readonly CountedLimit[]) =>
+    store.transaction(async (tx) => {
+      // One after the other: what one refuses counts nowhere else.
+      for (const limit of limits) {
+        const wait = await countUp(tx, [limit], now())
+        if (wait > 0) return wait
+      }
+      return 0
+    })
+  /** Refused by reading alone, if it can be. */
+  const take = async (limits: readonly CountedLimit[]) =>
+    (await secondsToWait(store, limits, now())) || (await countEach(limits))
 
   return {
-    signIn: (email: string, from: string): number => {
-      const place = networkOf(from)
-      const both = `${email} ${place}`
-      const here = pair.take(both)
-      // What is refused here counts nowhere else: one attacker at one address must not lock an account everywhere.
-      if (here > 0 || known.count(both) > 0) return here
-      const fromThere = address.take(place)
-      return fromThere > 0 ? fromThere : account.take(email)
+    signIn: async (email: string, from: string): Promise<number> => {
+      const { pair, known, network, account } = await signInLimits(store, email, from)
+      // Networks an owner has proved to be at: other people's failures must not lock the owner out there.
+      const isKnown = (await store.counts([known.key], now())).length > 0
+      return take(isKnown ? [pair] : [pair, network, account])
     },
-    signedIn: (email: string, from: string): void => {
-      const place = networkOf(from)
-      const both = `${email} ${place}`
-      pair.reset(both)
-      if (known.count(both) === 0) {
-        account.uncount(email)
-        address.uncount(place)
-      }
-      known.take(both)
+    signedIn: async (email: string, from: string): Promise<void> => {
+      const { pair, known, network, account } = await signInLimits(store, email, from)
+      const at = now()
+      await store.transaction(async (tx) => {
+        await tx.resetCounts([pair.key])
+        if ((await tx.counts([known.key], at)).length > 0) return
+        await tx.countDown([network.key, account.key])
+        await countUp(tx, [known], at)
+      })
     },
-    newAccount: (from: string): number => {
-      const place = networkOf(from)
-      return Math.max(newAccounts.take(place), takenEmails.wait(place))
+    newAccount: async (from: string): Promise<number> => {
+      const { accounts, takenEmails } = await signUpLimits(store, from)
+      return (await secondsToWait(store, [takenEmails], now())) || take([accounts])
     },
-    accountMade: (email: string, from: string): void => {
-      known.take(`${email} ${networkOf(from)}`)
+    accountMade: async (email: string, from: string): Promise<void> => {
+      const { known } = await signInLimits(store, email, from)
+      await countEach([known])
     },
-    emailTaken: (from: string): void => {
-      takenEmails.take(networkOf(from))
+    emailTaken: async (from: string): Promise<void> => {
+      await countEach([(await signUpLimits(store, from)).takenEmails])
     },
-    newGuest: (from: string): number => guests.take(networkOf(from)),
   }
+}
+
+async function signInLimits(store: Pick<Store, 'settings'>, email: string, from: string) {
+  const { limits } = await store.settings()
+  const network = networkOf(from)
+  const windowMs = windowOf(limits)
+  return {
+    pair: {
+      key: await counterKey('sign-in', email, network),
+      max: limits.signInsPerAccountAndNetwork,
+      windowMs,
+    },
+    network: { key: await counterKey('sign-in-network', network), max: limits.signInsPerNetwork, windowMs },
+    account: { key: await counterKey('sign-in-account', email), max: limits.signInsPerAccount, windowMs },
+    known: {
+      key: await counterKey('known-network', email, network),
+      max: Number.MAX_SAFE_INTEGER,
+      windowMs: KNOWN_NETWORK_TTL_MS,
+    },
+  }
+}
+
+async function signUpLimits(store: Pick<Store, 'settings'>, from: string) {
+  const { limits } = await store.settings()
+  const network = networkOf(from)
+  const windowMs = windowOf(limits)
+  return {
+    accounts: { key: await counterKey('account-network', network), max: limits.accountsPerNetwork, windowMs },
+    takenEmails: { key: await counterKey('taken-email', network), max: limits.takenEmailsPerNetwork, windowMs },
+  }
+}
+
+function windowOf(limits: Limits): number {
+  return limits.windowMinutes * MINUTE_MS
 }

@@ -14,6 +14,7 @@ import {
   signUp,
 } from '#use-cases/accounts/index.ts'
 import { toUserDto } from '../dto/accounts.ts'
+import { networkOf } from '../middleware/client-address.ts'
 import { customerRoute, publicRoute, type Route } from '../route.ts'
 
 const tag = 'Accounts'
@@ -28,19 +29,19 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
     },
     async ({ deps, rateLimiter, address, setCustomer }, form) => {
-      const retryAfter = rateLimiter.newAccount(address())
+      const retryAfter = await rateLimiter.newAccount(address())
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const { name } = await deps.store.settings()
       if (isMadeOfName(form.password, name))
         return failed('body-invalid', { issues: { password: SHOP_NAME_IN_PASSWORD } })
       const made = await signUp(deps, form)
       if (!made.ok) {
-        rateLimiter.emailTaken(address())
+        await rateLimiter.emailTaken(address())
         return made
       }
       const { customer, token } = made.value
       setCustomer(customer.id)
-      rateLimiter.accountMade(emailKey(form.email), address())
+      await rateLimiter.accountMade(emailKey(form.email), address())
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },
   ),
@@ -54,11 +55,11 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     async ({ deps, rateLimiter, address, setCustomer }, form) => {
       const account = emailKey(form.email)
       const from = address()
-      const retryAfter = rateLimiter.signIn(account, from)
+      const retryAfter = await rateLimiter.signIn(account, from)
       if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
       const known = await signIn(deps, form)
       if (!known.ok) return known
-      rateLimiter.signedIn(account, from)
+      await rateLimiter.signedIn(account, from)
       const { customer, token } = known.value
       setCustomer(customer.id)
       const user = toUserDto(await loadCustomerProfile(deps.store, customer))
@@ -72,10 +73,10 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       title: 'Sign in as a guest',
       about: 'Makes a private throw-away customer with the details and address of the built-in guest.',
     },
-    async ({ deps, rateLimiter, address, setCustomer }, form) => {
-      const retryAfter = rateLimiter.newGuest(address())
-      if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
-      const { customer, token } = await signInAsGuest(deps, deps.guest, form.keepSignedIn)
+    async ({ deps, address, setCustomer }, form) => {
+      const made = await signInAsGuest(deps, deps.guest, form.keepSignedIn, networkOf(address()))
+      if (!made.ok) return made
+      const { customer, token } = made.value
       setCustomer(customer.id)
       return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
     },

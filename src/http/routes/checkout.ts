@@ -7,6 +7,7 @@ import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/check
 import { toCheckoutDto } from '../dto/checkout.ts'
 import { NEWEST_ORDERS, orderHistory } from '../dto/order-history.ts'
 import { toOrderDtos } from '../dto/orders.ts'
+import { networkOf } from '../middleware/client-address.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
@@ -22,7 +23,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       tag,
       title: 'Start to pay for the basket',
       about:
-        'Prices the basket, holds its stock for 20 minutes and opens the payment. Cash on delivery is ordered at once. The same key and request answer the same checkout.',
+        'Prices the basket, holds its stock for 20 minutes, or for a guest as long as the owner says, and opens the payment. Guests together may hold a share of the stock only. Cash on delivery, for accounts only, is ordered at once. The same key and request answer the same checkout.',
       parameters: [
         {
           name: 'Idempotency-Key',
@@ -33,13 +34,20 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         },
       ],
     },
-    async ({ deps, customer, request, catalogue }, { checkout: sent }) => {
+    async ({ deps, customer, request, address, catalogue }, { checkout: sent }) => {
       const idempotencyKey = request.headers.get('idempotency-key') ?? ''
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return failed('key-missing')
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
       const total = sent.total === undefined ? null : toPaise(sent.total)
-      const opened = await openCheckout(deps, { userId: customer.id, idempotencyKey, addressId, method, total })
+      const opened = await openCheckout(deps, {
+        userId: customer.id,
+        idempotencyKey,
+        addressId,
+        method,
+        total,
+        network: networkOf(address()),
+      })
       if (!opened.ok) return opened
       catalogue.clear()
       const settings = await deps.store.settings()

@@ -44,6 +44,13 @@ export const errorMessages = {
   'checkout-expired': 'This checkout has expired. Please start again; your basket is kept.',
   'amount-too-small': 'An online payment needs a total of at least ₹1.',
   'cash-not-offered': 'This shop does not take cash on delivery.',
+  'cash-not-for-guests': 'Guests cannot pay in cash. Please pay by card or UPI, or sign in to an account.',
+  'cash-total-too-large': 'This is more than the shop takes in cash on delivery. Please pay by card or UPI.',
+  'cash-orders-open':
+    'You have orders in cash that are not delivered yet. Please pay this one by card or UPI, or order when they have come.',
+  'guest-stock-limit':
+    'Guests hold as much of this stock as they may. Your basket is kept: choose fewer, sign in to an account, or try again in a few minutes.',
+  'too-many-checkouts': 'Too many checkouts were started. Your basket is kept; please try again later.',
   'key-missing': ({ max }: Params) => `Send an Idempotency-Key header of 1 to ${count(max)} characters.`,
   'key-reused': 'This Idempotency-Key was used for another request.',
   'signature-invalid': 'The signature is not right for this body.',

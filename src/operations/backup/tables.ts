@@ -1,4 +1,7 @@
-/** Every table of the shop's data, each after those it references. The migrations' own table is not backed up. */
+/**
+ * Every table of the shop's data, each after those it references. The migrations' own table is not backed up, nor
+ * are the counters of limits, which begin anew.
+ */
 export const TABLES = [
   'settings',
   'catalogue_versions',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Customer, emailKey, type Session as SessionRecord } from '#domain/accounts.ts'
 import { forUpdate } from './query/dialect.ts'
-import { integer, kindsOf, query, text } from './query/query.ts'
+import { family, integer, kindsOf, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { customerRecord, sessionRecord } from './records.ts'
 
@@ -29,9 +29,9 @@ export interface AccountWrites {
   /** Deletes sessions that expired before `now`. */
   deleteExpiredSessions(now: number): Promise<number>
   /**
-   * Deletes guests made before `before`, oldest first and at most `limit`, with their sessions, basket, wishlist and
-   * addresses. Those with a session that lasts beyond `now`, and those who ever opened a checkout, stay: what was or
-   * may be paid needs its customer.
+   * Deletes guests made before `before`, oldest first and at most `limit`, with their sessions, basket, wishlist,
+   * addresses and ended checkouts. Those with a session that lasts beyond `now`, an order or a payment stay, and those
+   * whose checkout may still be paid: it is open, was opened since `before`, or its provider is still to be asked.
    */
   deleteExpiredGuests(before: number, now: number, limit: number): Promise<number>
 }
@@ -72,7 +72,12 @@ export function accountWrites(session: Session): AccountWrites {
       await session.write(deleteSession, { id })
     },
     deleteExpiredSessions: (now) => session.write(deleteExpiredSessions, { now }),
-    deleteExpiredGuests: (before, now, limit) => session.write(deleteExpiredGuests, { before, now, limit }),
+    async deleteExpiredGuests(before, now, limit) {
+      const ids = (await session.rows(expiredGuests, { before, now, limit })).map(({ id }) => id)
+      if (ids.length === 0) return 0
+      await session.write(deleteCheckouts(ids.length), { ids })
+      return session.write(deleteCustomers(ids.length), { ids })
+    },
   }
 }
 
@@ -120,29 +125,58 @@ const deleteExpiredSessions = query({ now: integer }, (db, { now }) =>
   db.deleteFrom('sessions').where('expiresAt', '<', now),
 )
 
-/** What is theirs goes with them, by the tables' own references. */
-const deleteExpiredGuests = query({ before: integer, now: integer, limit: integer }, (db, { before, now, limit }) =>
-  db.deleteFrom('shoppers').where('id', 'in', (guests) =>
-    guests
-      .selectFrom('shoppers as guest')
-      .select('guest.id')
+const expiredGuests = query({ before: integer, now: integer, limit: integer }, (db, { before, now, limit }, dialect) =>
+  forUpdate(
+    db
+      .selectFrom('shoppers')
+      .select('shoppers.id')
       // Written out, so that the engine knows that the index of guests serves it.
-      .where('guest.kind', '=', sql.lit('guest'))
-      .where('guest.createdAt', '<', before)
+      .where('shoppers.kind', '=', sql.lit('guest'))
+      .where('shoppers.createdAt', '<', before)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('sessions')
               .select('sessions.id')
-              .whereRef('sessions.userId', '=', 'guest.id')
+              .whereRef('sessions.userId', '=', 'shoppers.id')
               .where('sessions.expiresAt', '>', now),
           ),
         ),
       )
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('checkouts').select('checkouts.id').whereRef('checkouts.userId', '=', 'guest.id'))),
+        not(
+          exists(
+            selectFrom('checkouts')
+              .select('checkouts.id')
+              .whereRef('checkouts.userId', '=', 'shoppers.id')
+              .where(({ or, eb }) =>
+                or([
+                  eb('checkouts.state', 'in', [sql.lit('open' as const), sql.lit('placed' as const)]),
+                  eb('checkouts.createdAt', '>=', before),
+                  eb('checkouts.dueAt', 'is not', null),
+                ]),
+              ),
+          ),
+        ),
       )
-      .orderBy('guest.createdAt')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('payments').select('payments.id').whereRef('payments.userId', '=', 'shoppers.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('orders').select('orders.id').whereRef('orders.userId', '=', 'shoppers.id'))),
+      )
+      .orderBy('shoppers.createdAt')
       .limit(limit),
+    dialect,
   ),
+)
+
+/** Their lines go with them, by the tables' own references. */
+const deleteCheckouts = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) => db.deleteFrom('checkouts').where('userId', 'in', ids)),
+)
+
+/** What is theirs goes with them, by the tables' own references. */
+const deleteCustomers = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) => db.deleteFrom('shoppers').where('id', 'in', ids)),
 )

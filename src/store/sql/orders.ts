@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Order, OrderEvent, OrderState } from '#domain/orders.ts'
+import { type Order, type OrderEvent, type OrderState, UNDELIVERED_STATES } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
 import { groupBy, rowsByIds } from './query/by-ids.ts'
 import { forUpdate } from './query/dialect.ts'
@@ -24,6 +24,8 @@ export interface OrderReads {
   order(userId: string, orderId: string): Promise<Order | null>
   /** Whether the customer ordered anything at this time or after it. */
   hasOrderSince(userId: string, at: number): Promise<boolean>
+  /** Orders in cash of the customer that are still to be delivered. */
+  countOpenCashOrders(userId: string): Promise<number>
 }
 
 export interface OrderWrites {
@@ -47,6 +49,7 @@ export function orderReads(session: Session): OrderReads {
     },
     order: async (userId, id) => first(await withParts(session, await session.rows(orderOfCustomer, { userId, id }))),
     hasOrderSince: async (userId, at) => (await session.row(orderSince, { userId, at })) !== null,
+    countOpenCashOrders: async (userId) => (await session.rows(openCashOrders, { userId })).length,
   }
 }
 
@@ -102,6 +105,19 @@ const placeOfOrder = query({ userId: text, id: text }, (db, { userId, id }) =>
 
 const orderSince = query({ userId: text, at: integer }, (db, { userId, at }) =>
   db.selectFrom('orders').select('id').where('userId', '=', userId).where('createdAt', '>=', at).limit(sql.lit(1)),
+)
+
+const openCashOrders = query({ userId: text }, (db, { userId }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('method', '=', sql.lit('cash' as const))
+    .where(
+      'state',
+      'in',
+      UNDELIVERED_STATES.map((state) => sql.lit(state)),
+    ),
 )
 
 const linesOf = family((size: number) =>

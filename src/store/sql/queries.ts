@@ -4,6 +4,8 @@ import { addressReads, addressWrites } from './addresses.ts'
 import { backgroundWorkWrites } from './background-work.ts'
 import { catalogueReads, catalogueWrites } from './catalogue.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
+import { counterReads, counterWrites } from './limits/counters.ts'
+import { guestHoldReads, guestHoldWrites } from './limits/guest-holds.ts'
 import { listReads, listWrites } from './lists.ts'
 import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
@@ -25,6 +27,8 @@ export function readsOf(session: Session): Reads {
     ...paymentReads(session),
     ...reportedPaymentReads(session),
     ...shopIdReads(session),
+    ...counterReads(session),
+    ...guestHoldReads(session),
   }
 }
 
@@ -50,6 +54,8 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...reportedPaymentWrites(session),
     ...shopIdWrites(session),
     ...backgroundWorkWrites(session),
+    ...counterWrites(session),
+    ...guestHoldWrites(session),
   }
   const finish = async () => {
     if (!catalogueChanged) return

@@ -39,6 +39,7 @@ export interface Schema {
   refunds: Numbered & Columns<typeof refundRecord> & Due
   reportedPayments: Numbered & Columns<typeof reportedPaymentRecord> & Due
   backgroundWork: { name: string; holder: string; leasedUntil: number; callCredit: number; creditedAt: number }
+  counters: { key: string; count: number; endsAt: number }
   providerEvents: { id: string; type: string; receivedAt: number }
   schemaMigrations: { name: string; doneAt: number }
 }

@@ -1,6 +1,10 @@
 import type { Customer } from '#domain/accounts.ts'
 import type { Address, AddressDetails } from '#domain/address-book.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { guestLimits } from '../limits/checkout-limits.ts'
+import { countUp, secondsToWait } from '../limits/counted-limit.ts'
+import { withTransaction } from '../with-transaction.ts'
 import { createSession, issueToken } from './session.ts'
 
 /** What every guest begins with. */
@@ -15,13 +19,20 @@ export interface GuestTemplate {
 /** No password has this hash, so nobody can sign in to a guest again. */
 export const NO_PASSWORD = '!'
 
-/** Makes a private throw-away customer with the guest's details, so that no visitor meets another's basket. */
+/**
+ * Makes a private throw-away customer with the guest's details, so that no visitor meets another's basket. How many
+ * may be made is limited for a network and in all.
+ */
 export async function signInAsGuest(
   deps: Pick<Dependencies, 'store' | 'tokens' | 'now' | 'newId'>,
   guest: GuestTemplate,
   keepSignedIn: boolean,
-): Promise<{ customer: Customer; token: string }> {
+  network: string,
+): Promise<Result<{ customer: Customer; token: string }, { code: 'too-many-requests'; retryAfter: number }>> {
   const now = deps.now()
+  const limits = await guestLimits(network, (await deps.store.settings()).limits)
+  const retryAfter = await secondsToWait(deps.store, limits, now)
+  if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
   const id = deps.newId()
   const customer: Customer = {
     id,
@@ -36,10 +47,16 @@ export async function signInAsGuest(
   }
   const address: Address = { ...guest.address, id: deps.newId(), isDefault: true, createdAt: now, updatedAt: now }
   const session = createSession(deps, id, keepSignedIn)
-  await deps.store.transaction(async (tx) => {
-    await tx.addCustomer(customer, NO_PASSWORD)
-    await tx.saveAddresses(id, [address])
-    await tx.addSession(session)
-  })
-  return { customer, token: await issueToken(deps, session, customer) }
+  const added = await withTransaction(
+    deps.store,
+    async (tx): Promise<Result<null, { code: 'too-many-requests'; retryAfter: number }>> => {
+      await tx.addCustomer(customer, NO_PASSWORD)
+      await tx.saveAddresses(id, [address])
+      await tx.addSession(session)
+      // Last, since others wait for the counters from here to the commit.
+      const wait = await countUp(tx, limits, now)
+      return wait > 0 ? failed('too-many-requests', { retryAfter: wait }) : ok(null)
+    },
+  )
+  return added.ok ? ok({ customer, token: await issueToken(deps, session, customer) }) : added
 }

@@ -1,19 +1,28 @@
+import { isVerified } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { OrderAddress, PaymentMethod } from '#domain/orders.ts'
+import type { StoreSettings } from '#domain/settings.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import { createQueue, type Queue } from '#store/queue.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { checkoutLimits } from '../limits/checkout-limits.ts'
+import { type CountedLimit, countUp, secondsToWait } from '../limits/counted-limit.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
-import { type OutOfStock, outOfStock, withTitles } from '../stock-shortage.ts'
+import { type OutOfStock, outOfStock, type Shortage, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
+import { type CashRefusal, refusedCash } from './cash-limits.ts'
+import { beyondGuestStock } from './guest-stock.ts'
 import { openProviderOrder } from './open-provider-order.ts'
 import { orderAddress, orderLines } from './order-snapshot.ts'
 import { releaseCheckout } from './release-checkout.ts'
 
 const MINUTE = 60_000
-/** How long stock is reserved: longer than the payment window, so that money never comes for stock just released. */
+/**
+ * How long the stock of an account is reserved: longer than the payment window, so that money never comes for stock just
+ * released. A guest's is reserved for as long as the owner says.
+ */
 const RESERVATION_TTL_MS = 20 * MINUTE
 /** An open checkout is offered again only while the customer still has this long to pay. */
 const MIN_TIME_LEFT_MS = 6 * MINUTE
@@ -25,6 +34,8 @@ export interface OpenCheckoutInput {
   method: PaymentMethod
   /** The total the customer was shown; null when none was shown. */
   total: Paise | null
+  /** The network of the client; null where there is none. */
+  network: string | null
 }
 
 type Refusal =
@@ -37,7 +48,9 @@ type Refusal =
   | { code: 'address-not-found' }
   | { code: 'total-changed' }
   | { code: 'amount-too-small' }
-  | { code: 'cash-not-offered' }
+  | CashRefusal
+  | { code: 'guest-stock-limit'; shortages: Shortage[] }
+  | { code: 'too-many-checkouts'; retryAfter: number }
   | { code: 'payment-unavailable' }
   | OutOfStock
 
@@ -52,8 +65,8 @@ export async function openCheckout(
   input: OpenCheckoutInput,
 ): Promise<Result<Checkout, Refusal>> {
   const opened = await queueOf(deps.store)(async () => {
-    const short = await soldOut(deps.store, input)
-    return short ?? withTransaction(deps.store, (tx) => openIn(deps, tx, input))
+    const refused = await refusedEarly(deps, input)
+    return refused ?? withTransaction(deps.store, (tx) => openIn(deps, tx, input))
   })
   if (!opened.ok) return opened
   const { checkout, fresh } = opened.value
@@ -65,16 +78,31 @@ export async function openCheckout(
 type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
 
 /**
- * What the basket lacks by reading the stock without a lock: in a rush on the last units most are answered by
- * it, without a transaction. Null when only a transaction can tell; stock is reserved only there.
+ * Too many checkouts, or what the basket lacks, by reading without a lock: in a rush on the last units, or a flood, most
+ * are answered by it, without a transaction. Null when only a transaction can tell.
  */
-async function soldOut(store: Store, { userId, idempotencyKey }: OpenCheckoutInput): Promise<Opened | null> {
-  const short = (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
-  if (short.length === 0) return null
-  // The customer's own checkout may have reserved the units that are missing.
+async function refusedEarly(
+  { store, now }: Pick<Dependencies, 'store' | 'now'>,
+  input: OpenCheckoutInput,
+): Promise<Opened | null> {
+  const { userId, idempotencyKey } = input
+  const wait = await secondsToWait(store, await limitsOf(store, await store.settings(), input), now())
+  const short = wait > 0 ? [] : (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
+  if (wait === 0 && short.length === 0) return null
+  // What is open already is answered again, and may have reserved the units that are missing.
   if (await store.openCheckoutOfCustomer(userId)) return null
   if (await store.checkoutByKey(userId, idempotencyKey)) return null
+  if (wait > 0) return failed('too-many-checkouts', { retryAfter: wait })
   return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))
+}
+
+async function limitsOf(
+  reads: Pick<Store, 'customer'>,
+  { limits }: StoreSettings,
+  { userId, network }: OpenCheckoutInput,
+): Promise<CountedLimit[]> {
+  const customer = await reads.customer(userId)
+  return customer ? checkoutLimits(customer, network, limits) : []
 }
 
 const queues = new WeakMap<Store, Queue>()
@@ -110,9 +138,16 @@ async function openIn(
   const { lines, totals } = orderLines(basket)
   if (input.total !== null && input.total !== totals.total) return failed('total-changed')
   if (method === 'online' && totals.total < deps.providers.default.minAmount) return failed('amount-too-small')
-  if (method === 'cash' && !(await tx.settings()).cashOnDelivery) return failed('cash-not-offered')
+  const customer = await tx.customer(userId)
+  if (!customer) return failed('token-invalid')
+  const settings = await tx.settings()
+  if (method === 'cash') {
+    const refused = await refusedCash(tx, customer, totals.total, settings)
+    if (refused) return refused
+  }
 
   const now = deps.now()
+  const holdMs = isVerified(customer) ? RESERVATION_TTL_MS : settings.limits.guestHoldMinutes * MINUTE
   const { mrp, total, discount } = totals
   const fresh: Checkout = {
     id: deps.newId(),
@@ -127,19 +162,30 @@ async function openIn(
     discount,
     provider: method === 'online' ? deps.providers.default.id : '',
     providerOrderId: null,
-    expiresAt: now + RESERVATION_TTL_MS,
+    expiresAt: now + holdMs,
     createdAt: now,
     updatedAt: now,
   }
   const older = await tx.openCheckoutOfCustomer(userId)
-  if (older && older.expiresAt - now >= MIN_TIME_LEFT_MS && isSamePurchase(older, fresh))
+  if (older && older.expiresAt - now >= Math.min(MIN_TIME_LEFT_MS, holdMs / 2) && isSamePurchase(older, fresh))
     return ok({ checkout: older, fresh: false })
   if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)
 
+  const counted = await checkoutLimits(customer, input.network, settings.limits)
+  const tooMany = await secondsToWait(tx, counted, now)
+  if (tooMany > 0) return failed('too-many-checkouts', { retryAfter: tooMany })
+  if (!isVerified(customer)) await tx.lockGuestHolds()
   const short = await tx.takeStock(lines)
   if (short.length > 0) return outOfStock(withTitles(short, lines))
+  if (!isVerified(customer)) {
+    const beyond = await beyondGuestStock(tx, lines, settings.limits.guestStockPercent)
+    if (beyond) return failed('guest-stock-limit', { shortages: beyond })
+  }
   await tx.addCheckout(fresh)
   if (method === 'cash') await createOrderFromCheckout(deps, tx, fresh, `cash_${fresh.id}`)
+  // Last, since other checkouts wait for the counters from here to the commit.
+  const wait = await countUp(tx, counted, now)
+  if (wait > 0) return failed('too-many-checkouts', { retryAfter: wait })
   return ok({ checkout: fresh, fresh: true })
 }
 

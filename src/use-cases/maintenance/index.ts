@@ -1,5 +1,6 @@
 export { DEFAULT_CALLS_PER_MINUTE } from './call-budget.ts'
 export { DEFAULT_LOOK_BACK_MS } from './payment-lists.ts'
 export { createPeriodicReconciler } from './periodic-reconciler.ts'
+export { purgeEndedCounters } from './purge-counters.ts'
 export { GUEST_TTL_MS, purgeExpiredGuests } from './purge-guests.ts'
 export { createReconciler, DEFAULT_REFUND_UNMATCHED_AFTER_MS, type ReconcilerOptions } from './reconcile.ts'

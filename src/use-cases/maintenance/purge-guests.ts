@@ -9,7 +9,7 @@ const BATCH_SIZE = 200
 const MAX_BATCHES = 50
 
 /**
- * Removes guests who cannot come back and have bought nothing, with their basket, wishlist and addresses. Several
+ * Removes guests who cannot come back and have paid nothing, with their basket, wishlist, addresses and ended checkouts. Several
  * processes may do so at once. Never rejects: what failed is logged, and tried again by the next round. Answers how
  * many were deleted.
  */

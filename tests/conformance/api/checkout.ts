@@ -8,12 +8,12 @@ const key = () => crypto.randomUUID()
 export function checkoutContract(api: () => TestApi): void {
   const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
 
-  /** A guest with one product in the basket, at the step of paying. */
-  const atCheckout = async (changes: Parameters<TestApi['addProduct']>[0] = {}) => {
+  /** A guest, or an account, with one product in the basket, at the step of paying. */
+  const atCheckout = async (changes: Parameters<TestApi['addProduct']>[0] = {}, { byAccount = false } = {}) => {
     const product = await api().addProduct(changes)
-    const guest = await api().signInGuest()
-    expectSuccess(await guest.client.addToCart({ _id: product.id }))
-    return { ...guest, product }
+    const customer = await (byAccount ? api().signUp() : api().signInGuest())
+    expectSuccess(await customer.client.addToCart({ _id: product.id }))
+    return { ...customer, product }
   }
   const open = async (guest: Awaited<ReturnType<typeof atCheckout>>, idempotencyKey = key()) => {
     const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, idempotencyKey))
@@ -273,7 +273,7 @@ export function checkoutContract(api: () => TestApi): void {
   })
 
   test('a basket below one rupee is refused online before anything is reserved, and may be paid in cash', async () => {
-    const guest = await atCheckout({ sellingPrice: 99, stock: 3 })
+    const guest = await atCheckout({ sellingPrice: 99, stock: 3 }, { byAccount: true })
     const request = { addressId: guest.address._id }
     expect(await guest.client.checkout(request, key())).toMatchObject({
       failure: { status: 422, code: 'amount-too-small', message: expect.stringContaining('₹1') },
@@ -291,7 +291,7 @@ export function checkoutContract(api: () => TestApi): void {
   })
 
   test('cash on delivery is an order at once, for as long as the owner offers it', async () => {
-    const guest = await atCheckout()
+    const guest = await atCheckout({}, { byAccount: true })
     const { client, address } = guest
     const idempotencyKey = key()
     const request = { addressId: address._id, method: 'cash' as const }

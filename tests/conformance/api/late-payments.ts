@@ -62,6 +62,7 @@ export function latePaymentsContract(api: () => TestApi): void {
       idempotencyKey: key(),
       method: 'online',
       total: null,
+      network: null,
     } as const
     const result = await openCheckout({ ...deps, providers }, input)
     expect(result).toMatchObject({ ok: true, value: { providerOrderId: first } })

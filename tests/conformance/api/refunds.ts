@@ -10,20 +10,20 @@ export function refundsContract(api: () => TestApi): void {
   const stockOf = async (id: string) => expectSuccess(await api().clientFor(null).product(id)).product.stock
   const opened = async (changes: Parameters<TestApi['addProduct']>[0] = {}) => {
     const product = await api().addProduct(changes)
-    const guest = await api().signInGuest()
-    expectSuccess(await guest.client.addToCart({ _id: product.id }))
-    const { checkout } = expectSuccess(await guest.client.checkout({ addressId: guest.address._id }, key()))
-    return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
+    const customer = await api().signUp()
+    expectSuccess(await customer.client.addToCart({ _id: product.id }))
+    const { checkout } = expectSuccess(await customer.client.checkout({ addressId: customer.address._id }, key()))
+    return { ...customer, product, providerOrder: checkout.payment?.order_id ?? '' }
   }
   const bought = async (changes: Parameters<TestApi['addProduct']>[0] = {}) => {
-    const guest = await opened(changes)
-    const { answer } = await api().controls.pay(guest.providerOrder)
+    const customer = await opened(changes)
+    const { answer } = await api().controls.pay(customer.providerOrder)
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
     const { orders } = expectSuccess(
-      await guest.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }),
+      await customer.client.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }),
     )
-    return { ...guest, payment_id, orderId: orders[0]?._id ?? '' }
+    return { ...customer, payment_id, orderId: orders[0]?._id ?? '' }
   }
   /** The money that has come back at the provider, in paise. */
   const backOf = async (paymentId: string) => {
@@ -65,7 +65,7 @@ export function refundsContract(api: () => TestApi): void {
 
   test('cancelling a cash order gives the stock back and sends no money', async () => {
     const { id } = await api().addProduct()
-    const { client, address } = await api().signInGuest()
+    const { client, address } = await api().signUp()
     expectSuccess(await client.addToCart({ _id: id }))
     const { orders } = expectSuccess(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
     const cancelled = expectSuccess(await client.cancelOrder(orders?.[0]?._id ?? ''))

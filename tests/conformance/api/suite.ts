@@ -5,6 +5,7 @@ import { basketContract } from './basket.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { latePaymentsContract } from './late-payments.ts'
+import { limitsContract } from './limits.ts'
 import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
 import { refundsContract } from './refunds.ts'
@@ -22,4 +23,5 @@ export function apiConformance(api: () => TestApi): void {
   latePaymentsContract(api)
   orderStatesContract(api)
   unmatchedPaymentsContract(api)
+  limitsContract(api)
 }

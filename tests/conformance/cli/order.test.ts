@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { runCommand } from '#tests/support/command.ts'
+import { signUpWithAddress } from '#tests/support/sign-up.ts'
 
 test('an owner takes an order a step further from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-order-'))
@@ -16,12 +17,12 @@ test('an owner takes an order a step further from the command line, beside the r
   const shop = await createContainer(readConfig(variables), () => undefined)
   const client = (token: string | null = null) =>
     createClient({ base: 'http://shop.test', token: () => token, fetch: (request) => shop.api(request) })
-  const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
-  const guest = client(encodedToken)
-  const [product] = expectSuccess(await guest.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
-  expectSuccess(await guest.addToCart({ _id: product?._id ?? '' }))
-  const addressId = createdUser.addresses[0]?._id ?? ''
-  const { orders } = expectSuccess(await guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID()))
+  const { client: customer, address } = await signUpWithAddress(client)
+  const [product] = expectSuccess(await customer.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+  expectSuccess(await customer.addToCart({ _id: product?._id ?? '' }))
+  const { orders } = expectSuccess(
+    await customer.checkout({ addressId: address._id, method: 'cash' }, crypto.randomUUID()),
+  )
   const orderId = orders?.[0]?._id ?? ''
 
   const run = (...args: string[]) => runCommand(order, variables, ...args)
@@ -33,7 +34,7 @@ test('an owner takes an order a step further from the command line, beside the r
     code: 0,
     output: `The order ${orderId} is now accepted.\n`,
   })
-  expect(expectSuccess(await guest.order(orderId)).order.history).toMatchObject([
+  expect(expectSuccess(await customer.order(orderId)).order.history).toMatchObject([
     { state: 'placed' },
     { state: 'accepted', note: 'Thank you.' },
   ])
@@ -44,7 +45,7 @@ test('an owner takes an order a step further from the command line, beside the r
   })
   expect(await run(orderId, 'refunded')).toMatchObject({ code: 2, output: expect.stringContaining('npm run order --') })
   expect(await run(orderId, 'packed')).toMatchObject({ code: 0 })
-  expect(await guest.cancelOrder(orderId)).toMatchObject({ failure: { code: 'order-not-cancellable' } })
+  expect(await customer.cancelOrder(orderId)).toMatchObject({ failure: { code: 'order-not-cancellable' } })
   await shop.close()
   await rm(dataDir, { recursive: true, force: true })
 }, 180_000)

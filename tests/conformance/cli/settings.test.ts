@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { runCommand } from '#tests/support/command.ts'
+import { signUpWithAddress } from '#tests/support/sign-up.ts'
 
 test('an owner switches cash on delivery off and on from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-settings-'))
@@ -16,16 +17,14 @@ test('an owner switches cash on delivery off and on from the command line, besid
   const shop = await createContainer(readConfig(variables), () => undefined)
   const client = (token: string | null = null) =>
     createClient({ base: 'http://shop.test', token: () => token, fetch: (request) => shop.api(request) })
-  const { createdUser, encodedToken } = expectSuccess(await client().signInAsGuest())
-  const guest = client(encodedToken)
-  const [product] = expectSuccess(await guest.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
-  expectSuccess(await guest.addToCart({ _id: product?._id ?? '' }))
-  const addressId = createdUser.addresses[0]?._id ?? ''
-  const checkOutWithCash = () => guest.checkout({ addressId, method: 'cash' }, crypto.randomUUID())
+  const { client: customer, address } = await signUpWithAddress(client)
+  const [product] = expectSuccess(await customer.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
+  expectSuccess(await customer.addToCart({ _id: product?._id ?? '' }))
+  const checkOutWithCash = () => customer.checkout({ addressId: address._id, method: 'cash' }, crypto.randomUUID())
   const run = (...args: string[]) => runCommand(settings, variables, ...args)
 
   expect(await run('cashOnDelivery', 'false')).toEqual({ code: 0, output: 'cashOnDelivery = false\n' })
-  expect(expectSuccess(await guest.store()).store.cashOnDelivery).toBe(false)
+  expect(expectSuccess(await customer.store()).store.cashOnDelivery).toBe(false)
   expect(await checkOutWithCash()).toMatchObject({ failure: { code: 'cash-not-offered' } })
   expect(await run('cashOnDelivery', 'true')).toMatchObject({ code: 0 })
   expect(expectSuccess(await checkOutWithCash()).orders).toHaveLength(1)
@@ -44,7 +43,7 @@ test('an owner switches cash on delivery off and on from the command line, besid
     code: 0,
     output: expect.stringContaining('summary.couponDiscount = "2000"\n'),
   })
-  expect(expectSuccess(await guest.store()).store).toMatchObject({
+  expect(expectSuccess(await customer.store()).store).toMatchObject({
     cashOnDelivery: true,
     deals: { endsAt: '2022-05-30T00:00:00+05:30', sample: { currentPrice: '368' } },
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Session } from '#domain/accounts.ts'
-import { aCheckout, aCustomer, anAddress, aProduct, NOON } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anAddress, aPayment, aProduct, NOON } from '#tests/support/factories.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
@@ -103,20 +103,79 @@ export function accountsConformance(underTest: StoreUnderTest): void {
     expect(await store.transaction((tx) => tx.addCustomer(again, '!'))).toBe(true)
   })
 
-  test('customers, guests with a session and guests who began to pay are not deleted, however old', async () => {
+  test('customers, guests with a session and guests whose checkout may still be paid are not deleted', async () => {
     const store = await underTest.empty()
     const long = NOON - 365 * 24 * 3_600_000
     const customer = await saveCustomer(store, { createdAt: long })
     const here = await saveCustomer(store, { kind: 'guest', createdAt: long })
     const payer = await saveCustomer(store, { kind: 'guest', createdAt: long })
+    const asked = await saveCustomer(store, { kind: 'guest', createdAt: long })
+    const holder = await saveCustomer(store, { kind: 'guest', createdAt: long })
     const session = sessionOf(here.id, { expiresAt: NOON + 1 })
     await store.transaction(async (tx) => {
       await tx.addSession(session)
-      await tx.addCheckout(aCheckout({ userId: payer.id, state: 'expired' }))
+      const paidOnce = aCheckout({ userId: payer.id, state: 'expired', createdAt: long })
+      await tx.addCheckout(paidOnce)
+      await tx.savePayment(aPayment(paidOnce, { state: 'refunded' }))
+      await tx.addCheckout(
+        aCheckout({ userId: asked.id, state: 'expired', createdAt: long, providerOrderId: randomUUID() }),
+      )
+      await tx.addCheckout(aCheckout({ userId: holder.id, createdAt: long }))
     })
     expect(await store.transaction((tx) => tx.deleteExpiredGuests(NOON, NOON, 10))).toBe(0)
-    for (const each of [customer, here, payer]) expect(await store.customer(each.id)).toEqual(each)
+    for (const each of [customer, here, payer, asked, holder]) expect(await store.customer(each.id)).toEqual(each)
     expect(await store.session(session.id)).toEqual(session)
+  })
+
+  test('a guest who paid nothing is deleted with the checkouts that have ended', async () => {
+    const store = await underTest.empty()
+    const guest = await saveCustomer(store, { kind: 'guest', createdAt: NOON - 10 })
+    const ended = aCheckout({ userId: guest.id, state: 'cancelled', createdAt: NOON - 5 })
+    const recent = aCheckout({ userId: guest.id, state: 'expired', createdAt: NOON })
+    await store.transaction(async (tx) => {
+      await tx.addCheckout(ended)
+      await tx.addCheckout(recent)
+    })
+    const drop = (before: number) => store.transaction((tx) => tx.deleteExpiredGuests(before, NOON, 10))
+    expect(await drop(NOON)).toBe(0)
+    expect(await drop(NOON + 1)).toBe(1)
+    expect([await store.customer(guest.id), await store.checkout(ended.id)]).toEqual([null, null])
+  })
+
+  test('a counter begins anew when its window has ended, and is deleted then', async () => {
+    const store = await underTest.empty()
+    const up = (now: number, ...keys: string[]) =>
+      store.transaction((tx) =>
+        tx.countUp(
+          keys.map((key) => ({ key, endsAt: now + 100 })),
+          now,
+        ),
+      )
+    expect(await up(NOON, 'a', 'b')).toEqual([
+      { key: 'a', count: 1, endsAt: NOON + 100 },
+      { key: 'b', count: 1, endsAt: NOON + 100 },
+    ])
+    expect(await up(NOON + 50, 'a')).toEqual([{ key: 'a', count: 2, endsAt: NOON + 100 }])
+    await Promise.all(Array.from({ length: 20 }, () => up(NOON + 60, 'b', 'c')))
+    const counted = new Map((await store.counts(['a', 'b', 'c', 'd'], NOON + 99)).map(({ key, count }) => [key, count]))
+    expect(counted).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 21],
+        ['c', 20],
+      ]),
+    )
+    expect((await store.counts(['a', 'c'], NOON + 100)).map(({ key }) => key)).toEqual(['c'])
+    expect(await up(NOON + 100, 'a')).toEqual([{ key: 'a', count: 1, endsAt: NOON + 200 }])
+    await store.transaction(async (tx) => {
+      await tx.countDown(['a', 'c'])
+      await tx.countDown(['a'])
+    })
+    expect(await store.counts(['a'], NOON + 101)).toMatchObject([{ count: 0 }])
+    expect(await store.transaction((tx) => tx.deleteEndedCounts(NOON + 150, 10))).toBe(1)
+    expect(await store.transaction((tx) => tx.deleteEndedCounts(NOON + 1000, 1))).toBe(1)
+    await store.transaction((tx) => tx.resetCounts(['a', 'c']))
+    expect(await store.counts(['a', 'c'], NOON)).toEqual([])
   })
 
   test('only an existing customer can be locked', async () => {

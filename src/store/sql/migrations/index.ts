@@ -8,6 +8,7 @@ import { oldProviderEvents } from './0007-provider-events-by-age.ts'
 import { dropStateLists, tablesWithoutStateLists } from './0008-states-without-lists.ts'
 import { audiences, dueTimes, ordersByState, providers } from './0009-providers-and-due-times.ts'
 import { dueCheckoutsByKind, reportedPayments } from './0010-reported-payments.ts'
+import { counters } from './0017-limits.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: '0015 captured payments are recorded as reported', statements: reportedPayments },
   { name: '0016 checkouts that are due are found by their kind', statements: dueCheckoutsByKind },
+  { name: '0017 limits are counted for all processes', statements: counters },
 ]

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { query } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+
+export interface GuestHoldReads {
+  /** Units of each product that open checkouts of guests hold now; a product of which they hold none is absent. */
+  guestHolds(): Promise<Map<string, number>>
+  /** Units of all products that are for sale. */
+  unitsForSale(): Promise<number>
+}
+
+export interface GuestHoldWrites {
+  /**
+   * Makes guests' checkouts wait for each other until the transaction ends, so that what one reads of their holds stays
+   * true. Taken after the customer's lock and before any product's.
+   */
+  lockGuestHolds(): Promise<void>
+}
+
+export function guestHoldReads(session: Session): GuestHoldReads {
+  return {
+    guestHolds: async () =>
+      new Map((await session.rows(guestHolds, {})).map(({ productId, units }) => [productId, Number(units)])),
+    unitsForSale: async () => Number((await session.row(unitsForSale, {}))?.units ?? 0),
+  }
+}
+
+export function guestHoldWrites(session: Session): GuestHoldWrites {
+  return {
+    async lockGuestHolds() {
+      // SQLite has one writer.
+      if (session.dialect.lockRows) await session.rows(lockHolds, {})
+    },
+  }
+}
+
+// Sums are read as text: PostgreSQL's are of a type that JavaScript's numbers cannot all hold.
+const guestHolds = query({}, (db) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('shoppers', 'shoppers.id', 'checkouts.userId')
+    .innerJoin('checkoutLines', 'checkoutLines.checkoutId', 'checkouts.id')
+    .select(['checkoutLines.productId', sql<string>`cast(sum(checkout_lines.qty) as text)`.as('units')])
+    .where('checkouts.state', '=', sql.lit('open' as const))
+    .where('shoppers.kind', '=', sql.lit('guest' as const))
+    .groupBy('checkoutLines.productId'),
+)
+
+const unitsForSale = query({}, (db) =>
+  db.selectFrom('products').select(sql<string>`cast(coalesce(sum(stock), 0) as text)`.as('units')),
+)
+
+/** Any one number that nothing else of the shop locks. */
+const GUEST_HOLDS_LOCK = 4_827_362
+
+const lockHolds = query({}, (db) =>
+  db.selectNoFrom(sql<null>`pg_advisory_xact_lock(${sql.lit(GUEST_HOLDS_LOCK)})`.as('locked')),
+)

@@ -1,0 +1,31 @@
+import { beyondGuestShare, guestShare } from '#domain/limits/guest-share.ts'
+import type { OrderLine } from '#domain/orders.ts'
+import type { Transaction } from '#store/store.ts'
+import { type Shortage, withTitles } from '../stock-shortage.ts'
+
+/**
+ * What a guest asks for beyond the share of stock that guests may hold at once; null when it is within. The caller has
+ * locked guests' holds and taken the stock of the lines, whose checkout is not saved yet. The list is empty when it is
+ * the share of the whole shop that is used up.
+ */
+export async function beyondGuestStock(
+  tx: Transaction,
+  lines: readonly OrderLine[],
+  percent: number,
+): Promise<Shortage[] | null> {
+  if (percent >= 100) return null
+  const reserved = await tx.guestHolds()
+  const products = await tx.productsById(lines.map(({ productId }) => productId))
+  const free = new Map(products.map(({ id, stock }) => [id, stock]))
+  const short = beyondGuestShare(
+    lines.map(({ productId, qty: wanted }) => {
+      return { productId, wanted, free: free.get(productId) ?? 0, reserved: reserved.get(productId) ?? 0 }
+    }),
+    percent,
+  )
+  if (short.length > 0) return withTitles(short, lines)
+  const wanted = lines.reduce((sum, { qty }) => sum + qty, 0)
+  const reservedInAll = [...reserved.values()].reduce((sum, units) => sum + units, 0)
+  const units = (await tx.unitsForSale()) + wanted + reservedInAll
+  return reservedInAll + wanted > guestShare(units, percent) ? [] : null
+}

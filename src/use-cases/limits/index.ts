@@ -1,0 +1,1 @@
+export { type CountedLimit, counterKey, countUp, secondsToWait } from './counted-limit.ts'

@@ -1,24 +1,30 @@
 import * as v from 'valibot'
 import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
+import { formatIndiaTime, parseIndiaTime } from './india-time.ts'
 import { CommandError } from './run-command.ts'
+import { describeKind, describeSetting } from './setting-kind.ts'
 
 /** Every setting with its value, one per line, named by its path: `summary.saving = null`. */
 export function formatSettings(settings: StoreSettings): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => formatSetting(name, value))
+  return Object.entries(settings).flatMap(([name, value]) => formatSetting([name], value))
 }
 
 /**
- * The settings with one of them replaced. `text` is JSON, or plain text where JSON would need quotes; `null` clears.
- * Throws a CommandError for an unknown name and for a value of the wrong type.
+ * The settings with one of them replaced. `text` is JSON, or plain text where JSON would need quotes, or a date in India
+ * time; `null` clears. Throws a CommandError for an unknown name, and for a value of the wrong kind with an example.
  */
 export function parseSetting(settings: StoreSettings, name: string, text: string): StoreSettings {
   const path = name.split('.')
   const asText = v.safeParse(storeSettingsSchema, replaceAt(settings, path, text))
   const asJson = v.safeParse(storeSettingsSchema, replaceAt(settings, path, parseJsonOrText(text)))
   // Text first: a phone number or a price is text, although it is valid JSON too.
+  const description = describeSetting(path)
+  const date = description?.kind === 'date' ? parseIndiaTime(text) : null
+  if (date !== null) return v.parse(storeSettingsSchema, replaceAt(settings, path, date))
   const attempts = text.trim() === 'null' ? [asJson] : [asText, asJson]
   for (const attempt of attempts) if (attempt.success) return attempt.output
-  throw new CommandError(`${name} cannot be ${text}: give it a value of the kind it has now.`)
+  const wanted = description && describeKind(description, valueAt(settings, path))
+  throw new CommandError(`${name} cannot be ${text}. It takes ${wanted ?? 'a value of the kind it has now'}.`)
 }
 
 export function unknownSetting(): CommandError {
@@ -26,9 +32,20 @@ export function unknownSetting(): CommandError {
 }
 
 /** Fields that can be set one by one are shown one by one; lists and null are shown whole. */
-function formatSetting(name: string, value: unknown): string[] {
+function formatSetting(path: readonly string[], value: unknown): string[] {
+  const name = path.join('.')
+  if (typeof value === 'number' && describeSetting(path)?.kind === 'date') {
+    return [`${name} = ${formatIndiaTime(value)} India time`]
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${name} = ${JSON.stringify(value)}`]
-  return Object.entries(value).flatMap(([field, inner]) => formatSetting(`${name}.${field}`, inner))
+  return Object.entries(value).flatMap(([field, inner]) => formatSetting([...path, field], inner))
+}
+
+function valueAt(target: unknown, path: readonly string[]): unknown {
+  return path.reduce(
+    (value, field) => (typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined),
+    target,
+  )
 }
 
 function replaceAt(target: unknown, [field, ...rest]: readonly string[], value: unknown): unknown {

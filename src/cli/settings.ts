@@ -9,7 +9,7 @@ export const settings = defineCommand(
     name: 'settings',
     summary:
       'Shows the settings of the shop, one of them, or changes one: `npm run settings -- cashOnDelivery false`. A value is\n' +
-      'text or JSON; `null` clears. Running shops show a change at once.\n' +
+      'text, a date in India time ("2030-01-01 18:00") or JSON; `null` clears. Running shops show a change at once.\n' +
       `A preset sets the figures of deals, price summary and wishlist badge at once: \`npm run settings -- preset sample\`.\n` +
       `Presets: ${Object.keys(SETTING_PRESETS).join(', ')}.`,
     operands: { usage: '[name [value] | preset <name>]', max: Number.POSITIVE_INFINITY },

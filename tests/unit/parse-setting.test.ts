@@ -20,6 +20,31 @@ test('a setting is replaced by text, a number, a list or null, and the others st
 })
 
 test.each([
+  ['2030-01-01', '2029-12-31T18:30:00.000Z'],
+  ['2030-01-01 18:00', '2030-01-01T12:30:00.000Z'],
+  ['2030-01-01 9:05', '2030-01-01T03:35:00.000Z'],
+  ['2030-01-01T18:00:30', '2030-01-01T12:30:30.000Z'],
+  ['2030-01-01 18:00 India time', '2030-01-01T12:30:00.000Z'],
+])('the deals can be set to end on %s, India time', (text, moment) => {
+  expect(parseSetting(SAMPLE_SETTINGS, 'deals.endsAt', text).deals.endsAt).toBe(Date.parse(moment))
+})
+
+test('a date is shown in India time, as it can be typed', () => {
+  const settings = parseSetting(SAMPLE_SETTINGS, 'deals.endsAt', '2030-01-01 18:00')
+  expect(formatSettings(settings)).toContain('deals.endsAt = 2030-01-01 18:00 India time')
+})
+
+test.each([
+  ['deals.endsAt', 'tomorrow', 'a date in India time, such as 2030-01-01 or "2030-01-01 18:00", or null to clear it'],
+  ['deals.endsAt', '2030-02-30', 'a date in India time, such as 2030-01-01 or "2030-01-01 18:00", or null to clear it'],
+  ['cashOnDelivery', 'perhaps', 'true or false'],
+  ['name', 'null', `text, such as ${SAMPLE_SETTINGS.name}`],
+  ['contact', '5', `JSON, such as '${JSON.stringify(SAMPLE_SETTINGS.contact)}'`],
+])('%s set to %s is refused with the kind it takes and an example', (name, text, wanted) => {
+  expect(() => parseSetting(SAMPLE_SETTINGS, name, text)).toThrow(`${name} cannot be ${text}. It takes ${wanted}.`)
+})
+
+test.each([
   ['cashOnDelivery', 'perhaps'],
   ['helpPhone', 'null'],
   ['deals.endsAt', 'tomorrow'],

@@ -9,11 +9,16 @@ export async function runStages(stages: Stage[]): Promise<void> {
     const count = await run(stage)
     total.passed += count.passed
     total.failed += count.failed
-    if (count.failed > 0) failures.push(`${stage.name}: ${count.failed} failed`)
+    if (count.failed > 0) failures.push(describeFailure(stage, count))
   }
   process.stdout.write(failures.map((line) => `\n${line}`).join(''))
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+function describeFailure(stage: Stage, { failed, failures = [], notRun = 0 }: TestCount): string {
+  const consequence = notRun > 0 ? `, and ${notRun} tests did not run because of it` : ''
+  return [`${stage.name}: ${failed} failed${consequence}`, ...failures.map((title) => `  ${title}`)].join('\n')
 }
 
 async function run(stage: Stage): Promise<TestCount> {

@@ -13,6 +13,10 @@ import { spawnNode } from './spawn-node.mjs'
 export interface TestCount {
   passed: number
   failed: number
+  /** Titles of what failed. */
+  failures?: string[]
+  /** Tests that did not run because something they need failed; not counted as failed themselves. */
+  notRun?: number
 }
 
 /** One part of the tests. What it cannot run counts as failed. */
@@ -117,16 +121,34 @@ export const otherBrowserTests: Stage = {
 }
 
 const vitestReport = v.object({
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
+  testResults: v.array(
+    v.object({
+      name: v.optional(v.string(), ''),
+      status: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.optional(v.string(), '') })),
+    }),
+  ),
 })
 
-/** Skipped and todo tests count as failed, and so does a file that could not be loaded. */
+/**
+ * Skipped and todo tests count as failed, and so does a file that could not be loaded. In a file that failed, skipped
+ * tests are those whose beforeAll did not succeed: the file then counts once.
+ */
 export function countVitest(report: string): TestCount {
-  const files = v.parse(vitestReport, JSON.parse(report)).testResults
-  const tests = files.flatMap((file) => file.assertionResults)
-  const passed = tests.filter((test) => test.status === 'passed').length
-  const unloaded = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-  return { passed, failed: tests.length - passed + unloaded }
+  const count = { passed: 0, failed: 0, failures: [] as string[], notRun: 0 }
+  for (const { name, status, assertionResults } of v.parse(vitestReport, JSON.parse(report)).testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const passed = assertionResults.filter((test) => test.status === 'passed')
+    const skipped = assertionResults.filter((test) => test.status !== 'passed' && test.status !== 'failed')
+    const isSkippedByFailure = status === 'failed'
+    const titles = [...failed, ...(isSkippedByFailure ? [] : skipped)].map(({ fullName }) => `${name}: ${fullName}`)
+    if (status === 'failed' && titles.length === 0) titles.push(`${name}: could not be loaded or prepared`)
+    count.passed += passed.length
+    count.failed += titles.length
+    count.failures.push(...titles)
+    if (isSkippedByFailure) count.notRun += skipped.length
+  }
+  return count
 }
 
 const playwrightReport = v.object({
@@ -141,8 +163,9 @@ export function countPlaywright(report: string): TestCount {
 }
 
 /** A run with an exit code other than 0, or without any test, counts as a failure even if no test failed. */
-export function withExitCode({ passed, failed }: TestCount, code: number): TestCount {
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+export function withExitCode(count: TestCount, code: number): TestCount {
+  const { passed, failed } = count
+  return { ...count, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
 }
 
 function countOne(code: number): TestCount {

@@ -5,12 +5,37 @@ import { countPlaywright, countVitest, withExitCode } from '../../scripts/test-s
 test('skipped and todo tests count as failed, and so does a file that could not be loaded', () => {
   const report = {
     testResults: [
-      { status: 'passed', assertionResults: ['passed', 'skipped', 'todo'].map((status) => ({ status })) },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: ['passed', 'skipped', 'todo'].map((status) => ({ status, fullName: status })),
+      },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds' }] },
+      { name: 'c.test.ts', status: 'failed', assertionResults: [] },
     ],
   }
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 1, failed: 4 })
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 4,
+    failures: [
+      'a.test.ts: skipped',
+      'a.test.ts: todo',
+      'b.test.ts: adds',
+      'c.test.ts: could not be loaded or prepared',
+    ],
+    notRun: 0,
+  })
+})
+
+test('tests that did not run since their preparation failed are one failure, and are not listed', () => {
+  const assertionResults = ['skipped', 'skipped', 'skipped'].map((status) => ({ status, fullName: 'buys' }))
+  const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['a.test.ts: could not be loaded or prepared'],
+    notRun: 3,
+  })
 })
 
 test('a browser test that was skipped or passed only on a retry counts as failed', () => {
@@ -27,21 +52,34 @@ test('a run without any test, or with an exit code but no failed test, counts as
 
 test('the last line sums up all stages, and a failure or an exception makes the exit code 1', () => {
   const good = stage('good', '({ passed: 400, failed: 0 })')
-  expect(runStages(good, stage('more', '({ passed: 12, failed: 0 })'))).toEqual({
+  expect(runStages(good, stage('more', '({ passed: 12, failed: 0 })'))).toMatchObject({
     last: '412 passed, 0 failed',
     code: 0,
   })
-  expect(runStages(good, stage('bad', '({ passed: 1, failed: 2 })'))).toEqual({ last: '401 passed, 2 failed', code: 1 })
+  expect(runStages(good, stage('bad', '({ passed: 1, failed: 2 })'))).toMatchObject({
+    last: '401 passed, 2 failed',
+    code: 1,
+  })
   const crash = stage('crash', '{ throw new Error("no browser") }')
-  expect(runStages(crash, good)).toEqual({ last: '400 passed, 1 failed', code: 1 })
+  expect(runStages(crash, good)).toMatchObject({ last: '400 passed, 1 failed', code: 1 })
+})
+
+test('the summary names what failed, and counts what did not run because of it', () => {
+  const bad = stage('unit', "({ passed: 1, failed: 1, failures: ['a.test.ts: buys'], notRun: 3 })")
+  const { output } = runStages(bad)
+  expect(output).toContain('unit: 1 failed, and 3 tests did not run because of it\n  a.test.ts: buys\n')
 })
 
 function stage(name: string, body: string): string {
   return `{ name: '${name}', run: async () => ${body} }`
 }
 
-function runStages(...stages: string[]): { last: string | undefined; code: number | null } {
+function runStages(...stages: string[]): {
+  last: string | undefined
+  code: number | null
+  output: string
+} {
   const program = `import { runStages } from './scripts/run-stages.ts'\nawait runStages([${stages.join(',')}])`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
-  return { last: stdout.trimEnd().split('\n').at(-1), code: status }
+  return { last: stdout.trimEnd().split('\n').at(-1), code: status, output: stdout }
 }

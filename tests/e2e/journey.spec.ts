@@ -125,7 +125,9 @@ test('A134 a failed or cancelled payment shows a notification and keeps the bask
     await expect(paymentWindow(page).getByRole('alert')).toContainText('You can try again.')
     await paymentWindow(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(notification(page, 'Payment failed. Your basket is kept.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The bank did not accept the payment.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Payment was unsuccessful due to a temporary issue.',
+    )
     await page.goto('./checkout/basket')
     await expect(stepperOf(page, 'Elaichi banana').getByRole('status')).toHaveText('1')
     await page.goto('./account/orders')

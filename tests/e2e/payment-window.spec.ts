@@ -107,9 +107,11 @@ test('a window cancelled after a failed attempt reports why the attempt failed',
   await payment.getByText('Card', { exact: true }).click()
   await payment.getByLabel('Test card').selectOption({ label: '4100 2800 0006 0003 (Visa, declined)' })
   await click('Pay')
-  await expect(payment.getByRole('alert')).toContainText('The bank declined this card.')
+  await expect(payment.getByRole('alert')).toContainText('it was declined by the bank')
   await click('Cancel')
-  await expect(outcomes(page)).toHaveText(['{"kind":"failed","description":"The bank declined this card."}'])
+  await expect(outcomes(page)).toHaveText([
+    /^\{"kind":"failed","description":"Your payment did not go through as it was declined by the bank\./,
+  ])
 })
 
 test('a window that times out closes and reports that it expired', serverOnly, async ({ page }) => {

@@ -6,7 +6,7 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3
 /** A failure of requests below `/v1`: the first rule that matches a request and is not used up applies. */
 const faultRule = v.strictObject({
   kind: v.picklist(['latency', 'hang', 'status', 'drop']),
-  method: v.optional(v.picklist(['GET', 'POST'])),
+  method: v.optional(v.picklist(['GET', 'POST', 'PATCH'])),
   /** What the path must contain, such as `/v1/orders` or `/refund`. */
   path: v.optional(v.string(), '/v1/'),
   /** How long, for `latency` and `hang`. */

@@ -88,7 +88,8 @@ function toResult<T>(
 function toRefusal({ status, description }: { status: number; description: string }): ProviderResult<never> {
   const detail = description || `status ${status}`
   // Unknown ids get 400 with these words, not 404.
-  if (status === 404 || /does not exist/i.test(description)) return { ok: false, code: 'not-found', detail }
+  if (status === 404 || /does not exist|is not a valid id/i.test(description))
+    return { ok: false, code: 'not-found', detail }
   // The same request is still being processed.
   if (status === 409 && /progress/i.test(description)) return unavailable(detail)
   return { ok: false, code: 'refused', detail }

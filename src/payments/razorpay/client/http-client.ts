@@ -131,5 +131,5 @@ function logProblem(options: HttpClientOptions, request: ApiRequest, response: A
 
 /** The provider's documentation says 400 for a wrong key, its servers send 401. */
 function isAboutCredentials(refusal: { status: number; description: string }): boolean {
-  return refusal.status === 401 || (refusal.status === 400 && /authentication/i.test(refusal.description))
+  return refusal.status === 401 || (refusal.status === 400 && /authentication|api key/i.test(refusal.description))
 }

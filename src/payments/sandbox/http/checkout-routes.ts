@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { FAILED_PAYMENT, INSTRUMENTS } from '../../razorpay/test-instruments.ts'
+import { FAILED_PAYMENT, findInstrument, INSTRUMENTS } from '../../razorpay/test-instruments.ts'
 import type { ControlPanel } from '../controls.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { PaymentProcessor } from '../ledger/payment-processor.ts'
@@ -8,16 +8,23 @@ import { checkoutScript } from '../page/checkout-script.ts'
 import { paymentPage } from '../page/payment-page.ts'
 import { paymentPageScript } from '../page/payment-page-script.ts'
 import { paymentPageStyle } from '../page/payment-page-style.ts'
-import { toErrorJson } from '../serializers.ts'
+import { toErrorJson } from '../serializers/errors.ts'
 import { createPaymentResult } from './payment-result.ts'
 
 const UNKNOWN_ID = 'The id provided does not exist'
+const WRONG_INSTRUMENT = 'You have entered an incorrect card number or UPI ID. Try again.'
+
+/** What the shop said of the payment; an empty field is one that it left out. */
+const payerField = v.pipe(v.string(), v.maxLength(255))
 
 const payBody = v.object({
   key: v.string(),
   order_id: v.string(),
-  instrument: v.picklist(INSTRUMENTS.map((instrument) => instrument.value)),
+  instrument: v.pipe(v.string(), v.maxLength(320)),
   fail: v.boolean(),
+  email: v.optional(payerField),
+  contact: v.optional(payerField),
+  description: v.optional(payerField),
 })
 
 /** What a customer's browser loads and calls: the checkout script, and the payment page with its requests. */
@@ -66,11 +73,23 @@ export function checkoutRoutes(dependencies: {
   })
   app.post('/checkout/payments', async (c) => {
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), payBody), await c.req.text())
-    if (!body.success) return c.json(toErrorJson(body.issues[0].message), 400)
-    const instrument = INSTRUMENTS.find((one) => one.value === body.output.instrument)
-    if (!instrument || body.output.key !== keyId) return c.json(toErrorJson(UNKNOWN_ID), 400)
-    const failure = body.output.fail ? FAILED_PAYMENT : instrument.failure
-    const payment = processor.pay(body.output.order_id, { method: instrument.method, failure })
+    if (!body.success) return c.json(toErrorJson('The payment request is invalid.'), 400)
+    const { key, order_id, fail, email, contact, description } = body.output
+    if (key !== keyId) return c.json(toErrorJson(UNKNOWN_ID), 400)
+    const instrument = findInstrument(body.output.instrument)
+    if (!instrument) return c.json(toErrorJson(WRONG_INSTRUMENT), 400)
+    const { method, card } = instrument
+    const payment = processor.pay(order_id, {
+      method,
+      failure: fail ? FAILED_PAYMENT : instrument.failure,
+      details: {
+        card,
+        vpa: method === 'upi' ? instrument.value : null,
+        ...(email ? { email } : {}),
+        ...(contact ? { contact } : {}),
+        ...(description ? { description } : {}),
+      },
+    })
     if ('refused' in payment) return c.json(toErrorJson(payment.refused), payment.status)
     return c.json(await createPaymentResult(dependencies, payment))
   })

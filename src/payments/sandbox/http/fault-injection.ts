@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
 import type { ControlPanel } from '../controls.ts'
 import { delay } from '../delay.ts'
-import { toErrorJson } from '../serializers.ts'
+import { toErrorJson } from '../serializers/errors.ts'
 
 /** Makes the requests fail that the controls name: late, without a response, with a status, or cut off once done. */
 export function withInjectedFaults(controls: ControlPanel, stopped: AbortSignal): MiddlewareHandler {
@@ -20,13 +21,20 @@ export function withInjectedFaults(controls: ControlPanel, stopped: AbortSignal)
   }
 }
 
-/** Ends the connection before anything is sent, where there is one: Node's adapter passes it with the request. */
+/**
+ * Ends the connection before anything is sent, where there is one: Node's adapter passes it with the request. The
+ * socket itself, since destroying a request whose body was read does nothing.
+ */
 function destroyConnection(env: unknown): boolean {
-  const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : null
-  if (typeof incoming !== 'object' || incoming === null || !('destroy' in incoming)) return false
-  if (typeof incoming.destroy !== 'function') return false
-  incoming.destroy()
-  return true
+  const node = v.safeParse(nodeEnv, env)
+  if (node.success) node.output.incoming.socket.destroy()
+  return node.success
+}
+
+const nodeEnv = v.object({ incoming: v.object({ socket: v.custom<{ destroy: () => void }>(isDestroyable) }) })
+
+function isDestroyable(socket: unknown): boolean {
+  return typeof socket === 'object' && socket !== null && 'destroy' in socket && typeof socket.destroy === 'function'
 }
 
 /** A body that fails when read: how a dropped connection looks within one process. */

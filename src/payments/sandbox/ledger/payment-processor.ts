@@ -1,5 +1,6 @@
 import { FAILED_PAYMENT } from '../../razorpay/test-instruments.ts'
 import type { ControlPanel } from '../controls.ts'
+import { minAmountOf } from '../currencies.ts'
 import { capturedEvents, createEvent } from '../webhooks/webhook-events.ts'
 import { type Ledger, newId } from './ledger.ts'
 import type { EventRecord, FailureRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
@@ -21,6 +22,8 @@ export interface PaymentProcessor {
 
 interface PaymentAttempt {
   method: PaymentRecord['method']
+  /** What the customer paid with, and said about it. */
+  details?: Partial<Pick<PaymentRecord, 'vpa' | 'card' | 'email' | 'contact' | 'description'>>
   /** Null when the bank agrees. */
   failure: FailureRecord | null
   /** Paise, when it is to differ from the order's. */
@@ -28,10 +31,14 @@ interface PaymentAttempt {
 }
 
 /** `amount` null refunds all that remains. */
-type RefundRequest = Pick<RefundRecord, 'idempotency_key' | 'request' | 'notes'> & { amount: number | null }
+type RefundRequest = Pick<RefundRecord, 'idempotency_key' | 'request' | 'notes' | 'speed' | 'receipt'> & {
+  amount: number | null
+}
 
 interface Refusal {
   refused: string
+  /** Of the request, when one is wrong. */
+  field?: string
   status: 400 | 409
 }
 
@@ -124,6 +131,14 @@ export function createPaymentProcessor(dependencies: {
         amount_refunded: 0,
         method: attempt.method,
         failure,
+        description: null,
+        vpa: attempt.method === 'upi' ? (failure ? 'failure@razorpay' : 'success@razorpay') : null,
+        card: attempt.method === 'card' ? { last4: '1007', network: 'Visa', international: false } : null,
+        // Who Razorpay's test mode says pays when the shop has not said it.
+        email: 'void@razorpay.com',
+        contact: '+919999999999',
+        notes: {},
+        ...attempt.details,
         created_at: seconds(),
       })
       if (!failure) return authorizePayment(payment, attempted)
@@ -161,13 +176,18 @@ export function createPaymentProcessor(dependencies: {
         return refusal('The payment status should be captured for action to be taken')
       }
       const amount = request.amount ?? remaining
-      if (amount < MIN_REFUND) return refusal('The amount must be at least INR 1.00')
-      if (amount > remaining) return refusal('The refund amount is greater than the amount captured')
+      if (amount < minAmountOf(payment.currency)) {
+        return { ...refusal(`The amount must be at least ${payment.currency} 1.00`), field: 'amount' }
+      }
+      if (amount > remaining) return refusal('The refund amount provided is greater than amount captured')
 
       const refund: RefundRecord = {
         id: newId('rfnd'),
         payment_id: payment.id,
         amount,
+        currency: payment.currency,
+        receipt: request.receipt,
+        speed: request.speed,
         status: 'pending',
         notes: request.notes,
         created_at: seconds(),
@@ -191,8 +211,6 @@ export function createPaymentProcessor(dependencies: {
   }
 }
 
-/** Paise. */
-const MIN_REFUND = 100
 const UNKNOWN_ID = refusal('The id provided does not exist')
 
 function refusal(refused: string): Refusal {

@@ -30,6 +30,11 @@ const failureRecord = v.object({
 })
 export type FailureRecord = v.InferOutput<typeof failureRecord>
 
+/** What is kept of a card. */
+const cardRecord = v.object({ last4: v.string(), network: v.string(), international: v.boolean() })
+export type CardRecord = v.InferOutput<typeof cardRecord>
+
+/** Fields that records of release 0.1.0 do not have are optional. */
 const paymentRecord = v.object({
   id: v.string(),
   order_id: v.string(),
@@ -39,6 +44,12 @@ const paymentRecord = v.object({
   amount_refunded: v.number(),
   method: v.picklist(['upi', 'card']),
   failure: v.nullable(failureRecord),
+  description: v.optional(v.nullable(v.string()), null),
+  vpa: v.optional(v.nullable(v.string()), null),
+  card: v.optional(v.nullable(cardRecord), null),
+  email: v.optional(v.nullable(v.string()), null),
+  contact: v.optional(v.nullable(v.string()), null),
+  notes: v.optional(notes, {}),
   created_at: v.number(),
 })
 export type PaymentRecord = v.InferOutput<typeof paymentRecord>
@@ -47,6 +58,9 @@ const refundRecord = v.object({
   id: v.string(),
   payment_id: v.string(),
   amount: v.number(),
+  currency: v.optional(v.string(), 'INR'),
+  receipt: v.optional(v.nullable(v.string()), null),
+  speed: v.optional(v.picklist(['normal', 'optimum']), 'normal'),
   status: v.picklist(['pending', 'processed', 'failed']),
   notes,
   created_at: v.number(),

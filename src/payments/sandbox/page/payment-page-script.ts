@@ -67,11 +67,15 @@ function runPaymentPage(messages: typeof pageScript, language: string): void {
     setText('problem', '')
     setText('status', messages.paying)
     const instrument = element(selectedMethod())
+    const prefill = field(options, 'prefill')
     const result = await request('payments', {
       key: field(options, 'key'),
       order_id: field(options, 'order_id'),
       instrument: instrument instanceof HTMLSelectElement ? instrument.value : '',
       fail: action === 'fail',
+      email: text(field(prefill, 'email')).slice(0, 255),
+      contact: text(field(prefill, 'contact')).slice(0, 255),
+      description: text(field(options, 'description')).slice(0, 255),
     })
     setText('status', '')
     const { kind, ...payment } = Object.fromEntries(Object.entries(result))

@@ -1,6 +1,7 @@
 import { newId } from '../ledger/ledger.ts'
 import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts'
-import { toOrderJson, toPaymentJson, toRefundJson } from '../serializers.ts'
+import { toPaymentJson } from '../serializers/payment.ts'
+import { toOrderJson, toRefundJson } from '../serializers/serializers.ts'
 
 interface EventSubjects {
   payment?: PaymentRecord | undefined

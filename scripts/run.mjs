@@ -16,6 +16,7 @@ const commands = {
   backup: { program: ['src/cli/main.ts', 'backup'] },
   restore: { program: ['src/cli/main.ts', 'restore'] },
   order: { program: ['src/cli/main.ts', 'order'] },
+  payments: { program: ['src/cli/main.ts', 'payments'] },
   settings: { program: ['src/cli/main.ts', 'settings'] },
   test: { program: ['scripts/test.ts'], tests: true, arguments: 'none' },
   'test:fast': { program: ['scripts/test-fast.ts'], tests: true, arguments: 'none' },

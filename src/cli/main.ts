@@ -8,6 +8,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'client-hash': async () => (await import('./client-hash.ts')).clientHash,
   migrate: async () => (await import('./migrate.ts')).migrate,
   order: async () => (await import('./order.ts')).order,
+  payments: async () => (await import('./payments.ts')).payments,
   restore: async () => (await import('./restore.ts')).restore,
   seed: async () => (await import('./seed.ts')).seed,
   settings: async () => (await import('./settings.ts')).settings,

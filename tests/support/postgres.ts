@@ -9,12 +9,13 @@ export interface TestDatabase {
 
 /**
  * A new empty database, on the server of TEST_DATABASE_URL when that is set, else on one server that the whole test
- * run shares.
+ * run shares. `copyOf` is the address of a database there, without connections, whose content it begins with.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ copyOf }: { copyOf?: string } = {}): Promise<TestDatabase> {
   const server = await getServerUrl()
   const name = `haribhari_${randomBytes(8).toString('hex')}`
-  await execute(server, `create database ${name}`)
+  const template = copyOf === undefined ? '' : ` template ${new URL(copyOf).pathname.slice(1)}`
+  await execute(server, `create database ${name}${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   openDatabases += 1

@@ -78,6 +78,16 @@ const damages: [damage: string, rule: string][] = [
   ],
   [`delete from refunds where order_id is null`, 'every payment that could not become an order has a refund'],
   [
+    `insert into reported_payments (id, provider, amount, currency, state, created_at, updated_at)
+      values ('pay_lost', 'sandbox', 100, 'INR', 'matched', 1, 1)`,
+    'every captured payment that a provider reported is an order, a refund or a task of the owner',
+  ],
+  [
+    `insert into reported_payments (id, provider, amount, currency, state, created_at, updated_at)
+      values (${payment}, 'sandbox', 100, 'INR', 'refunded', 1, 1)`,
+    'every captured payment that a provider reported is an order, a refund or a task of the owner',
+  ],
+  [
     'update refunds set amount = amount - 1 where order_id is null',
     'every payment has an order or is refunded in full',
   ],

@@ -35,6 +35,16 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.order_id is null group by p.id, p.amount having coalesce(sum(r.amount), 0) <> p.amount`,
   },
   {
+    name: 'every captured payment that a provider reported is an order, a refund or a task of the owner',
+    query: () => `
+      select r.id as id, 'reported as captured, and not in the records' as detail
+      from reported_payments r left join payments p on p.id = r.id where r.state = 'matched' and p.id is null
+      union all
+      select r.id as id, r.state || ' as money without a checkout, and an order too' as detail
+      from reported_payments r join payments p on p.id = r.id
+      where p.order_id is not null and r.state in ('refund pending', 'refunded')`,
+  },
+  {
     name: 'refunds never exceed the payment',
     query: () => `
       select p.id as id, 'refunds of ' || sum(r.amount) || ' of ' || p.amount || ' paise' as detail

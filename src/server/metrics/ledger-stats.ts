@@ -10,6 +10,10 @@ export interface LedgerStats {
   /** How long ago the oldest open reservation should have expired; 0 when none is overdue. */
   overdueSeconds: number
   unfinishedRefunds: number
+  /** Captured payments without a checkout: all that were ever recorded, those for the owner, those going back. */
+  unmatchedPayments: number
+  unmatchedTasks: number
+  unmatchedRefunds: number
   oldestRefundSeconds: number
 }
 
@@ -41,6 +45,9 @@ async function readStats(location: DatabaseLocation, now: number): Promise<Ledge
       reservedUnits: column('reserved_units'),
       overdueSeconds: ageSeconds(column('first_expiry')),
       unfinishedRefunds: column('unfinished_refunds'),
+      unmatchedPayments: column('unmatched_payments'),
+      unmatchedTasks: column('unmatched_tasks'),
+      unmatchedRefunds: column('unmatched_refunds'),
       oldestRefundSeconds: ageSeconds(column('first_refund')),
     }
   } finally {
@@ -58,6 +65,10 @@ async function queryStats(audit: AuditConnection, now: number): Promise<(column:
       where c.state = 'open') as reserved_units,
     (select coalesce(min(expires_at), 0) from checkouts where state = 'open') as first_expiry,
     (select count(*) from refunds where state <> 'processed') as unfinished_refunds,
+    (select count(*) from reported_payments where state <> 'matched' and state <> 'other shop') as unmatched_payments,
+    (select count(*) from reported_payments where state <> 'matched' and state = 'unclear') as unmatched_tasks,
+    (select count(*) from reported_payments where state <> 'matched'
+      and state in ('refund due', 'refund pending', 'refund failed')) as unmatched_refunds,
     (select coalesce(min(created_at), 0) from refunds where state <> 'processed') as first_refund`)
   return (column) => Number(row?.[column])
 }

@@ -65,6 +65,9 @@ export function createMetrics({ now, collectLedgerStats, countLostPayments }: Me
       'How long ago the oldest open reservation should have expired.',
     ),
     unfinishedRefunds: gauge('refunds_unfinished', 'Refunds that the provider has not completed.'),
+    unmatchedPayments: gauge('unmatched_payments', 'Captured payments that were recorded without a checkout.'),
+    unmatchedTasks: gauge('unmatched_payment_tasks', 'Captured payments of unknown origin that wait for the owner.'),
+    unmatchedRefunds: gauge('unmatched_payment_refunds', 'Captured payments without a checkout that go back.'),
     oldestRefundSeconds: gauge('refund_oldest_seconds', 'Age of the oldest refund that is not completed.'),
   }
   for (const method of ['online', 'cash']) orders.inc({ method }, 0)
@@ -79,6 +82,9 @@ export function createMetrics({ now, collectLedgerStats, countLostPayments }: Me
       ledger.reservedUnits.set(stats.reservedUnits)
       ledger.overdueSeconds.set(stats.overdueSeconds)
       ledger.unfinishedRefunds.set(stats.unfinishedRefunds)
+      ledger.unmatchedPayments.set(stats.unmatchedPayments)
+      ledger.unmatchedTasks.set(stats.unmatchedTasks)
+      ledger.unmatchedRefunds.set(stats.unmatchedRefunds)
       ledger.oldestRefundSeconds.set(stats.oldestRefundSeconds)
       storeUp.set(1)
     } catch {

@@ -112,10 +112,20 @@ test('a command can end with exit code 1 without an error', async () => {
 
 test('the process runs the command it is named, and knows no other', () => {
   const run = (...args: string[]) => spawnSync(process.execPath, ['src/cli/main.ts', ...args], { encoding: 'utf8' })
-  for (const name of ['backup', 'check:invariants', 'client-hash', 'migrate', 'order', 'restore', 'seed', 'settings']) {
+  for (const name of [
+    'backup',
+    'check:invariants',
+    'client-hash',
+    'migrate',
+    'order',
+    'payments',
+    'restore',
+    'seed',
+    'settings',
+  ]) {
     const { status, stdout } = run(name, '--help')
     expect(status).toBe(0)
     expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}\\b`))
   }
   expect(run('toString')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no command "toString"/) })
-}, 60_000)
+}, 120_000)

@@ -183,13 +183,13 @@ test('the owner sees money of unknown origin as a task, and sends it back or tak
   const provider = await aProvider()
   const place = await aPlace(provider, null)
   const shop = await openShop(place)
-  const aStrangersPayment = async (notes: Record<string, string>) => {
+  const aForeignPayment = async (notes: Record<string, string>) => {
     const order = await shop.providers.default.openOrder({ receipt: crypto.randomUUID(), amount: 45_000, notes })
     if (!order.ok) throw new Error(order.detail)
     return (await provider.controls.pay(order.value.id)).payment.id
   }
-  const [first, second] = [await aStrangersPayment({}), await aStrangersPayment({ checkout: 'lost' })]
-  await aStrangersPayment({ shop: 'another', checkout: 'its own' })
+  const [first, second] = [await aForeignPayment({}), await aForeignPayment({ checkout: 'lost' })]
+  await aForeignPayment({ shop: 'another', checkout: 'its own' })
   await shop.sweep()
   const run = (...args: string[]) => runCommand(payments, place, ...args)
   const { code, output } = await run()

@@ -1,9 +1,10 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import { Check, Info, type LucideIcon, MessageSquare, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyle } from '../feedback/tones.ts'
+import { placeRegion, watchSurroundings } from './place-region.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
 import { watchAttention } from './watch-attention.ts'
@@ -45,7 +46,7 @@ export function ToastRegion() {
     <BaseToast.Provider toastManager={toastManager} limit={MAX_VISIBLE_TOASTS}>
       <BaseToast.Portal>
         <BaseToast.Viewport ref={region} aria-label={text.notifications} className="toasts" data-no-print>
-          <ToastList />
+          <ToastList region={region} />
         </BaseToast.Viewport>
       </BaseToast.Portal>
     </BaseToast.Provider>
@@ -55,8 +56,9 @@ export function ToastRegion() {
 /** The same text twice is one toast, whose time starts anew. */
 const toastId = ({ status, text }: Toast): string => `${status}:${text}`
 
-function ToastList() {
+function ToastList({ region }: { region: RefObject<HTMLDivElement | null> }) {
   const { toasts } = BaseToast.useToastManager<Toast>()
+  usePlacedRegion(region, toasts)
   return toasts.map((toast) => {
     if (!toast.data) return null
     const { status, action } = toast.data
@@ -95,6 +97,27 @@ function ToastList() {
     )
   })
 }
+
+/** Keeps the region where its toasts cover no control, also when the page behind them changes. */
+function usePlacedRegion(region: RefObject<HTMLDivElement | null>, toasts: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element) return
+    const place = () => placeRegion(element, heightOfToasts(element))
+    place()
+    return toasts.length === 0 ? undefined : watchSurroundings(element, place)
+  }, [region, toasts])
+}
+
+/** In pixels, with the gaps of `.toast` between them; without those that are on their way out. */
+function heightOfToasts(region: HTMLElement): number {
+  const shown = [...region.querySelectorAll<HTMLElement>('.toast:not([data-ending-style], [data-limited])')]
+  const heights = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+  return heights + Math.max(0, shown.length - 1) * GAP_PX
+}
+
+/** Between two toasts: 0.625rem, as in overlays.css. */
+const GAP_PX = 10
 
 /** Base UI gives a toast the role of a dialog, but it takes no focus and nothing waits for it. */
 const GROUP_ROLE = { role: 'group', 'aria-modal': undefined } as const

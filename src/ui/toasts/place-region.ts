@@ -1,0 +1,68 @@
+import { type Box, findFreePlace } from './free-place.ts'
+
+/** Below this width of the window, in pixels, notices stand at the top: the thumb and the fixed bars are at the bottom. */
+const MAX_PHONE_WIDTH = 767
+
+/** Distance from the edges of the window and from controls, in pixels. */
+const EDGE_PX = 16
+const GAP_PX = 4
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe'
+
+/**
+ * Moves the region of the toasts to where it covers no control: at the top on phones, else at the lower right. Not while
+ * somebody points at it or has the focus in it.
+ */
+export function placeRegion(region: HTMLElement, toastsHeight: number): void {
+  region.style.setProperty('--toasts-height', `${toastsHeight}px`)
+  if (toastsHeight === 0 || region.matches(':hover') || region.contains(document.activeElement)) return
+  const { clientWidth, clientHeight } = document.documentElement
+  const { left, top } = findFreePlace({
+    width: region.offsetWidth,
+    height: toastsHeight,
+    area: { left: EDGE_PX, top: EDGE_PX / 2, right: clientWidth - EDGE_PX, bottom: clientHeight - EDGE_PX },
+    obstacles: boxesOfControls(region),
+    prefer: clientWidth <= MAX_PHONE_WIDTH ? 'top' : 'bottom',
+  })
+  region.style.setProperty('--toasts-left', `${left}px`)
+  region.style.setProperty('--toasts-top', `${top}px`)
+}
+
+/**
+ * Calls `onChange` when the page around the region has changed or has been scrolled, at most once in 100 ms. Returns a
+ * function that stops it.
+ */
+export function watchSurroundings(region: HTMLElement, onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onChange()
+    }, 100)
+  }
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !region.contains(target))) soon()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('scroll', soon, { passive: true })
+  window.addEventListener('resize', soon)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    window.removeEventListener('scroll', soon)
+    window.removeEventListener('resize', soon)
+  }
+}
+
+/** The visible controls with the gap around them; only those of a dialog while one is open. */
+function boxesOfControls(region: HTMLElement): Box[] {
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
+  return [...(dialog ?? document).querySelectorAll(CONTROLS)].flatMap((control) => {
+    if (region.contains(control)) return []
+    const { left, top, right, bottom } = control.getBoundingClientRect()
+    // One for screen readers only is a pixel in size.
+    if (right - left < 4 || bottom - top < 4 || bottom < 0 || top > window.innerHeight) return []
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    return [{ left: left - GAP_PX, top: top - GAP_PX, right: right + GAP_PX, bottom: bottom + GAP_PX }]
+  })
+}

@@ -80,4 +80,6 @@ test('the page to read the document runs no script and allows nothing but its ow
   expect(page).toContain('lang="en"')
   expect(style).toContain('light-dark(')
   expect(page.match(/<h1>/g)).toHaveLength(1)
+  // A block that scrolls sideways is reached by keyboard.
+  expect(page).not.toContain('<pre>')
 })

@@ -59,9 +59,9 @@ function call(route: Route): Markup {
 <h3><span class="method">${route.method}</span> <code>${documentPath(route)}</code></h3>
 <p><strong>${route.title}.</strong> ${route.about ?? ''} ${route.who.audience !== null ? html`<em>Needs the token.</em>` : html``}</p>
 ${route.parameters && route.parameters.length > 0 ? parameters(route.parameters) : html``}
-${sent === null ? html`` : html`<h4>Sends</h4><pre>${schemaText(parseJsonSchema(sent))}</pre>`}
+${sent === null ? html`` : html`<h4>Sends</h4><pre tabindex="0">${schemaText(parseJsonSchema(sent))}</pre>`}
 <h4>Answers ${String(route.status)}</h4>
-<pre>${route.media === 'text/html' ? 'A page' : schemaText(parseJsonSchema(responseSchema(route)))}</pre>
+<pre tabindex="0">${route.media === 'text/html' ? 'A page' : schemaText(parseJsonSchema(responseSchema(route)))}</pre>
 <details><summary>Failures</summary><dl>${joined(failuresOf(route).map((code) => html`<dt>${String(ERRORS[code].status)} <code>${code}</code></dt><dd>${errorMessage(code, errorParams(code))}</dd>`))}</dl></details>
 </article>
 `
@@ -76,7 +76,7 @@ function parameters(list: readonly Parameter[]): Markup {
 }
 
 function shape(name: string, schema: unknown): Markup {
-  return html`<article id="shape-${name}"><h3>${name}</h3><pre>${schemaText(parseJsonSchema(schema))}</pre></article>
+  return html`<article id="shape-${name}"><h3>${name}</h3><pre tabindex="0">${schemaText(parseJsonSchema(schema))}</pre></article>
 `
 }
 

@@ -5,6 +5,8 @@ import * as text from '#i18n/browser-runtime.ts'
 import { assetUrl, basePath, setBasePath } from '#storefront/app/base-path.ts'
 import { type Notification, notify } from '#storefront/app/notify.ts'
 import { getRouter } from '#storefront/app/router.tsx'
+import { preloadProductPage } from '#storefront/app/startup/preload-product-page.ts'
+import { refetchFailedOnReconnect } from '#storefront/app/startup/refetch-on-reconnect.ts'
 import { refetchOnWindowFocus } from '#storefront/app/startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from '#storefront/app/startup/reload-on-new-version.ts'
 import { holdFetchUntil } from './fetch-gate.ts'
@@ -31,6 +33,8 @@ async function openShop(place: HTMLElement): Promise<void> {
   holdFetchUntil(inCharge)
   await inCharge
   const router = getRouter()
+  preloadProductPage(router)
+  refetchFailedOnReconnect(router.options.context.queryClient)
   // No server rendered this page, so there is nothing to hydrate.
   router.options.context.hydration.markHydrated()
   // Until the first page's code and its font are here, the shell of index.html stays: text drawn in another font first

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, notification, test, waitForHydration } from '../support/storefront.ts'
 
 async function open(page: Page, path: './signin' | './signup'): Promise<void> {
@@ -40,11 +40,14 @@ test('A010 A034 /signup shows the sign-up form @server', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeVisible()
 })
 
-test('A033 Forgot password stays on the page @server', async ({ page }) => {
+test('A033 Forgot password stays on the page, and says what can be done @server', async ({ page }) => {
   await open(page, './signin')
   await page.getByLabel('Email').fill('asha@example.in')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL(/\/signin$/)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A new password cannot be asked for here yet' }),
+  ).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('asha@example.in')
 })
 
@@ -66,6 +69,10 @@ test('A140 an unknown email and a wrong password get the same message and keep t
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(notification(page, 'Invalid email & password !')).toBeVisible()
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toHaveAccessibleDescription(/do not belong together/)
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page).toHaveURL(/\/signin$/)
     expect(await page.evaluate(() => localStorage.getItem('haribhari-token'))).toBeNull()
@@ -86,7 +93,11 @@ test('A140 A147 signing up with a registered email shows an error, also next to 
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(notification(page, 'Invalid email & password !')).toBeVisible()
   await expect(page.getByText('This email has an account already.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await page.getByRole('link', { name: 'Sign in instead' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByLabel('Email')).toHaveValue('GUEST@haribhari.example')
 })
 
 test('an empty form shows what is missing and focuses the first field @server', async ({ page }) => {
@@ -121,4 +132,27 @@ test('the error of a field disappears when the field is edited @server', async (
   await expect(password).not.toHaveAttribute('aria-invalid')
   await expect(page.getByText('Use at least 8 characters')).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('A140 a sign-in that the shop does not answer says so at the form, beside the notice for every failed one @server', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 500|ERR_FAILED/)
+  await open(page, './signin')
+  await page.getByLabel('Email').fill('asha@example.in')
+  await page.getByLabel('Password', { exact: true }).fill('mangoes in may')
+  const failures = [
+    (route: Route) => route.fulfill({ status: 500, json: { errors: ['x'], code: 'internal' } }),
+    (route: Route) => route.abort(),
+  ]
+  for (const failure of failures) {
+    await page.route('**/api/auth/login', failure)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(notification(page, 'Invalid email & password !')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The shop did not answer')
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/api/auth/login')
+  }
 })

@@ -123,10 +123,19 @@ test('A051 A057 A090 A142 Remove all asks for confirmation, and leaves an empty 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('A052 a line can be removed, and the others stay @server', async ({ page }) => {
+test('A052 a line can be removed, which can be undone, and the others stay @server', async ({ page }) => {
   await openBasket(page, MANGO, BANANA)
-  await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
+  await line(page, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(quantity(page, MANGO)).toHaveText('2')
+  const remove = line(page, MANGO).getByRole('button', { name: `Remove: ${MANGO}` })
+  await remove.click()
   await expect(line(page, MANGO)).toHaveCount(0)
+  // To the notices, to the notice, to its button.
+  for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(quantity(page, MANGO)).toHaveText('2')
+  await remove.click()
   await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.reload()
@@ -185,6 +194,21 @@ test('A138 A139 after the session ended elsewhere, a change leads to the sign-in
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
   await expect(page).toHaveURL(/\/checkout\/basket$/)
+})
+
+test('two windows side by side show the same basket at once @server', async ({ page, context }) => {
+  await openBasket(page, MANGO)
+  await page.evaluate(() => {
+    const token = sessionStorage.getItem('haribhari-token')
+    if (token) localStorage.setItem('haribhari-token', token)
+  })
+  const other = await context.newPage()
+  await other.goto('./checkout/basket')
+  await waitForHydration(other)
+  await line(other, MANGO).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(quantity(other, MANGO)).toHaveText('2')
+  // This window neither gets the focus nor asks by itself.
+  await expect(quantity(page, MANGO)).toHaveText('2')
 })
 
 test('quick steps are all saved, even if the page is reloaded immediately', async ({ page }) => {

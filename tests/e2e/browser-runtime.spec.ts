@@ -165,3 +165,11 @@ async function readRecords(page: Page): Promise<{ database: boolean; state: bool
     return { database: keys.result.includes('database'), state: keys.result.includes('state') }
   })
 }
+
+test('the demo says on every page, also on a phone, that it is one @demo', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['./', './shop']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByText('This is a demo')).toBeInViewport()
+  }
+})

@@ -337,3 +337,27 @@ async function readPrices(page: Page): Promise<number[]> {
 async function readTotal(page: Page): Promise<number> {
   return Number.parseInt(await page.getByText(/^\d+ products$/).innerText(), 10)
 }
+
+test('A098 defaults and unknown parameters typed into the address are taken out of it @server', async ({ page }) => {
+  await page.goto('./shop?priceLow=1&priceHigh=1000&status=done&categories=fruits&utm=1')
+  await waitForHydration(page)
+  await expect(page).toHaveURL(/\/shop\?categories=fruits$/)
+  await expect(filters(page).getByRole('checkbox', { name: /Fruits/ })).toBeChecked()
+})
+
+test('A114 exact prices can be typed, and the upper end stands for every price above it @server', async ({ page }) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const panel = filters(page)
+  await expect(panel.getByText('₹1,000 and more')).toBeVisible()
+  await expect(panel.getByRole('slider', { name: 'Highest price' })).toHaveAttribute(
+    'aria-valuetext',
+    '₹1,000 and more',
+  )
+  await panel.getByLabel('From ₹').fill('54')
+  await panel.getByLabel('To ₹').fill('5000')
+  await expect(page).toHaveURL(/\/shop\?priceLow=54$/)
+  await panel.getByLabel('To ₹').fill('20')
+  await panel.getByLabel('To ₹').press('Enter')
+  await expect(page).toHaveURL(/\/shop\?priceLow=54&priceHigh=55$/)
+})

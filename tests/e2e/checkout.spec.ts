@@ -384,3 +384,34 @@ test('A144 A139 deleting an address without a session shows a notification and s
   await expect(notification(page, 'Sign in to your account first')).toBeVisible()
   await expect(page).not.toHaveURL(/\/signin$/)
 })
+
+test('A090 A091 the address picked for one order is not the next one’s, whether it was bought or removed @server', async ({
+  page,
+}) => {
+  await openAddressStep(page)
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  await fillAddress(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  const picked = page.getByRole('radio', { name: /Nilambari/ })
+  const preset = page.getByRole('radio', { name: /Home.*Default/ })
+  const main = page.getByRole('main')
+  const fillBasketAgain = async () => {
+    await main.getByRole('link', { name: /Shop (now|More)/ }).click()
+    await addToBasket(page, 'Elaichi banana')
+    await page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true }).click()
+    await main.getByRole('button', { name: 'Place your order' }).click()
+  }
+  await picked.check()
+  await page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true }).click()
+  await main
+    .getByRole('button', { name: /^Remove: / })
+    .first()
+    .click()
+  await fillBasketAgain()
+  await expect(preset).toBeChecked()
+  await picked.check()
+  await page.getByRole('button', { name: 'Proceed to payment' }).click()
+  await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await fillBasketAgain()
+  await expect(preset).toBeChecked()
+})

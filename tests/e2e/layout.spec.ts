@@ -1,3 +1,4 @@
+import { cutWords, obscuredTabStops } from '../support/layout.ts'
 import { callApi, listProductIds } from '../support/page-api.ts'
 import { addToBasket, expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
@@ -197,4 +198,53 @@ test('every page has a title and a description of its own @server', async ({ pag
   await expectPage('./account/orders', /^My Orders · /)
   await expectPage('./account/addresses', /^My Addresses · /)
   await expectPage('./account/track-orders', /^Track Orders · /)
+})
+
+test('A028 the account menu opens at the start of its button and within the window, at every width @server', async ({
+  page,
+}) => {
+  await page.goto('./about-us')
+  await waitForHydration(page)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+  for (const width of [320, 390, 768, 1024, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await button.click()
+    const [buttonBox, menuBox] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()]
+    if (!buttonBox || !menuBox) throw new Error('the menu is not shown')
+    expect([width, Math.round(menuBox.x)]).toEqual([width, Math.round(buttonBox.x)])
+    expect(menuBox.x + menuBox.width, `at ${width}`).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the keyboard focus is never under a fixed bar of a phone @server', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await addToBasket(page, 'Elaichi banana')
+  await addToBasket(page, 'Kesar mango')
+  for (const path of ['./shop', './checkout/basket']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    expect(await obscuredTabStops(page, 28), path).toEqual([])
+  }
+})
+
+test('no word of the frame, of a heading or of a control is cut at 320 pixels, nor with text twice as large @server', async ({
+  page,
+}) => {
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['./', './shop', './product/kesar-mango', './signin']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      expect(await cutWords(page), `${path} at ${width} with ${size}`).toEqual([])
+    }
+  }
 })

@@ -8,6 +8,7 @@ import {
   test,
   waitForHydration,
 } from '#tests/support/storefront.ts'
+import { coveredByNotices } from '../support/layout.ts'
 
 test.beforeEach(({ browserErrors }) => {
   // A static host has no file for a product; its 404 page then looks for the shop in the parent folders.
@@ -114,3 +115,22 @@ test('a product’s image has the same tint in the shop and in the basket @serve
 function tintOf(container: Locator): Promise<string | null> {
   return container.locator('[data-tint]').getAttribute('data-tint')
 }
+
+test('three units chosen by a visitor on a phone are in the basket after signing in, and no notice covers the way there @server', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./product/chitra-rajma')
+  await waitForHydration(page)
+  const product = page.getByRole('article', { name: 'Chitra rajma' }).first()
+  const more = product.getByRole('button', { name: 'Increase quantity: Chitra rajma' })
+  await more.click()
+  await more.click()
+  await product.getByRole('button', { name: 'Add to basket: Chitra rajma' }).click()
+  await page.getByRole('button', { name: 'Sign in as a guest' }).waitFor()
+  await expect(notification(page, 'Sign in to your account first')).toBeVisible()
+  await expect.poll(() => coveredByNotices(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page).toHaveURL(/\/product\/chitra-rajma$/)
+  await expect(product.getByRole('status')).toHaveText('3')
+})

@@ -95,3 +95,29 @@ test(
     await expect(canonical).toHaveAttribute('href', new URL('shop', baseURL).href)
   },
 )
+
+test(
+  'a link to the shop or to a product is previewed with a title, a text and a picture that exists',
+  serverOnly,
+  async ({ request }) => {
+    const pictures = { '': 'share.jpg', 'about-us': 'share.jpg', 'product/kesar-mango': 'mango' }
+    for (const [path, picture] of Object.entries(pictures)) {
+      const html = await (await request.get(`./${path}`)).text()
+      const property = (name: string) => new RegExp(`<meta property="og:${name}" content="(.*?)"`).exec(html)?.[1] ?? ''
+      expect(property('title'), path).not.toBe('')
+      expect(property('description'), path).not.toBe('')
+      expect(property('image'), path).toMatch(/^https?:\/\//)
+      expect(property('image'), path).toContain(picture)
+      expect(html.match(/property="og:image"/g), path).toHaveLength(1)
+      expect((await request.get(property('image'))).headers()['content-type'], path).toMatch(/^image\//)
+      expect(/<meta name="twitter:card" content="(.*?)"/.exec(html)?.[1], path).toMatch(/^summary/)
+    }
+  },
+)
+
+test('the session is checked under a heading of the page that is asked for', serverOnly, async ({ request }) => {
+  for (const [path, title] of Object.entries(GUARDED_PAGES)) {
+    const html = await (await request.get(`./${path}`)).text()
+    expect([path, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]]).toEqual([path, title])
+  }
+})

@@ -45,6 +45,33 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
+test('fonts that come late move nothing on a phone @server', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { total, reset } = await observeLayoutShifts(page)
+  let release = () => {}
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      const before = release
+      release = () => {
+        before()
+        resolve()
+      }
+    })
+    await route.continue()
+  })
+  for (const path of ['./', './signin', './signup', './shop', './product/kesar-mango']) {
+    release = () => {}
+    await page.goto(path, { waitUntil: 'commit' })
+    await waitForHydration(page)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+    await reset()
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    expect(await total(), path).toBeLessThan(0.01)
+  }
+})
+
 test('while a page is loading, its footer is not in the viewport @server', async ({ page }) => {
   await signInAsGuest(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -94,7 +121,7 @@ test('offline, the shop shows a network error, and loads the list when it is onl
   await expect(productCard(page, 'Areca palm')).toBeVisible()
 })
 
-test('offline, a page that is not loaded yet shows an error, and loads when tried again online', async ({
+test('offline, a page that is not loaded yet shows an error, and loads by itself when there is a network again', async ({
   page,
   context,
   browserErrors,
@@ -106,7 +133,6 @@ test('offline, a page that is not loaded yet shows an error, and loads when trie
   const alert = page.getByRole('alert').filter({ hasText: 'There is no network at the moment' })
   await expect(alert).toBeVisible()
   await context.setOffline(false)
-  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
@@ -363,3 +389,22 @@ async function goToShop(page: Page): Promise<void> {
 function respondWithError(route: Route): Promise<void> {
   return route.fulfill({ status: 500, json: { errors: ['Something went wrong on our side.'], code: 'internal' } })
 }
+
+test('offline, a product page shows what its card knew, and is up to date once online again @server', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  const code = page.waitForResponse(/\/assets\/_slug[^/]*\.js$/)
+  await open(page, './about-us')
+  await code
+  await goToShop(page)
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
+  await context.setOffline(true)
+  await productCard(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
+  const read = page.waitForResponse(/\/api\/products\/kesar-mango$/)
+  await context.setOffline(false)
+  expect((await read).status()).toBe(200)
+})

@@ -125,3 +125,12 @@ test('A092 A113 a product added in another tab is rejected, and the heart button
   await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
   await expect(productCard(page, MANGO).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
 })
+
+test('A093 a double click on the heart is one wish @server', async ({ page }) => {
+  await openShop(page)
+  await productCard(page, MANGO)
+    .getByRole('button', { name: `Add to wishlist: ${MANGO}` })
+    .dblclick()
+  await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
+  await expect(productCard(page, MANGO).getByRole('button', { name: `Remove from wishlist: ${MANGO}` })).toBeVisible()
+})

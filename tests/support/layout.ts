@@ -65,3 +65,59 @@ export async function observeLayoutShifts(
       }),
   }
 }
+
+/** Visible controls that a notice lies over, also in part. */
+export function coveredByNotices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const notices = [...document.querySelectorAll('[role=region][aria-label=Notifications] [role=group]')]
+    const boxes = notices.map((notice) => notice.getBoundingClientRect())
+    const isCovered = ({ left, top, right, bottom }: DOMRect) =>
+      boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+    return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((control) => !notices.some((notice) => notice.contains(control)))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => control.getBoundingClientRect().width > 4 && isCovered(control.getBoundingClientRect()))
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+}
+
+/**
+ * Focused elements, reached with Tab from the top of the page, that lie wholly or in part under a fixed or sticky bar or
+ * outside of the window.
+ */
+export async function obscuredTabStops(page: Page, stops: number): Promise<string[]> {
+  const obscured: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+      const isShown = (y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        return (
+          hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('article')?.contains(element))
+        )
+      }
+      return isShown(top + 2) && isShown(bottom - 2) ? null : element.outerHTML.slice(0, 120)
+    })
+    if (found !== null) obscured.push(`stop ${stop + 1}: ${found}`)
+  }
+  return obscured
+}
+
+/** Elements whose words are cut off: by an ellipsis, or by an edge that hides what lies beyond. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header *, nav *, main :is(h1, h2, h3, button, a, label)')]
+      .filter((element) => element instanceof HTMLElement)
+      .filter((element) => element.checkVisibility() && element.innerText.trim() !== '' && element.clientWidth > 4)
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element)
+        const isClipping = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
+        return isClipping && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => `${element.innerText.slice(0, 40)} in ${element.outerHTML.slice(0, 80)}`),
+  )
+}

@@ -65,6 +65,7 @@ export const answerUnreadable = 'This page could not read the shop’s answer. P
 
 // What a page says when no answer came, in the words of HTTP clients (A146).
 export const networkError = 'Network Error'
+export const offlineError = `${networkError}: you are offline`
 export const requestAborted = 'Request aborted'
 export const timeoutExceeded = (timeoutMs: number) => `timeout of ${timeoutMs}ms exceeded`
 export const requestFailed = (status: number) => `Request failed with status code ${status}`

@@ -1,5 +1,6 @@
 import { plural } from '../format.ts'
 
+export const demo = 'This is a demo: the whole shop runs in your browser, and nothing is sold.'
 export const topNavigation = 'About and contact'
 export const aboutUs = 'About Us'
 export const privacyPolicy = 'Privacy Policy'

@@ -1,5 +1,7 @@
 export const addedToBasket = 'Item added in your basket'
 export const movedToBasket = 'Item moved to your basket'
+export const removedFromBasket = (product: string) => `Removed ${product}`
+export const undo = 'Undo'
 export const basketCleared = 'Removed all items from basket'
 export const addedToWishlist = 'Item added in your wishlist'
 export const removedFromWishlist = 'Item removed from your wishlist'

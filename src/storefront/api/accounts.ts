@@ -75,9 +75,15 @@ function accountMutation(name: string, describe: (failure: CallFailure) => strin
 }
 
 /**
- * What a refused sign-in or sign-up says. Whatever was wrong with email or password has one wording; being told to
- * wait, or getting no answer at all, has its own.
+ * The notice of a failed sign-in or sign-up, which has one wording whatever the reason (A140): the reason stands at the
+ * form. Only being told to wait, or to reload the page, has its own.
  */
 function credentialsMessage(failure: CallFailure): string {
-  return [401, 404, 422].includes(failure.status) ? text.invalidCredentials : failureMessage(failure)
+  const hasOwnWords = failure.status === 429 || (failure.status >= 200 && failure.status < 300)
+  return hasOwnWords ? failureMessage(failure) : text.invalidCredentials
+}
+
+/** Whether the server looked at what was typed and refused it; else nothing is known of it. */
+export function isCredentialsRefusal({ status }: CallFailure): boolean {
+  return [400, 401, 404, 422].includes(status)
 }

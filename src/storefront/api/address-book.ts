@@ -3,13 +3,14 @@ import type { AddressDto } from '#contract/address-book.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import { addressFormCalls } from '#contract/forms/address-calls.ts'
 import type { AddressForm } from '#contract/forms/forms.ts'
+import * as text from '#i18n/notifications.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer/customer-mutation.ts'
 import { unwrapResult } from './errors/call-error.ts'
-import { NOTIFICATIONS } from './notifications.ts'
+import { NOTIFICATIONS, removalNotice } from './notifications.ts'
 import { selectAddress, useSelectedAddressId } from './selected-address.ts'
 
 export interface AddressBook {
@@ -24,7 +25,7 @@ export interface AddressBook {
 
 /** A new address, or with an id the change of one. */
 type SaveAddress = { addressId: string | null; address: AddressForm }
-type RemoveAddress = { addressId: string }
+type RemoveAddress = { addressId: string; onUndo: () => void }
 
 const addressKeys = {
   list: customerKeys.addresses,
@@ -60,7 +61,13 @@ export function useAddresses(): AddressBook {
 
 export const useSaveAddress = () => useCustomerMutation(SAVE)
 
-export const useRemoveAddress = () => useCustomerMutation(REMOVE)
+/** Removes an address, and offers to put it back. */
+export function useRemoveAddress(): (address: AddressDto) => void {
+  const remove = useCustomerMutation(REMOVE)
+  const save = useSaveAddress()
+  return ({ _id, createdAt, updatedAt, ...address }) =>
+    remove.mutate({ addressId: _id, onUndo: () => save.mutate({ addressId: null, address }) })
+}
 
 /** If exactly one address is marked default, it is the basket's (promise A091). */
 function onlyDefault(addresses: readonly AddressDto[]): AddressDto | null {
@@ -91,6 +98,6 @@ const REMOVE: CustomerWrite<AddressDto[], RemoveAddress> = {
   ...addressWrite,
   mutationKey: addressKeys.remove,
   send: async ({ addressId }, { client }) => unwrapResult(await client.removeAddress(addressId)).addresses,
-  success: NOTIFICATIONS.addressRemoved,
+  success: ({ onUndo }) => removalNotice(text.addressRemoved, onUndo),
   whenSignedOut: () => 'stay',
 }

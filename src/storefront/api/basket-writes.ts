@@ -21,6 +21,8 @@ export type RemoveFromBasket = {
   productId: string
   /** The line leaves the screen at once and the server once this has succeeded. */
   after?: Promise<unknown>
+  /** Says that the product was removed, with the way to put it back. */
+  undo?: { title: string; run: () => void }
 }
 export type ClearBasket = { type: 'clear' }
 export type BasketWrite = AddToBasket | StepBasketLine | RemoveFromBasket | ClearBasket

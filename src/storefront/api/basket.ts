@@ -2,6 +2,7 @@ import { type Mutation, type QueryClient, queryOptions, useMutationState, useQue
 import type { CartItemDto } from '#contract/basket.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { parseRupees } from '#domain/values/money.ts'
+import * as text from '#i18n/notifications.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import {
@@ -18,7 +19,7 @@ import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer/customer-mutation.ts'
 import { unwrapResult } from './errors/call-error.ts'
-import { NOTIFICATIONS } from './notifications.ts'
+import { NOTIFICATIONS, removalNotice } from './notifications.ts'
 
 export interface Basket {
   lines: readonly CartItemDto[]
@@ -106,6 +107,7 @@ export const stepBasketLine: CustomerWrite<CartItemDto[], StepBasketLine> = {
 export const removeFromBasket: CustomerWrite<CartItemDto[], RemoveFromBasket> = {
   ...basketWrite,
   mutationKey: basketKeys.write('remove'),
+  success: ({ undo }) => (undo ? removalNotice(text.removedFromBasket(undo.title), undo.run) : null),
 }
 
 export const clearBasket: CustomerWrite<CartItemDto[], ClearBasket> = {

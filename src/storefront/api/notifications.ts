@@ -4,6 +4,14 @@ import type { Notification } from '../app/notify.ts'
 const SHORT = 2000
 const success = (message: string): Notification => ({ status: 'success', text: message, duration: SHORT })
 
+/** Long enough to read it and to reach its button by keyboard, in milliseconds. */
+const UNDO_MS = 15_000
+
+/** Says that something was removed, with a button that puts it back. */
+export function removalNotice(message: string, onUndo: () => void): Notification {
+  return { status: 'success', text: message, duration: UNDO_MS, action: { label: text.undo, run: onUndo } }
+}
+
 /** What the shop says after a customer's action, in its fixed words. */
 export const NOTIFICATIONS = {
   addedToBasket: success(text.addedToBasket),
@@ -12,7 +20,6 @@ export const NOTIFICATIONS = {
   addedToWishlist: success(text.addedToWishlist),
   removedFromWishlist: success(text.removedFromWishlist),
   addressAdded: success(text.addressAdded),
-  addressRemoved: success(text.addressRemoved),
   addressChanged: success(text.addressChanged),
   alreadyInWishlist: { status: 'error', text: text.alreadyInWishlist, duration: 1500 },
   signInFirst: { status: 'error', text: text.signInFirst },

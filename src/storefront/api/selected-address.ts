@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useBasket } from './basket.ts'
 
 // Outside of the query cache, because a radio must show its new state within the click. Nothing has to be forgotten
 // when the customer changes: another one has no address by this id.
@@ -14,6 +15,18 @@ export function selectAddress(addressId: string | null): void {
 /** The id of the address that was picked; null when none was. */
 export function useSelectedAddressId(): string | null {
   return useSyncExternalStore(subscribe, current, none)
+}
+
+/**
+ * Forgets the picked address as soon as the basket is empty, however it became so: removed, bought, or emptied in
+ * another tab (A090). Otherwise the next order would go where the last one went. Called by the frame of every page.
+ */
+export function useResetOfSelectedAddress(): void {
+  const { lines, known } = useBasket()
+  const isEmpty = known && lines.length === 0
+  useEffect(() => {
+    if (isEmpty) selectAddress(null)
+  }, [isEmpty])
 }
 
 const current = () => chosen

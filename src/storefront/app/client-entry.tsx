@@ -2,6 +2,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { preloadProductPage } from './startup/preload-product-page.ts'
+import { refetchFailedOnReconnect } from './startup/refetch-on-reconnect.ts'
 import { refetchOnWindowFocus } from './startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from './startup/reload-on-new-version.ts'
 import { sendWaitingWrites } from './startup/send-waiting-writes.ts'
@@ -13,6 +15,8 @@ refetchOnWindowFocus()
 
 const router = getRouter()
 window.addEventListener('pagehide', () => sendWaitingWrites(router.options.context.queryClient))
+preloadProductPage(router)
+refetchFailedOnReconnect(router.options.context.queryClient)
 const initialUrl = window.location.href
 
 startTransition(() => {

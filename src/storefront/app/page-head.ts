@@ -22,12 +22,31 @@ const AUTHENTICATED_PAGES: Record<string, readonly [title: string, description: 
  * the guard only, not the page's own.
  */
 export function authenticatedPageHead(path: string) {
-  const page = AUTHENTICATED_PAGES[path.replace(/\/$/, '')]
+  const page = AUTHENTICATED_PAGES[withoutSlash(path)]
   return { meta: [...(page === undefined ? [] : titleAndDescription(...page)), NO_INDEX] }
 }
 
+/** The title of such a page; undefined for a path that is none of them. */
+export function authenticatedPageTitle(path: string): string | undefined {
+  return AUTHENTICATED_PAGES[withoutSlash(path)]?.[0]
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
 export function titleAndDescription(title: string, description: string) {
-  return [{ title: text.pageTitle(title) }, { name: 'description', content: description }]
+  return [
+    { title: text.pageTitle(title) },
+    { name: 'description', content: description },
+    ...preview(title, description),
+  ]
+}
+
+/** What messengers and social networks show of a link to the page (Open Graph). */
+export function preview(title: string, description: string) {
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ]
 }
 
 export const NOT_FOUND = [...titleAndDescription(text.notFound, text.notFoundDescription), NO_INDEX]

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createShopClient, createShopTransport } from '../api/client.ts'
 import { CallError } from '../api/errors/call-error.ts'
+import { isOffline } from '../api/errors/failure-message.ts'
 import { ErrorScreen } from '../features/layout/error-screen.tsx'
 import { LoadingScreen } from '../features/layout/loading-screen.tsx'
 import { NotFoundScreen } from '../features/layout/not-found-screen.tsx'
@@ -66,7 +67,7 @@ export function getRouter() {
 /** A network error or a server error is retried, a client error is not. */
 function isRetryable(failureCount: number, error: Error): boolean {
   const isClientError = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
-  return !isClientError && failureCount < MAX_RETRIES && typeof window !== 'undefined'
+  return !isClientError && failureCount < MAX_RETRIES && typeof window !== 'undefined' && !isOffline()
 }
 
 declare module '@tanstack/react-router' {

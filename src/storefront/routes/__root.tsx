@@ -3,6 +3,7 @@ import '#ui/theme/theme.css'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { categoriesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { assetUrl } from '#storefront/app/base-path.ts'
+import { preview } from '#storefront/app/page-head.ts'
 import { ServerDocument, StaticDocument } from '#storefront/app/root/document.tsx'
 import { RootLayout } from '#storefront/app/root/root-layout.tsx'
 import type { RouterContext } from '#storefront/app/router-context.ts'
@@ -16,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const both = [queryClient.prefetchQuery(storeQuery(client)), queryClient.prefetchQuery(categoriesQuery(client))]
     if (typeof window === 'undefined') await Promise.all(both)
   },
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -26,6 +27,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         content: text.siteDescription,
       },
       { name: 'color-scheme', content: 'light dark' },
+      ...preview(text.site, text.siteDescription),
+      { property: 'og:site_name', content: 'Haribhari' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:image', content: match.context.publicUrl.resolve('/brand/share.jpg') },
+      { property: 'og:image:alt', content: text.site },
+      // A wide picture, unless a page says otherwise. The rest is taken from the tags above.
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: assetUrl('/brand/mark.svg') },

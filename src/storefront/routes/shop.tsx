@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
-import { type CatalogueSearch, queryOf, searchOf } from '#storefront/app/search-params.ts'
+import { type CatalogueSearch, queryOf, searchOf, stringifySearch } from '#storefront/app/search-params.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'
@@ -37,6 +37,17 @@ function Shop() {
   const query = queryOf(Route.useSearch())
   const navigate = Route.useNavigate()
   const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
+  useCanonicalAddress(query)
   const onQuery = useCallback((next: CatalogueQuery) => void navigate({ search: searchOf(next) }), [navigate])
   return <ShopScreen query={query} onQuery={onQuery} categories={categories} list={useShopList(query)} />
+}
+
+/** Takes what is a default, or no filter at all, out of an address that somebody typed (A098). */
+function useCanonicalAddress(query: CatalogueQuery): void {
+  const { history } = useRouter()
+  const search = stringifySearch(searchOf(query))
+  useEffect(() => {
+    const { pathname, search: typed, hash } = window.location
+    if (typed !== search) history.replace(`${pathname}${search}${hash}`, window.history.state)
+  }, [history, search])
 }

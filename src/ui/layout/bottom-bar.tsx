@@ -17,7 +17,7 @@ export function BottomBar(props: { label: string; children: ReactNode }) {
 
 /** Class names of a link in the bar; the current one has `aria-current`. */
 export const bottomBarLink =
-  'group grid h-15 min-w-0 content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold text-ink-2 aria-[current]:text-ink'
+  'group grid h-15 min-w-0 content-center justify-items-center gap-0.5 rounded-md text-[min(var(--text-xs),4.2vw)] font-semibold text-ink-2 aria-[current]:text-ink'
 
 interface BottomBarItemProps {
   icon: ReactNode
@@ -37,7 +37,7 @@ export function BottomBarItem(props: BottomBarItemProps) {
           {props.count !== undefined && <CountBadge count={props.count} />}
         </span>
       </span>
-      <span className="max-w-full truncate">{props.label}</span>
+      <span>{props.label}</span>
       {props.count ? (
         <span id={props.countId} hidden>
           {text.itemCount(props.count)}

@@ -9,7 +9,10 @@ export interface MenuButtonProps {
   children: ReactNode
 }
 
-/** A button that opens a menu below its start, 15 px away (A028), after the WAI-ARIA menu button pattern. */
+/**
+ * A button that opens a menu below its start, 15 px away (A028), after the WAI-ARIA menu button pattern. The menu is as
+ * wide as the button, at least 8rem, so that it lies within the window wherever such a button does.
+ */
 export function MenuButton({ items, className, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,4 @@
-import { cloneElement, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
+import { cloneElement, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { MenuItem } from './menu-item.ts'
 
 interface MenuPopupProps {
@@ -16,11 +15,8 @@ interface MenuPopupProps {
  */
 export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const [align, setAlign] = useState<'start' | 'end'>('start')
 
   useLayoutEffect(() => {
-    const right = menu.current?.getBoundingClientRect().right ?? 0
-    if (right > document.documentElement.clientWidth - EDGE_PX) setAlign('end')
     menuItemsIn(menu.current)[0]?.focus({ preventScroll: true })
   }, [])
 
@@ -52,12 +48,8 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
       role="menu"
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      data-align={align}
       onKeyDown={handleKeyDown}
-      className={classNames(
-        'menu absolute top-[calc(100%+15px)] z-30 w-56 rounded-lg bg-surface p-2 text-left shadow-3 ring-1 ring-line',
-        align === 'start' ? 'left-0' : 'right-0',
-      )}
+      className="menu absolute top-[calc(100%+15px)] left-0 z-30 w-full min-w-32 rounded-lg bg-surface p-1.5 text-left shadow-3 ring-1 ring-line"
     >
       {items.map((item) =>
         'link' in item ? (
@@ -97,9 +89,6 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
   )
 }
 
-/** Least distance between the menu and the edge of the window. */
-const EDGE_PX = 8
-
 function menuItemsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 }
@@ -119,4 +108,4 @@ function itemForKey(
 }
 
 const ITEM_STYLE =
-  'flex min-h-touch w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 font-semibold -outline-offset-3 hover:bg-sunken focus:bg-sunken'
+  'flex min-h-touch w-full cursor-pointer items-center gap-2 rounded-md px-2 font-semibold -outline-offset-3 hover:bg-sunken focus:bg-sunken'

@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {props.control && <div className="product-card-control">{props.control}</div>}
       </div>
-      <Heading id={titleId} className="line-clamp-2 leading-snug font-semibold">
+      <Heading id={titleId} className="line-clamp-4 leading-snug font-semibold">
         {props.titleLink('product-card-link')}
       </Heading>
       <p className="mt-0.5 line-clamp-2 text-xs leading-snug text-ink-2">{props.description}</p>
@@ -68,7 +68,7 @@ export function ProductCard(props: ProductCardProps) {
       <p className="text-xs text-ink-3">
         <RichText text={text.byVendor} parts={{ vendor: () => props.vendorLink }} />
       </p>
-      {props.unit && <p className="truncate text-xs text-ink-2">{props.unit}</p>}
+      {props.unit && <p className="line-clamp-2 text-xs leading-snug text-ink-2">{props.unit}</p>}
       <p className="mt-1 text-sm text-ink-3">
         <Rating value={props.rating} showValue />
       </p>

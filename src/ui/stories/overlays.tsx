@@ -113,7 +113,7 @@ function Dialogs() {
 function AccountMenu() {
   return (
     <MenuButton
-      className="inline-flex min-h-touch items-center gap-2 rounded-md px-2.5 font-semibold hover:bg-sunken"
+      className="inline-flex min-h-touch w-36 items-center gap-2 rounded-md px-2.5 font-semibold hover:bg-sunken"
       items={[
         { label: 'My Account', link: <a href="#account">My Account</a> },
         { label: 'Sign out', onSelect: () => showToast({ status: 'info', text: 'Signed out' }) },

@@ -10,6 +10,16 @@ export function accountsContract(api: () => TestApi): void {
   const post = (path: string, body: unknown, token?: string) =>
     api().request(path, { method: 'POST', body, token: token ?? null })
 
+  test('A070 further fields of a sign-up are left out', async () => {
+    const answer = await post(
+      '/api/auth/signup',
+      form({ role: 'owner', guest: true, _id: 'mine', cart: [{ _id: 'x' }] }),
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ createdUser: { guest: false, cart: [] } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/owner|mine/)
+  })
+
   test('A121 A070 signing up answers 201 with the user and a token', async () => {
     const sent = form()
     const answer = await post('/api/auth/signup', sent)

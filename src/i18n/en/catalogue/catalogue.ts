@@ -19,6 +19,9 @@ export const price = 'Price'
 export const chosenFilters = 'Chosen filters'
 export const searchedFor = (words: string) => `“${words}”`
 export const ratingFrom = (stars: number) => plural(stars, { other: '# stars and up' })
+export const priceFieldFrom = 'From ₹'
+export const priceFieldTo = 'To ₹'
+export const priceAndMore = (price: string) => `${price} and more`
 export const priceBetween = (low: string, high: string) => `${low} to ${high}`
 export const priceFrom = (low: string) => `From ${low}`
 export const priceUpTo = (high: string) => `Up to ${high}`

@@ -14,3 +14,4 @@ export const newsletterText = 'One short letter: what came in, what it costs, ho
 export const newsletterEmail = 'Email address'
 export const newsletterEmailExample = 'you@example.in'
 export const subscribe = 'Subscribe'
+export const noNewsletter = 'There is no letter yet. Nothing was sent, and your email was not kept.'

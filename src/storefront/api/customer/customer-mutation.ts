@@ -8,6 +8,7 @@ import type { SessionStore } from '../../session/session-store.ts'
 import type { Client } from '../client.ts'
 import { CallError } from '../errors/call-error.ts'
 import { afterFailure } from '../errors/failure-message.ts'
+import { announceChange } from './customer-sync.ts'
 
 /** A write that belongs to the signed-in customer. `Variables` is an object, which identifies the write. */
 export interface CustomerWrite<Data, Variables extends object> {
@@ -64,6 +65,7 @@ export function customerMutation<Data, Variables extends object>(
     onSuccess: (data, variables, _, { client: cache }) => {
       if (!isInCache(cache, variables)) return
       onAnswer?.(data, cache)
+      announceChange()
       const notice = typeof success === 'function' ? success(variables) : success
       if (notice) notify(notice)
     },

@@ -1,5 +1,5 @@
 import type { CallFailure } from '#contract/client/transport.ts'
-import { requestFailed } from '#i18n/errors.ts'
+import { networkError, offlineError, requestFailed } from '#i18n/errors.ts'
 import type { Notification } from '../../app/notify.ts'
 import { NOTIFICATIONS } from '../notifications.ts'
 
@@ -23,5 +23,11 @@ const SPOKEN = new Set([402, 409, 422, 429])
  * be read; else the HTTP client's wording.
  */
 export function failureMessage({ status, message }: Pick<CallFailure, 'status' | 'message'>): string {
+  if (message === networkError && isOffline()) return offlineError
   return status < 300 || SPOKEN.has(status) ? message : requestFailed(status)
+}
+
+/** Whether the browser knows that it has no network; without one it may still say that it has. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false
 }

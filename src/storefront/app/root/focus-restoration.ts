@@ -35,7 +35,8 @@ export function useFocusRestoration(content: RefObject<HTMLElement | null>): voi
         focused = null
         if (removed.path !== window.location.pathname) return
         const target = removed.fallbackTarget?.isConnected ? removed.fallbackTarget : main
-        target.focus({ preventScroll: true })
+        // The page's content is higher than the window; anything else is scrolled out from under the fixed bars.
+        target.focus({ preventScroll: target === main })
       })
     })
     observer.observe(document.body, { childList: true, subtree: true })

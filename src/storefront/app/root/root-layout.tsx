@@ -2,6 +2,8 @@ import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { Toasts } from '#ui/toasts/toasts.tsx'
+import { useCustomerSync } from '../../api/customer/customer-sync.ts'
+import { useResetOfSelectedAddress } from '../../api/selected-address.ts'
 import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
 import { useCompletePendingAction } from '../../session/complete-pending-action.ts'
@@ -24,6 +26,8 @@ export function RootLayout() {
   useScrollToTop()
   useSessionVerification(tokenStorage.onOtherTabChange)
   useCompletePendingAction()
+  useResetOfSelectedAddress()
+  useCustomerSync()
   return (
     <>
       <SkipLink to="#content" />

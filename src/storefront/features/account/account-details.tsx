@@ -21,7 +21,8 @@ function Details({ user }: { user: UserDto }) {
   const [editing, setEditing] = useState(false)
   const rows = [
     [text.name, user.fullName],
-    [text.email, user.email],
+    // A guest's email is made up by the server, and no letter reaches it.
+    [text.email, user.guest ? '' : user.email],
     [text.mobileNumber, mobileText(user.mobileNum)],
     [text.gender, user.gender],
     [text.location, user.location],

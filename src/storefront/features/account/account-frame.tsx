@@ -28,6 +28,7 @@ export function AccountLayout() {
     <div className="page-container grid gap-x-10 pb-section lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
       <nav
         ref={entries}
+        data-no-print
         aria-label={text.navigation}
         className="relative scrollbar-none -mx-gutter flex gap-1 overflow-x-auto border-b border-line px-gutter py-2 lg:sticky lg:top-26 lg:mx-0 lg:mt-6 lg:grid lg:overflow-visible lg:rounded-lg lg:border lg:bg-surface lg:p-2"
       >

@@ -72,7 +72,7 @@ function Addresses({ add, edit }: Pick<ReturnType<typeof useAddressDialog>, 'add
           <AddressActions
             address={address}
             onEdit={() => edit(address)}
-            onDelete={() => remove.mutate({ addressId: address._id })}
+            onDelete={() => remove(address)}
             className="-ml-2.5"
           />
         </li>

@@ -1,5 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as text from '#i18n/accounts/auth.ts'
+import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -18,6 +20,9 @@ export type CredentialValues = Readonly<Record<string, string>>
 
 type Messages = Record<string, string>
 
+/** Key of the message that belongs to no field. */
+export const FORM = ''
+
 interface CredentialsFormProps {
   title: string
   fields: readonly Credential[]
@@ -26,17 +31,19 @@ interface CredentialsFormProps {
   onType: (typed: CredentialValues) => void
   /** True while the form is being submitted. */
   busy: boolean
-  /** Returns the error messages by field; `show` displays the server's later. */
+  /** Returns the error messages by field, or for the whole form under `FORM`; `show` displays the server's later. */
   onSubmit: (fields: Record<string, string>, staySignedIn: boolean, show: (messages: Messages) => void) => Messages
   /** Beside the keep-me-signed-in box. */
   aside?: ReactNode
+  /** Below that row: what follows from a message, such as the way to the other form. */
+  note?: (messages: Messages) => ReactNode
   /** Below the button. */
   children?: (staySignedIn: boolean) => ReactNode
 }
 
 /** The form of both screens. After an error the values stay and the first invalid field gets the focus. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { title, fields, submit, typed, onType, busy, onSubmit, aside, children } = props
+  const { title, fields, submit, typed, onType, busy, onSubmit, aside, note, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [messages, setMessages] = useState<Messages>({})
   const [staySignedIn, setStaySignedIn] = useState(true)
@@ -60,7 +67,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           value,
           onChange: (event: { target: { value: string } }) => {
             onType({ ...typed, [field.name]: event.target.value })
-            setMessages(({ [field.name]: mended, ...others }) => others)
+            setMessages(({ [field.name]: mended, [FORM]: form, ...others }) => others)
           },
           ...(messages[field.name] === undefined ? {} : { error: messages[field.name] }),
         }
@@ -82,6 +89,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
         {aside}
       </div>
+      {messages[FORM] !== undefined && (
+        <Message tone="bad" icon={<TriangleAlert className="size-5" aria-hidden="true" />}>
+          {messages[FORM]}
+        </Message>
+      )}
+      {note?.(messages)}
       <Button type="submit" size="lg" full loading={busy}>
         {submit}
       </Button>

@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { fieldMessages } from '#contract/forms/field-issue.ts'
 import { signUpForm } from '#contract/forms/forms.ts'
 import * as text from '#i18n/accounts/auth.ts'
-import { useSignUp } from '../../api/accounts.ts'
+import { actionLink } from '#ui/layout/link-style.ts'
+import { isCredentialsRefusal, useSignUp } from '../../api/accounts.ts'
 import { CallError } from '../../api/errors/call-error.ts'
+import { paths } from '../../app/paths.ts'
 import type { StartSessionInput } from '../../session/use-authentication.ts'
-import { type Credential, CredentialsForm, type CredentialValues } from './credentials-form.tsx'
+import { type Credential, CredentialsForm, type CredentialValues, FORM } from './credentials-form.tsx'
 
 const FIELDS: readonly Credential[] = [
   { name: 'fullName', label: text.fullName, type: 'text', autoComplete: 'name' },
@@ -36,14 +39,22 @@ export function SignUp({ onEnter, ...typing }: SignUpProps) {
           { form: form.output, staySignedIn },
           {
             onError: (error) => {
-              if (!(error instanceof CallError)) return
+              if (!(error instanceof CallError) || error.failure.status === 429) return
               const { code, fields } = error.failure
-              show(code === 'email-taken' ? { email: text.emailTaken } : fields)
+              if (!isCredentialsRefusal(error.failure)) show({ [FORM]: text.notAnswered })
+              else show(code === 'email-taken' ? { email: text.emailTaken } : fields)
             },
           },
         )
         return {}
       }}
+      note={({ email }) =>
+        email === text.emailTaken && (
+          <Link to={paths.signIn} replace className={actionLink}>
+            {text.signInInstead}
+          </Link>
+        )
+      }
     />
   )
 }

@@ -3,19 +3,15 @@ import * as text from '#i18n/basket.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { useAddresses } from '../../api/address-book.ts'
 import { useBasket, useClearBasket } from '../../api/basket.ts'
 
 /** The basket's heading with its count, announced on change, and the button to empty it (A050, A051). */
 export function BasketHeading() {
   const { totals } = useBasket()
   const clear = useClearBasket()
-  const { choose } = useAddresses()
   const [asking, setAsking] = useState(false)
   const removeAll = () => {
     setAsking(false)
-    // An emptied basket has no selected address (A090).
-    choose(null)
     clear.mutate({ type: 'clear' })
   }
   return (

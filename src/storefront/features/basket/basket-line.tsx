@@ -13,7 +13,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { useRemoveFromBasket, useStepBasketLine } from '../../api/basket.ts'
+import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../../api/basket.ts'
 import { useMoveToWishlist } from '../../api/move-between-lists.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
@@ -23,6 +23,7 @@ import { type LineStock, lineStock } from './line-stock.ts'
 /** One line of the basket: quantity, price, and the buttons to remove it or move it to the wishlist (A052). */
 export function BasketLine({ line }: { line: CartItemDto }) {
   const step = useStepBasketLine()
+  const add = useAddToBasket()
   const remove = useRemoveFromBasket()
   const moveToWishlist = useMoveToWishlist()
   const title = useId()
@@ -31,6 +32,11 @@ export function BasketLine({ line }: { line: CartItemDto }) {
   const price = parseRupees(line.currentPrice) ?? 0
   const change = (quantity: number) =>
     step.mutate({ type: 'step', productId: line._id, step: quantity > line.qty ? 'increment' : 'decrement' })
+  const removeLine = () => {
+    const { qty, createdAt, updatedAt, ...product } = line
+    const putBack = () => add.mutate({ type: 'add', product, quantity: qty })
+    remove.mutate({ type: 'remove', productId: line._id, undo: { title: line.title, run: putBack } })
+  }
   return (
     <li aria-labelledby={title} className={LINE}>
       <ProductImage
@@ -78,7 +84,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
             type="button"
             aria-label={actionOn(text.remove, line.title)}
             className={compactIconButtonStyle}
-            onClick={() => remove.mutate({ type: 'remove', productId: line._id })}
+            onClick={removeLine}
           >
             <Trash2 className="size-5" aria-hidden="true" />
             {text.remove}

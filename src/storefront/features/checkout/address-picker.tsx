@@ -47,7 +47,7 @@ export function AddressPicker({ book, disabled }: { book: AddressBook; disabled:
             <AddressActions
               address={address}
               onEdit={() => edit(address)}
-              onDelete={() => remove.mutate({ addressId: address._id })}
+              onDelete={() => remove(address)}
               className="max-sm:ml-7 sm:-my-2.5 sm:-mr-2.5 sm:shrink-0"
             />
           </div>

@@ -14,6 +14,9 @@ import { PaymentMethodPicker } from './payment/payment-method.tsx'
 import { usePurchaseContext } from './payment/purchase-context.ts'
 import type { PaymentOption } from './payment/use-purchase.ts'
 
+/** What the button does next, by the way to pay. */
+const NEXT = { online: text.nextPayOnline, cash: text.nextPayInCash } as const
+
 /** The second step of the checkout: delivery address, payment method, and the button to pay (A053). */
 export function AddressStep() {
   const book = useAddresses()
@@ -28,6 +31,7 @@ export function AddressStep() {
   return (
     <CheckoutStep
       current={1}
+      next={NEXT[method]}
       heading={<PageHeading>{text.addressTitle}</PageHeading>}
       action={
         <Button size="lg" className="grow sm:grow-0 lg:w-full" loading={busy} onClick={proceed}>

@@ -18,11 +18,13 @@ export interface CheckoutStepProps {
   heading: ReactNode
   /** The main button, shown with the total. */
   action: ReactNode
+  /** What the main button leads to, in a sentence. */
+  next: string
   children: ReactNode
 }
 
 /** One step of the checkout: heading, progress, content and price summary. */
-export function CheckoutStep({ current, heading, action, children }: CheckoutStepProps) {
+export function CheckoutStep({ current, heading, action, next, children }: CheckoutStepProps) {
   return (
     <>
       {/* As wide as the step below, so that its end does not reach over the summary. */}
@@ -30,7 +32,7 @@ export function CheckoutStep({ current, heading, action, children }: CheckoutSte
       <CheckoutProgress current={current} />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-5">{children}</div>
-        <PriceSummary action={action} />
+        <PriceSummary action={action} next={next} />
       </div>
     </>
   )

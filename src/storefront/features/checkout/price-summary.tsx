@@ -12,9 +12,9 @@ import { savingText, summaryRows } from './summary-rows.ts'
 
 /**
  * Totals of the basket and the step's main button (A058). Beside the step on wide screens; on narrow ones the total and
- * the button stick to the lower edge.
+ * the button stick to the lower edge. `next` says what the button leads to.
  */
-export function PriceSummary({ action }: { action: ReactNode }) {
+export function PriceSummary({ action, next }: { action: ReactNode; next: string }) {
   const { totals } = useBasket()
   const { data: store } = useQuery(storeQuery(useClient()))
   const saving = savingText(totals, store?.summary)
@@ -46,7 +46,10 @@ export function PriceSummary({ action }: { action: ReactNode }) {
           </div>
         </dl>
         {action}
-        {store?.sandbox && <p className="hidden text-sm text-ink-3 lg:block">{text.sampleShop}</p>}
+      </div>
+      <div className="grid gap-1 text-sm text-ink-2 max-lg:order-1 lg:-mt-2">
+        <p>{next}</p>
+        {store?.sandbox && <p>{text.sampleShop}</p>}
       </div>
     </aside>
   )
@@ -59,6 +62,6 @@ const ROWS =
   'grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0'
 
 const FOOT =
-  'sticky bottom-[calc(var(--spacing-bottom-bar)-.25rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex flex-wrap items-center ' +
+  'max-lg:order-2 sticky bottom-[calc(var(--spacing-bottom-bar)-.25rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex flex-wrap items-center ' +
   'justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-2.5 md:bottom-0 [@media(max-height:30rem)]:static ' +
   'lg:static lg:mx-0 lg:grid lg:justify-normal lg:items-stretch lg:gap-4 lg:border-t-2 lg:border-dashed lg:p-0 lg:pt-4'

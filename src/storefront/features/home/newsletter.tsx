@@ -1,10 +1,16 @@
+import { type FormEvent, useState } from 'react'
 import * as text from '#i18n/catalogue/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
-/** The newsletter box. There is no newsletter yet, and Subscribe does nothing (promise A041). */
+/** The newsletter box. There is no newsletter yet: Subscribe sends nothing (A041), and says so. */
 export function Newsletter() {
+  const [asked, setAsked] = useState(false)
+  const subscribe = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+  }
   return (
     <section
       aria-labelledby="newsletter"
@@ -18,7 +24,7 @@ export function Newsletter() {
           </h2>
           <p>{text.newsletterText}</p>
         </div>
-        <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
+        <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={subscribe}>
           <TextField
             label={text.newsletterEmail}
             type="email"
@@ -27,7 +33,10 @@ export function Newsletter() {
             placeholder={text.newsletterEmailExample}
             className="min-w-0 flex-[1_1_15rem]"
           />
-          <Button>{text.subscribe}</Button>
+          <Button type="submit">{text.subscribe}</Button>
+          <p role="status" className="basis-full font-semibold empty:hidden">
+            {asked ? text.noNewsletter : ''}
+          </p>
         </form>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, LogOut, User, UserPlus } from 'lucide-react'
+import { ChevronDown, LogIn, LogOut, User, UserPlus } from 'lucide-react'
 import * as text from '#i18n/layout.ts'
+import { classNames } from '#ui/class-names.ts'
 import { MenuButton } from '#ui/overlays/menu-button.tsx'
 import { paths } from '../../app/paths.ts'
 import { saveReturnUrl } from '../../session/return-url.ts'
@@ -8,7 +9,8 @@ import { useSignOut } from '../../session/sign-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { placeStyle } from './count-link.tsx'
 
-const ICON = 'size-5'
+/** On the narrowest phones the words need the room. */
+const ICON = 'size-5 max-[22.5rem]:hidden'
 
 /** The account menu: account and sign out, or sign in and sign up (A027). */
 export function AccountMenu() {
@@ -37,9 +39,13 @@ export function AccountMenu() {
           },
         ]
   return (
-    <MenuButton items={items} className={placeStyle}>
+    <MenuButton
+      items={items}
+      className={classNames(placeStyle, 'w-[max(9rem,min-content)] max-[22.5rem]:w-32 justify-between max-sm:gap-2')}
+    >
       <User aria-hidden="true" />
-      <span className="max-xl:sr-only">{text.account}</span>
+      {text.account}
+      <ChevronDown aria-hidden="true" className="max-[22.5rem]:hidden" />
     </MenuButton>
   )
 }

@@ -1,17 +1,24 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import * as text from '#i18n/layout.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CallError } from '../../api/errors/call-error.ts'
-import { failureMessage } from '../../api/errors/failure-message.ts'
+import { failureMessage, isOffline } from '../../api/errors/failure-message.ts'
 import { assetUrl } from '../../app/base-path.ts'
 
-/** Shown when loading or rendering a screen failed, with a button to try again. */
+/** Shown when loading or rendering a screen failed, with a button to try again; it tries by itself once online again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  const retryOnReconnect = useEffectEvent(retry)
+  useEffect(() => {
+    const onOnline = () => retryOnReconnect()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
   return (
     <ErrorState
       main
@@ -24,7 +31,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 function whatHappened(error: unknown): string {
+  if (isOffline()) return text.offline
   if (error instanceof CallError) return failureMessage(error.failure)
-  if (globalThis.navigator?.onLine === false) return text.offline
   return text.pageFailed
 }

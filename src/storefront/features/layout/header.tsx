@@ -23,7 +23,7 @@ export function Header() {
     <header className="z-20 bg-bg lg:sticky lg:-top-11" data-no-print>
       <TopBar store={store} />
       <div className="border-b border-line">
-        <div className="page-container flex min-h-18 flex-wrap items-center gap-x-6 gap-y-1.5 py-2 max-lg:pb-3">
+        <div className="page-container flex min-h-18 flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-6 py-2 max-lg:pb-3">
           <Link to={paths.home} aria-label={text.homeLink} className="inline-flex min-h-touch items-center rounded-sm">
             <Logo />
           </Link>

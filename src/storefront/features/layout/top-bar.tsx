@@ -8,8 +8,13 @@ import { paths } from '../../app/paths.ts'
 export function TopBar({ store }: { store: StoreDto | undefined }) {
   return (
     <div className="on-green bg-band text-sm text-on-band">
-      <div className="page-container flex min-h-touch items-center gap-x-5">
-        <p className="min-w-0 shrink-[9999] truncate font-semibold">{store?.announcement ?? store?.tagline}</p>
+      {import.meta.env.VITE_IN_BROWSER && (
+        <p className="bg-deal px-gutter py-1.5 text-center leading-snug font-semibold text-on-deal">{text.demo}</p>
+      )}
+      <div className="page-container flex min-h-touch flex-wrap items-center gap-x-5 max-sm:gap-x-3">
+        <p className="min-w-0 flex-1 leading-tight font-semibold max-[24rem]:text-xs">
+          {store?.announcement ?? store?.tagline}
+        </p>
         <nav aria-label={text.topNavigation} className="ml-auto flex flex-wrap items-center justify-end gap-x-5">
           <Link to={paths.aboutUs} className={`${link} max-md:hidden`}>
             {text.aboutUs}

@@ -16,7 +16,12 @@ export function CancelOrder({ order }: { order: OrderDto }) {
 
   return (
     <>
-      <Button variant="quiet" className="sm:justify-self-start xl:justify-self-stretch" onClick={() => setAsking(true)}>
+      <Button
+        data-no-print
+        variant="quiet"
+        className="sm:justify-self-start xl:justify-self-stretch"
+        onClick={() => setAsking(true)}
+      >
         {text.cancel}
       </Button>
       <ConfirmDialog

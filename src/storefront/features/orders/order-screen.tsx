@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
 import * as text from '#i18n/orders/order.ts'
@@ -11,6 +12,7 @@ import { buttonStyle } from '#ui/forms/button-style.ts'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { storeQuery } from '../../api/catalogue.ts'
 import { CallError } from '../../api/errors/call-error.ts'
 import { orderQuery } from '../../api/orders.ts'
 import { assetUrl } from '../../app/base-path.ts'
@@ -53,9 +55,11 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 
 function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
   const { step } = presentOrderState(order.state)
+  const outcome = useFocusOnOutcome(step === null)
   return (
     <>
-      <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4`}>
+      <PrintedShop />
+      <Link to={paths.orders} className={`${actionLink} mt-2 -mb-4 print:hidden`}>
         <ChevronLeft className="size-5" aria-hidden="true" />
         {text.myOrders}
       </Link>
@@ -68,15 +72,15 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           {step === null ? (
-            <OrderOutcome order={order} payment={payment} />
+            <OrderOutcome ref={outcome} order={order} payment={payment} />
           ) : (
-            <Panel>
+            <Panel className="print:hidden">
               <ProgressTrack steps={PROGRESS_STEPS} reached={step} />
             </Panel>
           )}
           <Panel className="grid gap-4">
             <h2 className="heading text-xl">{text.items}</h2>
-            <OrderLines lines={order.items} />
+            <OrderLines lines={order.items} withTotals />
           </Panel>
           <OrderHistory history={order.history} />
         </div>
@@ -87,6 +91,34 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
       </div>
     </>
   )
+}
+
+/** Whose bill it is, on paper only: there the shop's header and footer are left out. */
+function PrintedShop() {
+  const { data: store } = useQuery(storeQuery(useClient()))
+  if (!store) return null
+  const { email, address } = store.contact
+  return (
+    <div className="hidden border-b border-line pb-4 print:block">
+      <p className="heading text-2xl">{store.name}</p>
+      <p>{address}</p>
+      <p>{`${email} · ${store.helpPhone}`}</p>
+    </div>
+  )
+}
+
+/** Once an order ends while it is looked at, what became of it gets the focus: on a phone its button stands far below. */
+function useFocusOnOutcome(ended: boolean) {
+  const outcome = useRef<HTMLDivElement>(null)
+  const wasEnded = useRef(ended)
+  useEffect(() => {
+    if (wasEnded.current === ended) return
+    wasEnded.current = ended
+    // After the dialog that asked has given the focus back.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => outcome.current?.focus()))
+    return () => cancelAnimationFrame(frame)
+  }, [ended])
+  return outcome
 }
 
 function NoSuchOrder() {

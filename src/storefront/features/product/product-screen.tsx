@@ -16,6 +16,7 @@ import { categoryTitle } from '../../format/category-title.ts'
 import { pricesOf } from '../../product/prices.ts'
 import { ProductList } from '../../product/product-list.tsx'
 import { PurchaseControls } from './purchase.tsx'
+import { ShareButton } from './share-button.tsx'
 import { StockText } from './stock-text.tsx'
 
 export interface ProductScreenProps {
@@ -87,6 +88,7 @@ export function ProductScreen({ product, more }: ProductScreenProps) {
           <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
           <StockText product={product} />
           <PurchaseControls key={product._id} product={product} />
+          <ShareButton title={product.title} />
         </div>
       </article>
       {more.length > 0 && (

@@ -6,6 +6,7 @@ import * as text from '#i18n/catalogue/product-page.ts'
 import { actionOn } from '#i18n/ui.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
+import { onFirstClick } from '#ui/forms/first-click.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { useAddToBasket, useBasketQuantity } from '../../api/basket.ts'
 import { useWishlistToggle } from '../../api/wishlist.ts'
@@ -57,7 +58,7 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
         className={GROW_STYLE}
         loading={wishlist.isPending}
         aria-label={actionOn(wishlistAction, product.title)}
-        onClick={wishlist.toggle}
+        onClick={onFirstClick(wishlist.toggle)}
       >
         <Heart
           aria-hidden="true"

@@ -1,6 +1,6 @@
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { authenticatedPageHead } from '#storefront/app/page-head.ts'
+import { authenticatedPageHead, authenticatedPageTitle } from '#storefront/app/page-head.ts'
 import { LoadingScreen } from '#storefront/features/layout/loading-screen.tsx'
 import { requireAuth } from '#storefront/session/guards.ts'
 import { useSession } from '#storefront/session/use-session.ts'
@@ -22,12 +22,17 @@ function AuthenticatedPages() {
   useEffect(() => {
     if (ended) void router.invalidate()
   }, [ended, router])
-  return ended ? <LoadingScreen /> : <Outlet />
+  return ended ? <LoadingAuthenticatedScreen /> : <Outlet />
+}
+
+function LoadingAuthenticatedScreen() {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
+  return <LoadingScreen title={authenticatedPageTitle(path)} />
 }
 
 /** What the server renders of these pages. The guard waits until it is hydrated before it redirects. */
 function Pending() {
   const { hydration } = Route.useRouteContext()
   useEffect(() => hydration.markHydrated(), [hydration])
-  return <LoadingScreen />
+  return <LoadingAuthenticatedScreen />
 }

@@ -1,9 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as text from '#i18n/pages/page-titles.ts'
-import { MAX_RELATED_PRODUCTS, productQuery, relatedProductsQuery } from '#storefront/api/catalogue.ts'
+import {
+  MAX_RELATED_PRODUCTS,
+  productFromLists,
+  productQuery,
+  relatedProductsQuery,
+} from '#storefront/api/catalogue.ts'
 import { CallError } from '#storefront/api/errors/call-error.ts'
-import { canonicalLink, NOT_FOUND } from '#storefront/app/page-head.ts'
+import { canonicalLink, NOT_FOUND, preview } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
 import { productJsonLd } from '#storefront/features/product/product-json-ld.ts'
@@ -12,14 +17,16 @@ import { useClient } from '#storefront/session/use-session.ts'
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { client, queryClient }, params }) => {
-    try {
-      const product = await queryClient.ensureQueryData(productQuery(client, params.slug))
-      await queryClient.prefetchQuery(relatedProductsQuery(client, product.category))
-      return product
-    } catch (error) {
-      if (error instanceof CallError && error.failure.status === 404) throw notFound()
-      throw error
-    }
+    const product = await queryClient.ensureQueryData(productQuery(client, params.slug)).catch((error: unknown) => {
+      const status = error instanceof CallError ? error.failure.status : null
+      if (status === 404) throw notFound()
+      // Without an answer the page shows what the card knew.
+      const known = status === 0 ? productFromLists(queryClient, params.slug) : undefined
+      if (known === undefined) throw error
+      return known
+    })
+    await queryClient.prefetchQuery(relatedProductsQuery(client, product.category))
+    return product
   },
   head: ({ loaderData: product, match }) => {
     if (product === undefined) return { meta: match.status === 'notFound' ? NOT_FOUND : [] }
@@ -28,6 +35,12 @@ export const Route = createFileRoute('/product/$slug')({
       meta: [
         { title: text.pageTitle(`${product.title}, ${product.unit}`) },
         { name: 'description', content: product.description },
+        ...preview(product.title, product.description),
+        { property: 'og:type', content: 'product' },
+        { property: 'og:url', content: resolve(`${paths.product}/${product.slug}`) },
+        { property: 'og:image', content: resolve(product.img) },
+        { property: 'og:image:alt', content: product.title },
+        { name: 'twitter:card', content: 'summary' },
         { 'script:ld+json': productJsonLd(product, resolve) },
       ],
       links: [canonicalLink(resolve(`${paths.product}/${product.slug}`))],

@@ -7,6 +7,7 @@ import { customerKeys } from '../../../api/customer/customer-keys.ts'
 import { type CustomerWrite, useCustomerMutation } from '../../../api/customer/customer-mutation.ts'
 import { CallError, unwrapResult } from '../../../api/errors/call-error.ts'
 import { receiveNewestOrders } from '../../../api/orders.ts'
+import { selectAddress } from '../../../api/selected-address.ts'
 import { paths } from '../../../app/paths.ts'
 import { clearReservation } from '../../../session/reservation.ts'
 import { useSessionStore } from '../../../session/use-session.ts'
@@ -34,6 +35,8 @@ export function usePaymentRecovery(): PaymentRecovery {
   async function finish(orderId: string | undefined) {
     clearIdempotencyKey()
     clearReservation()
+    // Also where the basket is not empty, because something was added meanwhile (A090).
+    selectAddress(null)
     await navigate({ to: paths.orderPlaced, state: { orderPlaced: true, ...(orderId ? { orderId } : {}) } })
     // The server removed only what was bought, so the basket is fetched and not emptied here.
     await cache.invalidateQueries({ queryKey: customerKeys.basket })

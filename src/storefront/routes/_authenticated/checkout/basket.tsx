@@ -16,6 +16,7 @@ function BasketStep() {
   return (
     <CheckoutStep
       current={0}
+      next={text.nextAddress}
       heading={<BasketHeading />}
       action={
         <Button

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { basePath } from '../../app/base-path.ts'
+import { useSession } from '../../session/use-session.ts'
+import { customerKeys } from './customer-keys.ts'
+
+/*
+ * Tabs of one browser tell each other when they changed something of the customer, so that two windows side by side
+ * show the same basket at once, and not when the other gets the focus. Only that something changed is told: each tab
+ * asks the server itself.
+ */
+
+const change = v.object({ changedBy: v.literal('customer') })
+
+let channel: BroadcastChannel | null = null
+
+/** Tells the other tabs that something of the customer has changed at the server. */
+export function announceChange(): void {
+  openChannel()?.postMessage({ changedBy: 'customer' } satisfies v.InferOutput<typeof change>)
+}
+
+/** Reads the customer's lists again when another tab has changed them. Called by the frame of every page. */
+export function useCustomerSync(): void {
+  const cache = useQueryClient()
+  const signedIn = useSession().status === 'signed-in'
+  useEffect(() => {
+    const announced = signedIn ? openChannel() : null
+    const onMessage = ({ data }: MessageEvent) => {
+      if (v.is(change, data)) void cache.invalidateQueries({ queryKey: customerKeys.all })
+    }
+    announced?.addEventListener('message', onMessage)
+    return () => announced?.removeEventListener('message', onMessage)
+  }, [cache, signedIn])
+}
+
+/** One for the page: a channel does not hear itself. Null where there are no tabs, on the server. */
+function openChannel(): BroadcastChannel | null {
+  if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null
+  channel ??= new BroadcastChannel(`haribhari-customer${basePath()}`)
+  return channel
+}

@@ -8,6 +8,7 @@ import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { ensureChromium } from './chromium.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
+import { installProxies } from './proxies.ts'
 import { spawnNode } from './spawn-node.mjs'
 
 export interface TestCount {
@@ -117,6 +118,16 @@ export const otherBrowserTests: Stage = {
       process.stdout.write(`${name} could not be installed here: the journey does not run in it.\n`)
     }
     return missing.length < 2 ? vitestProjects(['browsers']).run() : { passed: 0, failed: 0 }
+  },
+}
+
+/** The files of docs/operations.md in nginx and HAProxy, where they can be installed. */
+export const proxyTests: Stage = {
+  name: 'nginx and HAProxy',
+  run: async () => {
+    if (installProxies()) return vitestProjects(['proxies']).run()
+    process.stdout.write('nginx and HAProxy could not be installed here: their files are not tested.\n')
+    return { passed: 0, failed: 0 }
   },
 }
 

@@ -7,6 +7,7 @@ import {
   checkUnused,
   lint,
   otherBrowserTests,
+  proxyTests,
   vitestProjects,
 } from './test-stages.ts'
 
@@ -18,6 +19,7 @@ await runStages([
   checkUnused,
   checkPromises,
   vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
+  proxyTests,
   browserTests,
   otherBrowserTests,
 ])

@@ -10,6 +10,8 @@ export interface SeedDependencies {
   /** Milliseconds since 1970. */
   now: () => number
   hashPassword: (password: string) => Promise<string>
+  /** Whether the sample store offers cash, as a trial does by default; the owner of a real shop decides. */
+  cashOnDelivery?: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export async function seedSampleStore(store: Store, deps: SeedDependencies): Pro
     // find the products of the first.
     if (!(await addSampleAccount(tx, deps, passwordHash)) && (await hasProducts(tx))) return false
     await saveSampleCatalogue(tx, deps.newId)
+    if (deps.cashOnDelivery === false) await tx.saveSettings({ ...SAMPLE_SETTINGS, cashOnDelivery: false })
     return true
   })
 }

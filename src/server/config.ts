@@ -85,7 +85,8 @@ export function readConfigWithoutAuth(variables: EnvironmentVariables): ConfigWi
     host: values.HOST,
     razorpay,
     trustedProxies: values.TRUST_PROXY,
-    sampleStore: values.SAMPLE_STORE ?? location.databaseUrl === null,
+    // A real shop does not open with somebody else's shelves.
+    sampleStore: values.SAMPLE_STORE ?? (location.databaseUrl === null && (!production || values.DEMO)),
     demonstration: values.DEMO,
     production,
     reconciler: {
@@ -119,7 +120,18 @@ const flag = v.pipe(
   v.transform((value) => ['1', 'true', 'yes', 'on'].includes(value)),
 )
 
-const secret = v.pipe(v.string(), v.minBytes(32, 'must be at least 32 bytes long; make one with: openssl rand -hex 32'))
+const MIN_DIFFERENT_CHARACTERS = 8
+const longSecret = v.pipe(
+  v.string(),
+  v.minBytes(32, 'must be at least 32 bytes long; make one with: openssl rand -hex 32'),
+)
+const secret = v.pipe(
+  longSecret,
+  v.check(
+    (value) => new Set(value).size >= MIN_DIFFERENT_CHARACTERS,
+    'repeats the same few characters, which is easy to guess; make one with: openssl rand -hex 32',
+  ),
+)
 
 const postgresUrl = v.pipe(
   v.string(),
@@ -148,7 +160,7 @@ const databaseVariables = v.object({
 
 const authVariables = v.object({
   AUTH_SECRET: v.optional(secret),
-  AUTH_SECRET_PREVIOUS: v.optional(secret),
+  AUTH_SECRET_PREVIOUS: v.optional(longSecret),
 })
 
 const MINUTE_MS = 60_000
@@ -209,7 +221,14 @@ const shopVariables = v.object({
 type ShopVariables = v.InferOutput<typeof shopVariables>
 
 /** Not repeated in error messages. */
-const SECRET_VARIABLES = ['AUTH_SECRET', 'AUTH_SECRET_PREVIOUS', 'DATABASE_URL']
+const SECRET_VARIABLES = [
+  'AUTH_SECRET',
+  'AUTH_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+]
 
 /** An empty variable counts as not set. */
 function parseVariables<Schema extends v.GenericSchema>(

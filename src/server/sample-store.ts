@@ -16,11 +16,17 @@ export async function prepareSampleStore(
   { store, now, newId, passwords }: Pick<Dependencies, 'store' | 'now' | 'newId' | 'passwords'>,
   print: (line: string) => void,
 ): Promise<void> {
-  if (config.sampleStore && (await seedSampleStore(store, { now, newId, hashPassword: passwords.hash }))) {
+  if (
+    config.sampleStore &&
+    (await seedSampleStore(store, { now, newId, hashPassword: passwords.hash, cashOnDelivery: !isRealShop(config) }))
+  ) {
     print('Database: filled with the sample store')
   }
   if (isRealShop(config) && (await disableSampleAccount(store, passwords))) {
     print("The sample store's account is disabled, because its password is public")
+    // A trial becomes a real shop: its owner has not offered cash to real customers yet.
+    if (await turnCashOff(store))
+      print('Cash on delivery is off: turn it on with "npm run settings -- cashOnDelivery true"')
   }
 }
 
@@ -34,4 +40,13 @@ export async function disableSampleAccount(store: Store, passwords: Pick<Passwor
   if (!found || !(await passwords.matches(GUEST.password, found.passwordHash))) return false
   await store.transaction((tx) => tx.setPasswordHash(found.customer.id, NO_PASSWORD))
   return true
+}
+
+/** Returns false when it was off. */
+function turnCashOff(store: Store): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const settings = await tx.settings()
+    if (settings.cashOnDelivery) await tx.saveSettings({ ...settings, cashOnDelivery: false })
+    return settings.cashOnDelivery
+  })
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signUpOnPage } from '../support/page-api.ts'
 import {
   addToBasket,
   endSessionElsewhere,
@@ -13,8 +14,8 @@ const BANANA = 'Elaichi banana'
 const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-async function openAddressStep(page: Page): Promise<void> {
-  await signInAsGuest(page)
+async function openAddressStep(page: Page, signIn: (page: Page) => Promise<void> = signInAsGuest): Promise<void> {
+  await signIn(page)
   await page.goto('./shop?categories=fruits')
   await waitForHydration(page)
   await addToBasket(page, BANANA)
@@ -220,8 +221,14 @@ test('A135 the payment window opens with the serverâ€™s amount and the customerâ
   await expect(paymentWindow(page).getByText('Thank you for shopping with us')).toBeVisible()
 })
 
-test('cash on delivery places the order without a payment window', async ({ page }) => {
+test('cash on delivery places the order without a payment window, and guests are told that it is for accounts', async ({
+  page,
+  baseURL,
+}) => {
   await openAddressStep(page)
+  await expect(page.getByText('Cash on delivery is for accounts')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0)
+  await openAddressStep(page, () => signUpOnPage(page, baseURL))
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -330,10 +337,11 @@ test('after a payment that was not reported to the page, the same product can be
 
 test('an order with cash on delivery whose response was lost is not mistaken for the next one of the same product @server', async ({
   page,
+  baseURL,
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_|Failed to load resource/)
-  await openAddressStep(page)
+  await openAddressStep(page, () => signUpOnPage(page, baseURL))
   const url = /\/api\/user\/checkout$/
   await page.route(url, async (route) => {
     // The server handles the request; only its response is lost.

@@ -22,7 +22,7 @@ test('while PostgreSQL is down the shop is alive and not ready, and ready again 
   await server.kill()
   expect(await statusOf('/readyz')).toBe(503)
   expect(await statusOf('/livez')).toBe(200)
-  const config = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'x'.repeat(32) })
+  const config = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'thirty-two bytes of a secret, say' })
   await expect(collectLedgerStats(config, Date.now())).rejects.toThrow()
 
   await server.restart()

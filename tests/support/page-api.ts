@@ -67,3 +67,29 @@ export async function placeOrders(page: Page, baseURL: string | undefined, count
     { api: `${baseURL ?? ''}api/`, orders: count },
   )
 }
+
+/** Signs the page in to a new account with an address: unlike a guest it may pay in cash. */
+export async function signUpOnPage(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.goto('./about-us')
+  await page.evaluate(
+    async ({ url, email }) => {
+      const body = JSON.stringify({ fullName: 'Asha Rao', email, password: 'kakdi Bhindi 7', keepSignedIn: true })
+      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const { encodedToken }: { encodedToken: string } = await response.json()
+      localStorage.setItem('haribhari-token', encodedToken)
+    },
+    { url: `${baseURL ?? ''}api/auth/signup`, email: `asha.${crypto.randomUUID()}@example.in` },
+  )
+  const address = {
+    name: 'Asha Rao',
+    mobileNum: '9876543210',
+    apartment: '7 Parijat Residency',
+    area: 'Kothrud',
+    landmark: 'Near the temple',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pinCode: '411038',
+    tag: 'Home',
+  }
+  await callApi(page, baseURL, { path: 'user/address', body: { address } })
+}

@@ -3,11 +3,11 @@ import { readConfig } from '#server/config.ts'
 
 const razorpay = (id: string) => ({
   RAZORPAY_KEY_ID: id,
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook',
+  RAZORPAY_KEY_SECRET: 'a key secret of 24 chars',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
 })
 const database = 'postgres://shop:hush@db.example:5432/shop'
-const secret = 'x'.repeat(32)
+const secret = 'thirty-two bytes of a secret, say'
 
 test('without any variables the shop listens on this machine only and has the sample store', () => {
   expect(readConfig({})).toEqual({
@@ -45,6 +45,16 @@ test('a shop on PostgreSQL is not seeded with the sample store unless asked', ()
   expect([hasSampleStore(), hasSampleStore('1'), hasSampleStore('no')]).toEqual([false, true, false])
 })
 
+test('a real shop has no sample store unless asked, a demonstration has', () => {
+  const hasSampleStore = (variables: Record<string, string>) =>
+    readConfig({ NODE_ENV: 'production', ...razorpay('rzp_live_1'), ...variables }).sampleStore
+  expect([hasSampleStore({}), hasSampleStore({ SAMPLE_STORE: '1' }), hasSampleStore({ DEMO: '1' })]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -52,6 +62,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://db/shop', AUTH_SECRET: secret }, 'DATABASE_URL'],
   [{ DATABASE_URL: database }, 'AUTH_SECRET'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+  [{ AUTH_SECRET: 'a'.repeat(64) }, 'AUTH_SECRET repeats the same few'],
+  [{ ...razorpay('rzp_test_1'), RAZORPAY_KEY_SECRET: 'short' }, 'RAZORPAY_KEY_SECRET must be at least 16'],
+  [{ ...razorpay('rzp_test_1'), RAZORPAY_WEBHOOK_SECRET: 'y' }, 'RAZORPAY_WEBHOOK_SECRET must be at least 16'],
   [{ AUTH_SECRET_PREVIOUS: 'short' }, 'AUTH_SECRET_PREVIOUS'],
   [{ RAZORPAY_KEY_ID: 'abc' }, 'RAZORPAY_KEY_ID'],
   [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
@@ -77,12 +90,13 @@ test.each([
 
 test('the message about missing variables is grammatical for one and for two', () => {
   expect(refusalOf({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toMatch(/^RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are /)
-  const one = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }
+  const one = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a key secret of 24 chars' }
   expect(refusalOf(one)).toMatch(/^RAZORPAY_WEBHOOK_SECRET is missing/)
 })
 
 test('a refused secret is not shown', () => {
   expect(refusalOf({ AUTH_SECRET: 'hush-hush' })).not.toContain('hush-hush')
+  expect(refusalOf({ ...razorpay('rzp_test_1'), RAZORPAY_WEBHOOK_SECRET: 'hush-hush' })).not.toContain('hush-hush')
   expect(refusalOf({ DATABASE_URL: 'mysql://root:hush@db/shop' })).not.toContain('hush')
 })
 
@@ -108,8 +122,8 @@ test('two webhook secrets are accepted during a rotation', () => {
   const keys = { ...razorpay('rzp_test_1'), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'earlier' }
   expect(readConfig(keys).razorpay).toEqual({
     keyId: 'rzp_test_1',
-    keySecret: 'secret',
-    webhookSecrets: ['webhook', 'earlier'],
+    keySecret: 'a key secret of 24 chars',
+    webhookSecrets: ['a webhook secret', 'earlier'],
     base: 'https://api.razorpay.com',
   })
 })

@@ -10,7 +10,7 @@ const emptyDirectory = () => mkdtemp(join(tmpdir(), 'haribhari-secrets-'))
 
 test('a configured secret is used and nothing is written', async () => {
   const dataDir = join(await emptyDirectory(), 'data')
-  const configured = 'o'.repeat(40)
+  const configured = 'forty bytes that the owner has configured'
   expect(await readAuthSecret(readConfig({ DATA_DIR: dataDir, AUTH_SECRET: configured }))).toBe(configured)
   await expect(stat(dataDir)).rejects.toThrow('ENOENT')
 })

@@ -100,7 +100,7 @@ test('a standby and a database that takes no connections are reported in one lin
   const name = new URL(database.url).pathname.slice(1)
   const start = (databaseUrl: string) =>
     openStore(
-      readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: tmpdir() }),
+      readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: 'thirty-two bytes of a secret, say', DATA_DIR: tmpdir() }),
       () => {},
     ).catch((reason: unknown) => describeStartupError(reason, { ...settings, databaseUrl }))
   await execute(other.url, `alter database ${name} set default_transaction_read_only = on`)

@@ -16,11 +16,21 @@ export function razorpayVariables<Address extends v.GenericSchema<string, string
     RAZORPAY_KEY_ID: v.optional(
       v.pipe(v.string(), v.regex(KEY_ID, `must begin with ${TEST_KEY_PREFIX} or ${LIVE_KEY_PREFIX}`)),
     ),
-    RAZORPAY_KEY_SECRET: v.optional(v.string()),
-    RAZORPAY_WEBHOOK_SECRET: v.optional(v.string()),
+    RAZORPAY_KEY_SECRET: v.optional(providerSecret('it is shown once in the dashboard, with its key')),
+    RAZORPAY_WEBHOOK_SECRET: v.optional(providerSecret('make one with: openssl rand -hex 32')),
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string()),
     RAZORPAY_BASE: v.optional(address, API_ORIGIN),
   }
+}
+
+/** Razorpay's own key secrets have 24 characters. */
+const MIN_SECRET_LENGTH = 16
+
+function providerSecret(hint: string) {
+  return v.pipe(
+    v.string(),
+    v.minLength(MIN_SECRET_LENGTH, `must be at least ${MIN_SECRET_LENGTH} characters long; ${hint}`),
+  )
 }
 
 interface Values {

@@ -15,6 +15,15 @@ export const onlyLeft = (count: number, product: string) =>
     one: `Only ${formatNumber(count)} of ${product} is left.`,
     other: `Only ${formatNumber(count)} of ${product} are left.`,
   })
+export const guestStockTitle = 'More than guests may hold'
+/** The limit of a product for guests. */
+export const onlyForGuests = (count: number, product: string) =>
+  count === 0
+    ? `Guests cannot buy ${product} at the moment.`
+    : `Guests can have ${formatNumber(count)} of ${product} at the moment.`
+export const guestStockAdvice = 'Your basket is kept. With an account you can buy all that is there.'
+export const tooManyCheckoutsTitle = 'Please wait a little'
+export const cashTitle = 'Not in cash'
 export const totalChangedTitle = 'Prices changed'
 export const totalChangedText = (total: string) =>
   `The total is now ${total}. Have a look, then proceed if it suits you.`

@@ -28,6 +28,8 @@ export const online = 'Card or UPI'
 export const onlineText = 'You pay now, in a window that opens.'
 export const cash = 'Cash on delivery'
 export const cashText = 'You pay when it is at your door.'
+export const cashForAccounts =
+  'Guests pay by card or UPI. Cash on delivery is for accounts: sign up, and your orders stay with you too.'
 export const summaryTitle = 'Price summary'
 export const total = 'Total'
 export const nextAddress = 'Next you choose the address. Nothing is ordered yet.'

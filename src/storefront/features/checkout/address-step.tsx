@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { useAddresses } from '../../api/address-book.ts'
 import { storeQuery } from '../../api/catalogue.ts'
 import { notify } from '../../app/notify.ts'
-import { useClient } from '../../session/use-session.ts'
+import { useClient, useSession } from '../../session/use-session.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -23,6 +23,8 @@ export function AddressStep() {
   const purchase = usePurchaseContext()
   const busy = purchase.state !== 'idle'
   const { data: store } = useQuery(storeQuery(useClient()))
+  const session = useSession()
+  const isGuest = session.status === 'signed-in' && session.user.guest
   const [method, setMethod] = useState<PaymentOption>('online')
   const proceed = () => {
     if (book.chosen) purchase.start(book.chosen, method)
@@ -41,7 +43,8 @@ export function AddressStep() {
     >
       {purchase.error && <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />}
       <AddressPicker book={book} disabled={busy} />
-      {store?.cashOnDelivery && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
+      {store?.cashOnDelivery && !isGuest && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
+      {store?.cashOnDelivery && isGuest && <p className="text-sm text-ink-2">{text.cashForAccounts}</p>}
     </CheckoutStep>
   )
 }

@@ -74,3 +74,11 @@ test('money that goes back is said in the shop’s own words', () => {
   const message = 'This payment could not become an order. The money is going back to you.'
   expect(settlementError(refused({ code: 'payment-refunded', message })).text).toBe(message)
 })
+
+test('a guest who asks for more than guests may hold is told how much of what, and that an account may have more', () => {
+  const shortages = [{ productId: 'a', title: 'Tulsi', left: 2 }]
+  expect(checkoutError(refused({ code: 'guest-stock-limit', shortages }), '', 'online')).toMatchObject({
+    next: 'basket',
+    text: 'Guests can have 2 of Tulsi at the moment. Your basket is kept. With an account you can buy all that is there.',
+  })
+})

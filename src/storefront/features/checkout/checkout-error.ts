@@ -16,6 +16,14 @@ export function checkoutError(failure: CallFailure, newTotal: string, method: 'o
   switch (failure.code) {
     case 'out-of-stock':
       return { tone: 'bad', title: text.shortageTitle, text: shortageWords(failure.shortages), next: 'basket' }
+    case 'guest-stock-limit':
+      return { tone: 'warn', title: text.guestStockTitle, text: guestStockWords(failure), next: 'basket' }
+    case 'too-many-checkouts':
+      return { tone: 'warn', title: text.tooManyCheckoutsTitle, text: failure.message }
+    case 'cash-not-for-guests':
+    case 'cash-total-too-large':
+    case 'cash-orders-open':
+      return { tone: 'warn', title: text.cashTitle, text: failure.message }
     case 'total-changed':
       return {
         tone: 'warn',
@@ -103,4 +111,9 @@ function shortageWords(shortages: CallFailure['shortages']): string {
       return text.onlyLeft(left, title)
     })
     .join(' ')
+}
+
+function guestStockWords({ shortages, message }: CallFailure): string {
+  if (shortages.length === 0) return message
+  return [...shortages.map(({ title, left }) => text.onlyForGuests(left, title)), text.guestStockAdvice].join(' ')
 }

@@ -79,6 +79,11 @@ export async function createContainer(config: Config, print: (line: string) => v
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
       ...(payments.sandboxUrl === null ? [] : [`Payments are a sandbox at ${payments.sandboxUrl}: no money moves`]),
+      ...(payments.sandboxUrl !== null && config.databaseUrl !== null
+        ? [
+            `Processes of this shop share the sandbox only with the same DATA_DIR (${config.dataDir}): with another one they have another sandbox, which does not know these payments`,
+          ]
+        : []),
       ...(metrics.url === null ? [] : [`Metrics are at ${metrics.url}`]),
     ],
     close: async () => {

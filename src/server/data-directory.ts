@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -9,9 +9,23 @@ import { dirname, join } from 'node:path'
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   await createPrivateDirectory(directory)
+  await withdrawRights(directory)
   const probe = join(directory, `.probe-${randomBytes(8).toString('hex')}`)
   await writeFile(probe, '', { flag: 'wx' })
   await unlink(probe)
+}
+
+/** What a directory that is a shop's data directory has in it. */
+const OWN_NAMES = ['shop.sqlite', 'secrets', 'sandbox', 'backups']
+
+/**
+ * Takes the rights of everybody else from a directory that has a shop's data in it, or nothing: it may have been made
+ * by hand, or by a container. A directory with other things in it, or of another user, is left as it is.
+ */
+async function withdrawRights(directory: string): Promise<void> {
+  const [{ mode, uid }, names] = await Promise.all([stat(directory), readdir(directory)])
+  const isOwn = names.length === 0 || names.some((name) => OWN_NAMES.includes(name))
+  if ((mode & 0o077) !== 0 && isOwn && uid === process.getuid?.()) await chmod(directory, mode & 0o700)
 }
 
 /** The directory and those above it that do not exist, the deepest first. */

@@ -45,7 +45,7 @@ export function openApiDocument(routes: readonly Route[]) {
       title: 'Haribhari store API',
       version: '1.0.0',
       description:
-        'User calls carry the session token in the authorization header, bare or as Bearer. Ids are UUIDs, prices of products are strings of rupees, sums are numbers of rupees, dates have the zone offset. Every failure has errors and a stable code. A slash at the end of a path makes no difference.',
+        'User calls carry the session token in the authorization header, bare or as Bearer. Ids are UUIDs, prices of products are strings of rupees, sums are numbers of rupees, dates have the zone offset. Every failure has errors and a stable code. Any call may also answer 431 (headers-too-large) when its address and headers have more than 16 kB, 408 (request-timeout) or 400 (request-malformed). A slash at the end of a path makes no difference.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -22,6 +22,11 @@ export interface SandboxOptions {
   send?: (request: Request) => Promise<Response>
   /** Whether `/__control` exists. It does, unless the sandbox can be reached from other machines. */
   control?: boolean
+  /**
+   * Whether `/__control` is only for requests that name this machine by its address. To be set where the sandbox listens
+   * on a port: a website whose name is made to point there could read and steer it from a developer's browser.
+   */
+  checksHost?: boolean
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -70,7 +75,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   root.route('/v1', checkoutRoutes({ ledger, processor, controls, keyId, keySecret }))
   root.route('/v1', merchantRoutes({ ledger, processor, keyId, keySecret }))
   if (options.control ?? true) {
-    root.route('/__control', controlRoutes({ ledger, processor, controls, webhooks, keySecret }))
+    root.route(
+      '/__control',
+      controlRoutes({ ledger, processor, controls, webhooks, keySecret, checksHost: options.checksHost ?? false }),
+    )
   }
 
   webhooks.resume()

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
+import { respondToClientError } from './client-error.ts'
 import type { RequestHandler } from './request-handler.ts'
 
 /**
@@ -57,6 +58,7 @@ export async function listen(
   })
   if (!('closeIdleConnections' in server)) throw new TypeError('An HTTP/1.1 server was expected')
   server.maxConnections = 5000
+  server.on('clientError', respondToClientError)
   // The port has an owner of its own, because the HTTP server's `close` also closes connections that are idle at that
   // moment and whose next request may be on its way.
   const listener = createServer().listen(port, host)

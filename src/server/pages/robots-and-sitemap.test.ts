@@ -12,6 +12,7 @@ async function setUp() {
   const robotsAndSitemap = createRobotsAndSitemap({
     store: {
       categories: api.store.categories,
+      settings: api.store.settings,
       products: (query, page) => {
         cursors.push(page.cursor)
         if (state.fails) return Promise.reject(new Error('the store is down'))
@@ -74,5 +75,21 @@ test('the catalogue is read for the sitemap once in ten minutes, and again after
 test('any other path is left to the next handler', async () => {
   const { send, close } = await setUp()
   for (const path of ['/', '/robots', '/sitemap.xml/', '/robots.txt.bak']) expect(await send(path)).toBeNull()
+  close()
+})
+
+test('security.txt says whom to tell of a weakness, and is never out of date', async () => {
+  const { send, state, store, close } = await setUp()
+  const { contact } = await store.settings()
+  const response = await send('/.well-known/security.txt')
+  expect(response?.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const said = async () => (await (await send('/.well-known/security.txt'))?.text()) ?? ''
+  expect(await said()).toContain(`Contact: mailto:${contact.email}\n`)
+  expect(await said()).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`)
+  for (state.now of [0, 1000 * 24 * 3600_000]) {
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(await said())?.[1] ?? '')
+    expect(expires).toBeGreaterThan(state.now)
+    expect(expires).toBeLessThan(state.now + 365 * 24 * 3600_000)
+  }
   close()
 })

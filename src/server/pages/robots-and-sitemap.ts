@@ -11,14 +11,18 @@ const PRODUCTS_PER_PAGE = 1000
 /** Search engines come back after days, so the list need not be fresh. */
 const TTL_MS = 10 * 60_000
 
+const DAY_MS = 24 * 60 * 60_000
+/** The standard recommends less than a year. */
+const SECURITY_TEXT_TTL_MS = 180 * DAY_MS
+
 export type RobotsAndSitemap = (request: Request, path: string, origin: string) => Promise<Response> | Response | null
 
-/** Serves `/robots.txt` and `/sitemap.xml`; null for any other path. */
+/** Serves `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`; null for any other path. */
 export function createRobotsAndSitemap({
   store,
   now,
 }: {
-  store: Pick<Reads, 'categories' | 'products'>
+  store: Pick<Reads, 'categories' | 'products' | 'settings'>
   now: () => number
 }): RobotsAndSitemap {
   let cached: { publicPaths: Promise<string[]>; expiresAt: number } | null = null
@@ -35,6 +39,11 @@ export function createRobotsAndSitemap({
 
   return (request, path, origin) => {
     if (path === '/robots.txt') return textResponse(request, 'text/plain', robots(origin))
+    if (path === '/.well-known/security.txt') {
+      return store
+        .settings()
+        .then(({ contact }) => textResponse(request, 'text/plain', securityText(origin, contact.email, now())))
+    }
     if (path !== '/sitemap.xml') return null
     return publicPaths().then((list) => textResponse(request, 'application/xml', sitemap(origin, list)))
   }
@@ -43,6 +52,13 @@ export function createRobotsAndSitemap({
 /** Pages that must not be indexed are allowed here: they say so in a meta tag, which a crawler has to read. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Whom to tell of a weakness (RFC 9116). What it says is true as long as the shop runs: its end moves on each day. */
+function securityText(origin: string, email: string, now: number): string {
+  const expires = new Date(Math.ceil(now / DAY_MS) * DAY_MS + SECURITY_TEXT_TTL_MS).toISOString()
+  const canonical = `${origin}/.well-known/security.txt`
+  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
 }
 
 function sitemap(origin: string, publicPaths: readonly string[]): string {

@@ -52,6 +52,7 @@ const sandbox = await createSandbox({
   webhookUrl: values.webhook ?? null,
   journal: openFileJournal(join(directory, 'journal.jsonl')),
   control: !values['no-control'],
+  checksHost: true,
 })
 const server = createAdaptorServer({ fetch: sandbox.app.fetch })
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -14,7 +14,11 @@ export function createSandboxDirectory(dataDir: string): string {
  * lock on an empty SQLite database, so a killed process cannot leave it behind.
  */
 export function tryLockDirectory(directory: string): boolean {
-  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
+  const file = join(directory, 'lock')
+  // SQLite gives its journal the rights of the database, which is made here for the owner only.
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
     acquiredLocks.push(lock)

@@ -4,6 +4,7 @@ import type { CallFailure } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
 import { clearCustomerCache, fillCustomerCache } from '../api/customer/customer-cache.ts'
 import type { TokenStorage } from './token-storage.ts'
+import { clearVisitStorage } from './visit-storage.ts'
 
 /**
  * `checking` lasts from the page's start until a stored token has been verified. A visitor whose token could not be
@@ -98,6 +99,7 @@ export function createSessionStore(parts: {
       // The call carries the token already; here it is forgotten at once, whether or not the server hears of it.
       const revoked = client.signOut()
       clear()
+      clearVisitStorage()
       await revoked
     },
   }

@@ -9,6 +9,16 @@ export function avatarGradient(): number {
   return current
 }
 
+/** The next gradient is random again: for another person at the same screen. */
+export function forgetAvatarGradient(): void {
+  current = null
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage may be forbidden, and then there is nothing in it.
+  }
+}
+
 function readStored(): number | null {
   try {
     const number = Number(sessionStorage.getItem(STORAGE_KEY))

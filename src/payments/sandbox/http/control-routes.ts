@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isHostWithoutDns } from '#domain/values/host.ts'
 import { FAILED_PAYMENT } from '../../razorpay/test-instruments.ts'
 import { type ControlPanel, controlBody } from '../controls.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -26,11 +27,16 @@ export function controlRoutes(dependencies: {
   controls: ControlPanel
   webhooks: WebhookSender
   keySecret: string
+  /** Refuses requests that name the sandbox by a name of the DNS. */
+  checksHost: boolean
 }): Hono {
-  const { ledger, processor, controls, webhooks } = dependencies
+  const { ledger, processor, controls, webhooks, checksHost } = dependencies
   const app = new Hono()
 
   app.use('*', async (c, next) => {
+    if (checksHost && !isHostWithoutDns(c.req.header('host'))) {
+      return c.json({ error: 'Call the sandbox by its address, such as 127.0.0.1' }, 421)
+    }
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false
     if (c.req.method !== 'GET' && !isJson) return c.json({ error: 'Send application/json' }, 415)
     c.header('cache-control', 'no-store')

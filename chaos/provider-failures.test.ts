@@ -4,6 +4,7 @@ import { latePayments } from './scenarios/late-payments.ts'
 import { lostWebhooks } from './scenarios/lost-webhooks.ts'
 import { providerFailures } from './scenarios/provider-failures.ts'
 import { refundFailures } from './scenarios/refund-failures.ts'
+import { unpaidCheckouts } from './scenarios/unpaid-checkouts.ts'
 import { testShortRun } from './short-run.ts'
 
 testShortRun(commitDisconnects)
@@ -12,3 +13,4 @@ testShortRun(lostWebhooks)
 testShortRun(latePayments)
 testShortRun(refundFailures)
 testShortRun(responsesLost)
+testShortRun(unpaidCheckouts)

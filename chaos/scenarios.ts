@@ -10,6 +10,7 @@ import { postgresKilled } from './scenarios/postgres-killed.ts'
 import { providerFailures } from './scenarios/provider-failures.ts'
 import { realBrowser } from './scenarios/real-browser.ts'
 import { refundFailures } from './scenarios/refund-failures.ts'
+import { unpaidCheckouts } from './scenarios/unpaid-checkouts.ts'
 
 /** In the order in which `npm run chaos` runs them. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -23,6 +24,7 @@ export const SCENARIOS: readonly Scenario[] = [
   lostWebhooks,
   latePayments,
   refundFailures,
+  unpaidCheckouts,
   responsesLost,
   browserClosed,
   realBrowser,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BidiCommand } from './bidi.ts'
-import type { Page, Part } from './page.ts'
+import { type Page, type Part, SELECTORS } from './page.ts'
 import { soon } from './soon.ts'
 
 const VIEWPORT = { width: 1280, height: 900 }
@@ -47,14 +47,18 @@ const REACHABLE = `element => {
 
 /** The first element of this role and name, by the browser's own reckoning, for which the function returns true. */
 async function find(command: BidiCommand, place: string, { role, name }: Part, test: string): Promise<string> {
-  const locator = { type: 'accessibility', value: { role, name } }
-  const { nodes } = v.parse(found, await command('browsingContext.locateNodes', { context: place, locator }))
+  const locate = async (search: object) =>
+    v.parse(found, await command('browsingContext.locateNodes', { context: place, ...search })).nodes
+  const startNodes = await locate({ locator: { type: 'css', value: SELECTORS[role] } })
+  if (startNodes.length === 0) throw new Error(`no ${role}`)
+  // Among all elements of a page this would cost Firefox a second of computing.
+  const nodes = await locate({ locator: { type: 'accessibility', value: { role, name } }, startNodes })
   for (const { sharedId } of nodes) {
     const call = { functionDeclaration: test, arguments: [{ sharedId }], target: { context: place } }
     const answer = await command('script.callFunction', { ...call, awaitPromise: false })
     if (v.parse(returned, answer).result.value === true) return sharedId
   }
-  throw new Error(`none of ${nodes.length} elements`)
+  throw new Error(`none of ${nodes.length} such elements`)
 }
 
 async function pressAt(command: BidiCommand, place: string, sharedId: string): Promise<void> {

@@ -40,7 +40,7 @@ function testJourney(name: string, open: () => Promise<Browser>): void {
 
 async function buy(page: Page): Promise<void> {
   await page.open(`${address}shop?categories=fruits`)
-  await page.see({ role: 'article', name: PRODUCT })
+  await page.see({ role: 'link', name: PRODUCT })
   await page.open(`${address}signin`)
   await page.click({ role: 'button', name: 'Sign in as a guest' })
   // The home page opens once the guest is signed in.

@@ -1,8 +1,16 @@
 /** A control or a part of a page, as assistive technology finds it. */
 export interface Part {
-  role: 'article' | 'button' | 'heading' | 'link' | 'radio'
+  role: 'button' | 'heading' | 'link' | 'radio'
   /** The whole accessible name. */
   name: string
+}
+
+/** Which elements may have a role; the browser says which has. */
+export const SELECTORS: Record<Part['role'], string> = {
+  button: 'button',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  radio: 'input[type="radio"]',
 }
 
 /** One tab of a browser, whatever protocol the browser speaks. Every method waits for what it needs, and then throws. */

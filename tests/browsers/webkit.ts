@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { WebkitPrograms } from '../../scripts/other-browsers.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { waitUntil } from '../support/wait-until.ts'
-import { type Browser, type Page, type Part, WAIT_MS } from './page.ts'
+import { type Browser, type Page, type Part, SELECTORS, WAIT_MS } from './page.ts'
 import { soon } from './soon.ts'
 import { stopProcess } from './stop-process.ts'
 import { type Command, elements, isReady, openSession, reference } from './webdriver.ts'
@@ -66,18 +66,9 @@ function pageOf(command: Command): Page {
   }
 }
 
-/** Which elements may have the role; the browser says which has. */
-const CANDIDATES: Record<Part['role'], string> = {
-  article: 'article',
-  button: 'button',
-  heading: 'h1, h2, h3',
-  link: 'a[href]',
-  radio: 'input[type="radio"]',
-}
-
 /** The first visible element of this role and name, by the browser's own reckoning. */
 async function find(command: Command, { role, name }: Part): Promise<string> {
-  for (const id of await elements(command, CANDIDATES[role])) {
+  for (const id of await elements(command, SELECTORS[role])) {
     // WebKit answers with an error for an element that assistive technology does not find.
     if ((await command('GET', `/element/${id}/computedlabel`).catch(() => null)) !== name) continue
     const found = await command('GET', `/element/${id}/computedrole`)

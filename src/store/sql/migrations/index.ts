@@ -46,4 +46,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015 captured payments are recorded as reported', statements: reportedPayments },
   { name: '0016 checkouts that are due are found by their kind', statements: dueCheckoutsByKind },
   { name: '0017 limits are counted for all processes', statements: counters },
+  {
+    name: '0018 checkouts have no index that nothing reads',
+    statements: () => ['drop index unsettled_checkouts', 'drop index ordered_checkouts'],
+  },
 ]

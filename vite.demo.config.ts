@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { demoFolder } from './src/build/demo-folder.ts'
 import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
+import { htmlTextsPlugin, loadTexts, withTexts } from './src/build/html-texts-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
@@ -26,8 +27,9 @@ declare module '@tanstack/react-start' {
 /** Has no script of its own to bundle, and may load none: it stands under paths that the build does not know. */
 const notFoundPage: Plugin = {
   name: 'not-found-page',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: '404.html', source: readFileSync(at('src/browser/404.html')) })
+  async generateBundle() {
+    const source = withTexts(readFileSync(at('src/browser/404.html'), 'utf8'), await loadTexts(locale))
+    this.emitFile({ type: 'asset', fileName: '404.html', source })
   },
 }
 
@@ -47,6 +49,7 @@ export default defineConfig({
   },
   plugins: [
     localePlugin(locale),
+    htmlTextsPlugin(locale),
     tailwindcss(),
     tanstackRouter({
       target: 'react',

@@ -25,7 +25,7 @@ export function AccountLayout() {
     }
   }, [current])
   return (
-    <div className="page-container grid gap-x-10 pb-section lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
+    <div className="page-container grid print:block gap-x-10 pb-section lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
       <nav
         ref={entries}
         data-no-print

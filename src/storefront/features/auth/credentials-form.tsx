@@ -35,15 +35,17 @@ interface CredentialsFormProps {
   onSubmit: (fields: Record<string, string>, staySignedIn: boolean, show: (messages: Messages) => void) => Messages
   /** Beside the keep-me-signed-in box. */
   aside?: ReactNode
-  /** Below that row: what follows from a message, such as the way to the other form. */
-  note?: (messages: Messages) => ReactNode
+  /** Below that row. */
+  note?: ReactNode
+  /** Below a field: what follows from its message, such as the way to the other form. */
+  belowField?: (name: string, message: string) => ReactNode
   /** Below the button. */
   children?: (staySignedIn: boolean) => ReactNode
 }
 
 /** The form of both screens. After an error the values stay and the first invalid field gets the focus. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { title, fields, submit, typed, onType, busy, onSubmit, aside, note, children } = props
+  const { title, fields, submit, typed, onType, busy, onSubmit, aside, note, belowField, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [messages, setMessages] = useState<Messages>({})
   const [staySignedIn, setStaySignedIn] = useState(true)
@@ -71,7 +73,15 @@ export function CredentialsForm(props: CredentialsFormProps) {
           },
           ...(messages[field.name] === undefined ? {} : { error: messages[field.name] }),
         }
-        if (type !== 'password') return <TextField key={field.name} {...wiring} type={type} />
+        if (type !== 'password') {
+          const message = messages[field.name]
+          return (
+            <div key={field.name}>
+              <TextField {...wiring} type={type} />
+              {message !== undefined && belowField?.(field.name, message)}
+            </div>
+          )
+        }
         const isNew = field.autoComplete === 'new-password'
         return (
           <PasswordField
@@ -94,7 +104,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           {messages[FORM]}
         </Message>
       )}
-      {note?.(messages)}
+      {note}
       <Button type="submit" size="lg" full loading={busy}>
         {submit}
       </Button>

@@ -64,7 +64,7 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
           {text.forgotPassword}
         </Link>
       }
-      note={() => <div role="status">{forgotten && <NoPasswordReset />}</div>}
+      note={<div role="status">{forgotten && <NoPasswordReset />}</div>}
     >
       {(staySignedIn) => (
         <Button variant="quiet" full loading={asGuest.isPending} onClick={() => asGuest.mutate({ staySignedIn })}>

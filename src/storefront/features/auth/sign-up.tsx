@@ -48,8 +48,8 @@ export function SignUp({ onEnter, ...typing }: SignUpProps) {
         )
         return {}
       }}
-      note={({ email }) =>
-        email === text.emailTaken && (
+      belowField={(_, message) =>
+        message === text.emailTaken && (
           <Link to={paths.signIn} replace className={actionLink}>
             {text.signInInstead}
           </Link>

@@ -69,7 +69,7 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
       >
         {text.title(orderNumber(order._id))}
       </PageHeading>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid gap-4 print:flex print:flex-col print:items-stretch xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-4">
           {step === null ? (
             <OrderOutcome ref={outcome} order={order} payment={payment} />

@@ -9,7 +9,7 @@ import { addressText, mobileText } from '../address-book/address-text.ts'
 /** Delivery address, amounts and payment of an order. */
 export function OrderSummary({ order }: { order: OrderDto }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 print:break-inside-avoid">
       <Panel className="grid content-start gap-3">
         <h2 className="heading text-xl">{text.deliveryAddress}</h2>
         {order.address ? <Destination address={order.address} /> : <p className="text-ink-2">{text.noAddress}</p>}

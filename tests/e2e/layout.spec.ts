@@ -47,15 +47,31 @@ test('A025 A026 on a phone the header links keep their names and describe the co
   await expect(basket).toHaveAccessibleDescription('1 item')
 })
 
-test('A026 the badge 99+ does not cover the label next to the icon @server', async ({ page, baseURL }) => {
+test('A025 A026 the badges count wishes and items up to 99, from 100 on say 99+, and do not cover the label @server', async ({
+  page,
+  baseURL,
+}) => {
   await signInAsGuest(page)
   await page.goto('./shop')
-  for (const _id of await listProductIds(page, baseURL, 2)) {
-    await callApi(page, baseURL, { path: 'user/cart', body: { product: { _id } } })
-    await callApi(page, baseURL, { path: `user/cart/${_id}`, body: { action: { type: 'increment', times: 49 } } })
+  const [first = '', second = ''] = await listProductIds(page, baseURL, 2)
+  const add = (_id: string) => callApi(page, baseURL, { path: 'user/cart', body: { product: { _id } } })
+  const increase = (_id: string, times: number) =>
+    callApi(page, baseURL, { path: `user/cart/${_id}`, body: { action: { type: 'increment', times } } })
+  for (const _id of [first, second]) {
+    await callApi(page, baseURL, { path: 'user/wishlist', body: { product: { _id } } })
+    await add(_id)
+    await increase(_id, 48)
   }
+  await increase(first, 1)
   await page.reload()
-  const basket = page.getByRole('banner').getByRole('link', { name: 'Basket', exact: true })
+  const header = page.getByRole('banner')
+  const basket = header.getByRole('link', { name: 'Basket', exact: true })
+  await expect(basket.getByText('99', { exact: true })).toBeVisible()
+  await expect(
+    header.getByRole('link', { name: 'Wishlist', exact: true }).getByText('2', { exact: true }),
+  ).toBeVisible()
+  await increase(second, 1)
+  await page.reload()
   const badge = await basket.getByText('99+').boundingBox()
   const label = await basket.getByText('Basket').boundingBox()
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(label?.x ?? 0)

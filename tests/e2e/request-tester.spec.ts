@@ -31,6 +31,16 @@ test('A067 A069 A137 a response shows its status, body and headers, also when th
   await expect(response.getByText(/"categoryName": "fruits"/)).toBeVisible()
 })
 
+test('A069 a request that gets no answer shows that as the response @server', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|ERR_FAILED/)
+  await page.goto('./mock')
+  await waitForHydration(page)
+  await page.route('**/api/categories', (route) => route.abort())
+  await page.getByLabel('Endpoint').fill('/api/categories')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('region', { name: 'Response' }).getByText('Network Error')).toBeVisible()
+})
+
 test('A068 a body that is empty or not JSON is an error, and no request is sent @server', async ({ page }) => {
   await page.goto('./mock')
   await waitForHydration(page)

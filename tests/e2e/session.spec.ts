@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addToBasket, expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import {
+  addToBasket,
+  expect,
+  notification,
+  productCard,
+  signInAsGuest,
+  test,
+  waitForHydration,
+} from '../support/storefront.ts'
 
 const TOKEN_KEY = 'haribhari-token'
 
@@ -20,6 +28,28 @@ async function signUp(page: Page, { staySignedIn }: { staySignedIn: boolean }): 
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(notification(page, 'Hey Meera! Checkout fresh groceries.')).toBeVisible()
 }
+
+test('A084 a signed-in guest’s token is kept half a second after the answer, the page follows, then the greeting @server', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('./signin')
+  await waitForHydration(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const answered = page.waitForResponse(/\/api\/auth\/guest$/)
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await (await answered).finished()
+  await page.clock.runFor(450)
+  expect(await readTokens(page)).toEqual({ local: null, session: null })
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(notification(page, /^Hey .+! Checkout fresh groceries\.$/)).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(Object.values(await readTokens(page)).filter(Boolean)).toHaveLength(1)
+  }).toPass()
+  await expect(page).not.toHaveURL(/\/signin$/)
+  await expect(notification(page, /^Hey .+! Checkout fresh groceries\.$/)).toBeVisible()
+})
 
 test('A084 A156 sign-up stores the token under its fixed key and redirects to the shop', async ({ page }) => {
   await signUp(page, { staySignedIn: true })
@@ -49,6 +79,8 @@ test('A082 A083 a reload restores customer, basket and wishlist, with a loading 
   await page.goto('./shop')
   await waitForHydration(page)
   await addToBasket(page, 'Elaichi banana')
+  await productCard(page, 'Elaichi banana').getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(notification(page, 'Item added in your wishlist')).toBeVisible()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/auth/verify', async (route) => {
     await released
@@ -57,7 +89,11 @@ test('A082 A083 a reload restores customer, basket and wishlist, with a loading 
   await page.goto('./checkout/basket')
   await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
   release()
-  await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible()
+  await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true }).click()
+  await expect(productCard(page, 'Elaichi banana')).toBeVisible()
+  await page.goto('./account')
+  await expect(page.getByRole('main').getByText('Asha Rao').first()).toBeVisible()
 })
 
 test('A083 an invalid token is deleted', async ({ page, browserErrors }) => {
@@ -82,7 +118,7 @@ test('A085 signing out deletes the token immediately, even while the home page i
   await expect(page).toHaveURL(baseURL ?? '')
 })
 
-test('A085 signing out deletes the token, redirects to the home page and revokes the token', async ({
+test('A085 signing out deletes and revokes the token, empties basket and wishlist and redirects to the home page', async ({
   page,
   baseURL,
   browserErrors,
@@ -91,6 +127,14 @@ test('A085 signing out deletes the token, redirects to the home page and revokes
   await signInAsGuest(page)
   const { local, session } = await readTokens(page)
   const token = local ?? session ?? ''
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await addToBasket(page, 'Elaichi banana')
+  await productCard(page, 'Elaichi banana').getByRole('button', { name: 'Add to wishlist' }).click()
+  const header = page.getByRole('banner')
+  const [basket, wishlist] = ['Basket', 'Wishlist'].map((name) => header.getByRole('link', { name, exact: true }))
+  await expect(basket ?? header).toHaveAccessibleDescription('1 item')
+  await expect(wishlist ?? header).toHaveAccessibleDescription('1 item')
   await page.goto('./account')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -101,6 +145,10 @@ test('A085 signing out deletes the token, redirects to the home page and revokes
     token,
   )
   expect(status).toBe(401)
+  await expect(basket ?? header).toHaveAccessibleDescription('')
+  await expect(wishlist ?? header).toHaveAccessibleDescription('')
+  await page.goto('./shop')
+  await expect(productCard(page, 'Elaichi banana').getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
 })
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {

@@ -20,12 +20,15 @@ export function accountsContract(api: () => TestApi): void {
     expect(JSON.stringify(answer.body)).not.toMatch(/owner|mine/)
   })
 
-  test('A121 A070 signing up answers 201 with the user and a token', async () => {
+  test('A121 A070 signing up answers 201 with the user, whose id and dates the shop makes, and a token', async () => {
     const sent = form()
-    const answer = await post('/api/auth/signup', sent)
+    const answer = await post('/api/auth/signup', { ...sent, createdAt: '1999-01-01T00:00:00Z' })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
       createdUser: {
+        _id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+        createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
+        updatedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
         fullName: 'Asha Rao',
         name: 'Asha Rao',
         email: sent.email,

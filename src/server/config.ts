@@ -40,6 +40,8 @@ export interface ConfigWithoutAuth extends DatabaseLocation {
   sandboxPort: number | null
   /** Port of `/metrics`, on this machine only; null for no metrics. */
   metricsPort: number | null
+  /** How long a session without "Keep me signed in" lasts unused, in milliseconds. */
+  sessionIdleMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** The shop's public address, without a slash at the end; null to take it from each request. */
   publicUrl: string | null
@@ -96,6 +98,7 @@ export function readConfigWithoutAuth(variables: EnvironmentVariables): ConfigWi
     },
     sandboxPort: values.SANDBOX_PORT ?? null,
     metricsPort: values.METRICS_PORT ?? null,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL ?? null,
   }
@@ -204,6 +207,16 @@ const shopVariables = v.object({
   UNMATCHED_PAYMENT_REFUND_MINUTES: v.optional(minutesOrNever, String(DEFAULT_REFUND_UNMATCHED_AFTER_MS / MINUTE_MS)),
   SANDBOX_PORT: v.optional(port),
   METRICS_PORT: v.optional(port),
+  SESSION_IDLE_MINUTES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be minutes, 10 to 720'),
+      v.transform(Number),
+      v.minValue(10, 'must be minutes, 10 to 720'),
+      v.maxValue(720, 'must be minutes, 10 to 720'),
+    ),
+    '120',
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',

@@ -54,7 +54,16 @@ export async function createContainer(config: Config, print: (line: string) => v
   const metrics = await openMetrics(config, { store: opened.store, providers: payments.providers })
 
   const { store, providers } = metrics
-  const deps: Dependencies = { ...clock, store, providers, passwords, tokens, log, background: background.add }
+  const deps: Dependencies = {
+    sessionIdleMs: config.sessionIdleMs,
+    ...clock,
+    store,
+    providers,
+    passwords,
+    tokens,
+    log,
+    background: background.add,
+  }
   const logResponse = createRequestLog(log, createClientHash(secret))
   const api = createApi({
     ...deps,

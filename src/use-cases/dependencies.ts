@@ -18,6 +18,8 @@ export interface Dependencies {
   /** A random UUID. */
   newId: () => string
   log: Log
+  /** How long a session without "Keep me signed in" lasts unused, in milliseconds; two hours unless set. */
+  sessionIdleMs?: number
   /**
    * Takes work that goes on after the response is sent. It never rejects. A process that stops waits for it first;
    * work that is lost is found again by the reconciler.

@@ -117,16 +117,17 @@ test('A150 a token of release 0.1.0, which names no audience, is a customer’s'
   expect(claims.aud).toEqual(['haribhari-api', 'customer'])
 })
 
-test('a session ends after twelve hours, or after thirty days when the customer stays signed in', async () => {
-  const far = await openTestApi(await openMemoryStore())
-  const HOUR = 3600 * 1000
-  const guest = async (keepSignedIn: boolean) => {
-    const { encodedToken } = expectSuccess(await far.clientFor(null).signInAsGuest({ keepSignedIn }))
-    return async () => (await far.request('/api/user/cart', { token: encodedToken })).status
-  }
+test('a session in use ends after twelve hours, or after thirty days when the customer stays signed in', async () => {
+  const { far, guest } = await openFar()
   const [short, long] = [await guest(false), await guest(true)]
-  far.advanceClock(11.9 * HOUR)
-  expect([await short(), await long()]).toEqual([200, 200])
+  for (let hour = 1; hour < 12; hour += 1) {
+    far.advanceClock(HOUR)
+    expect([await short(), await long()]).toEqual([200, 200])
+    await far.waitForBackgroundTasks()
+  }
+  far.advanceClock(0.9 * HOUR)
+  expect(await short()).toBe(200)
+  await far.waitForBackgroundTasks()
   far.advanceClock(0.2 * HOUR)
   expect([await short(), await long()]).toEqual([401, 200])
   far.advanceClock(29 * 24 * HOUR)
@@ -135,6 +136,52 @@ test('a session ends after twelve hours, or after thirty days when the customer 
   expect(await long()).toBe(401)
   far.close()
 })
+
+test('a session that is not used ends after two hours, unless the customer stays signed in', async () => {
+  const { far, guest } = await openFar()
+  const [used, unused, kept] = [await guest(false), await guest(false), await guest(true)]
+  far.advanceClock(1.9 * HOUR)
+  expect(await used()).toBe(200)
+  await far.waitForBackgroundTasks()
+  far.advanceClock(0.2 * HOUR)
+  expect([await used(), await unused(), await kept()]).toEqual([200, 401, 200])
+  far.close()
+})
+
+test('the owner says after how long an unused session ends, and one in use is written every five minutes at most', async () => {
+  const { far, guest } = await openFar({ sessionIdleMs: 0.5 * HOUR })
+  let prolonged = 0
+  const { transaction } = far.store
+  far.deps.store.transaction = (work) =>
+    transaction((tx) => {
+      const count: typeof tx.prolongSession = (id, expiresAt) => {
+        prolonged += 1
+        return tx.prolongSession(id, expiresAt)
+      }
+      return work({ ...tx, prolongSession: count })
+    })
+  const use = await guest(false)
+  for (let minute = 1; minute <= 20; minute += 1) {
+    far.advanceClock(60_000)
+    expect(await use()).toBe(200)
+    await far.waitForBackgroundTasks()
+  }
+  expect(prolonged).toBe(4)
+  far.advanceClock(0.6 * HOUR)
+  expect(await use()).toBe(401)
+  far.close()
+})
+
+const HOUR = 3600 * 1000
+
+async function openFar(overrides: { sessionIdleMs?: number } = {}) {
+  const far = await openTestApi(await openMemoryStore(), overrides)
+  const guest = async (keepSignedIn: boolean) => {
+    const { encodedToken } = expectSuccess(await far.clientFor(null).signInAsGuest({ keepSignedIn }))
+    return async () => (await far.request('/api/user/cart', { token: encodedToken })).status
+  }
+  return { far, guest }
+}
 
 test('while secrets are being changed, tokens of the one before are still read, and of none before that', async () => {
   const claims = {

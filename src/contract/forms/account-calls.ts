@@ -22,7 +22,7 @@ export const detailsForm = v.object({
 type DetailsForm = v.InferOutput<typeof detailsForm>
 
 const signUpResponse = v.object({ createdUser: userDto, encodedToken: v.string() })
-/** With it the token lives 30 days, otherwise 12 hours. */
+/** With it the token lives 30 days, otherwise 12 hours, and two hours (configurable) when it is not used. */
 const keepSignedIn = v.optional(v.boolean(), false)
 interface KeepSignedIn {
   keepSignedIn?: boolean

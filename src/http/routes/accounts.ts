@@ -26,7 +26,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'Make an account',
-      about: 'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours.',
+      about:
+        'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours, and two hours when it is not used.',
     },
     async ({ deps, rateLimiter, address, setCustomer }, form) => {
       const retryAfter = await rateLimiter.newAccount(address())

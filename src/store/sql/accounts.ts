@@ -25,6 +25,8 @@ export interface AccountWrites {
     now: number,
   ): Promise<boolean>
   addSession(session: SessionRecord): Promise<void>
+  /** Moves the end of a session; one that is not there stays so. */
+  prolongSession(id: string, expiresAt: number): Promise<void>
   deleteSession(id: string): Promise<void>
   /** Deletes sessions that expired before `now`. */
   deleteExpiredSessions(now: number): Promise<number>
@@ -67,6 +69,9 @@ export function accountWrites(session: Session): AccountWrites {
       (await session.write(setCustomerDetails, { id, name, mobileNum, gender, location, now })) === 1,
     async addSession(added) {
       await session.write(addSession, sessionRecord.toRow(added))
+    },
+    async prolongSession(id, expiresAt) {
+      await session.write(prolongSession, { id, expiresAt })
     },
     async deleteSession(id) {
       await session.write(deleteSession, { id })
@@ -118,6 +123,10 @@ const setCustomerDetails = query(
 )
 
 const addSession = query(kindsOf(sessionRecord), (db, session) => db.insertInto('sessions').values(session))
+
+const prolongSession = query({ id: text, expiresAt: integer }, (db, { id, expiresAt }) =>
+  db.updateTable('sessions').set({ expiresAt }).where('id', '=', id),
+)
 
 const deleteSession = query({ id: text }, (db, { id }) => db.deleteFrom('sessions').where('id', '=', id))
 

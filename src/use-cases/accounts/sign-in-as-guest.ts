@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { guestLimits } from '../limits/checkout-limits.ts'
 import { countUp, secondsToWait } from '../limits/counted-limit.ts'
 import { withTransaction } from '../with-transaction.ts'
-import { createSession, issueToken } from './session.ts'
+import { createSession, issueToken, withIdleLimit } from './session.ts'
 
 /** What every guest begins with. */
 export interface GuestTemplate {
@@ -24,7 +24,7 @@ export const NO_PASSWORD = '!'
  * may be made is limited for a network and in all.
  */
 export async function signInAsGuest(
-  deps: Pick<Dependencies, 'store' | 'tokens' | 'now' | 'newId'>,
+  deps: Pick<Dependencies, 'store' | 'tokens' | 'now' | 'newId' | 'sessionIdleMs'>,
   guest: GuestTemplate,
   keepSignedIn: boolean,
   network: string,
@@ -52,7 +52,7 @@ export async function signInAsGuest(
     async (tx): Promise<Result<null, { code: 'too-many-requests'; retryAfter: number }>> => {
       await tx.addCustomer(customer, NO_PASSWORD)
       await tx.saveAddresses(id, [address])
-      await tx.addSession(session)
+      await tx.addSession(withIdleLimit(deps, session, keepSignedIn))
       // Last, since others wait for the counters from here to the commit.
       const wait = await countUp(tx, limits, now)
       return wait > 0 ? failed('too-many-requests', { retryAfter: wait }) : ok(null)

@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/accounts.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createSession, issueToken } from './session.ts'
+import { createSession, issueToken, withIdleLimit } from './session.ts'
 
 export interface SignInInput {
   email: string
@@ -11,7 +11,7 @@ export interface SignInInput {
 
 /** Starts a session. An unknown email costs the same work as a wrong password. */
 export async function signIn(
-  deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId'>,
+  deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId' | 'sessionIdleMs'>,
   form: SignInInput,
 ): Promise<
   Result<{ customer: Customer; token: string }, { code: 'email-not-registered' } | { code: 'credentials-invalid' }>
@@ -26,7 +26,7 @@ export async function signIn(
   const session = createSession(deps, customer.id, form.keepSignedIn)
   await deps.store.transaction(async (tx) => {
     if (stronger !== null) await tx.setPasswordHash(customer.id, stronger)
-    await tx.addSession(session)
+    await tx.addSession(withIdleLimit(deps, session, form.keepSignedIn))
   })
   return ok({ customer, token: await issueToken(deps, session, customer) })
 }

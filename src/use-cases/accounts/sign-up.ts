@@ -2,7 +2,7 @@ import type { Customer } from '#domain/accounts.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withTransaction } from '../with-transaction.ts'
-import { createSession, issueToken } from './session.ts'
+import { createSession, issueToken, withIdleLimit } from './session.ts'
 
 export interface SignUpInput {
   fullName: string
@@ -13,7 +13,7 @@ export interface SignUpInput {
 
 /** Makes an account and signs it in. */
 export async function signUp(
-  deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId'>,
+  deps: Pick<Dependencies, 'store' | 'passwords' | 'tokens' | 'now' | 'newId' | 'sessionIdleMs'>,
   form: SignUpInput,
 ): Promise<Result<{ customer: Customer; token: string }, { code: 'email-taken' }>> {
   // Looked up first so that a registered email costs no hashing; the store still decides between twins.
@@ -34,7 +34,7 @@ export async function signUp(
   const session = createSession(deps, customer.id, form.keepSignedIn)
   const made = await withTransaction(deps.store, async (tx): Promise<Result<null, { code: 'email-taken' }>> => {
     if (!(await tx.addCustomer(customer, passwordHash))) return failed('email-taken')
-    await tx.addSession(session)
+    await tx.addSession(withIdleLimit(deps, session, form.keepSignedIn))
     return ok(null)
   })
   return made.ok ? ok({ customer, token: await issueToken(deps, session, customer) }) : made

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { freePorts } from '../../tests/support/free-ports.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.ts'
-import type { ApiResponse, ShopUnderRecording } from './shop-under-recording.ts'
+import { type ApiResponse, requestInit, type ShopUnderRecording } from './shop-under-recording.ts'
 
 /** What a browser keeps of the shop: the records by key, and the payment sandbox's journal in its order. */
 interface BrowserStorage {
@@ -39,16 +39,7 @@ export async function startBrowserShop(checkout: string): Promise<BrowserShop> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   return {
-    call: ({ method, path, body, token, headers }) =>
-      fetchInPage(page, path, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token ? { authorization: token } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    call: (request) => fetchInPage(page, request.path, requestInit(request)),
     async controlSandbox(path, body) {
       const init = body && {
         method: 'POST',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { freePorts } from '../../tests/support/free-ports.ts'
-import type { ShopUnderRecording } from './shop-under-recording.ts'
+import { requestInit, type ShopUnderRecording } from './shop-under-recording.ts'
 
 export interface NodeShop extends ShopUnderRecording {
   /** Without a trailing slash. */
@@ -61,16 +61,7 @@ export async function startNodeShop(options: {
   return {
     address,
     sandboxAddress,
-    call: ({ method, path, body, token, headers }) =>
-      send(`${address}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token ? { authorization: token } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    call: (request) => send(`${address}${request.path}`, requestInit(request)),
     async controlSandbox(path, body) {
       const init = body && {
         method: 'POST',

@@ -35,3 +35,12 @@ export async function callOk<T>(
   }
   return v.parse(schema, body)
 }
+
+/** What `fetch` is told about a call besides its address. */
+export function requestInit({ method, token, body, headers }: ApiCall) {
+  return {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import { createTokens } from '#http/tokens.ts'
-import { createPaymentProviders } from '#payments/providers.ts'
+import { createPaymentProviders, mapProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { aCheckout, aCustomer, anOrderLine, aPayment, aProduct, aRefund } from '#tests/support/factories.ts'
@@ -246,6 +246,67 @@ test('an unreported payment becomes an order, also behind more than 5,000 unpaid
   await shop.controls.pay(paid.providerOrderId)
   for (let sweep = 0; sweep < 10; sweep += 1) await shop.reconciler.sweep()
   expect(await shop.findOrder(paid.id)).not.toBeNull()
+})
+
+test('a payment that cannot be handled keeps no other of the same list from becoming an order', async () => {
+  const shop = await openShop()
+  const [broken, fine] = [await shop.addCheckout(), await shop.addCheckout()]
+  const { checkoutByProviderOrder } = shop.store
+  shop.store.checkoutByProviderOrder = async (id) => {
+    if (id === broken.providerOrderId) throw new Error('a row that cannot be read')
+    return checkoutByProviderOrder(id)
+  }
+  await shop.controls.pay(fine.providerOrderId)
+  await shop.controls.pay(broken.providerOrderId)
+  await shop.reconciler.sweep()
+  expect(await shop.findOrder(fine.id)).not.toBeNull()
+})
+
+test('thousands of unpaid checkouts cost a few calls a minute, and none of them is forgotten for good', async () => {
+  const shop = await openShop()
+  await shop.store.transaction(async (tx) => {
+    for (let n = 0; n < 3000; n += 1) {
+      const createdAt = START - 10 * MINUTE_MS + n
+      const state = n % 10 === 0 ? 'open' : 'cancelled'
+      const expiresAt = createdAt + 20 * MINUTE_MS
+      await tx.addCheckout(
+        aCheckout({ userId: shop.customer.id, state, providerOrderId: `order_${n}`, createdAt, expiresAt }),
+      )
+    }
+  })
+  const calls: number[] = []
+  const provider = shop.deps.providers.default
+  const counted = mapProviders(shop.deps.providers, () => ({
+    ...provider,
+    inBackground: {
+      ...provider.inBackground,
+      listPayments: (page) => {
+        calls.push(shop.deps.now())
+        return provider.inBackground.listPayments(page)
+      },
+      fetchOrderPayments: (id) => {
+        calls.push(shop.deps.now())
+        return provider.inBackground.fetchOrderPayments(id)
+      },
+    },
+  }))
+  const { sweep } = createReconciler({ ...shop.deps, providers: counted }, { callsPerMinute: 120 })
+  const paid = await shop.addCheckout()
+  await shop.controls.pay(paid.providerOrderId)
+  for (let round = 0; round < 20; round += 1) {
+    shop.advanceClock(SWEEP_INTERVAL_MS)
+    await sweep()
+    if (round === 0) expect(await shop.findOrder(paid.id)).not.toBeNull()
+  }
+  const busiest = Math.max(...calls.map((at) => calls.filter((each) => each >= at && each < at + MINUTE_MS).length))
+  expect(busiest).toBeLessThanOrEqual(120)
+  const due = await shop.store.dueCheckouts(shop.deps.now() + 3 * DAY_MS, {
+    kind: 'ended',
+    first: 'overdue',
+    madeAfter: 0,
+    limit: 5000,
+  })
+  expect(due.length).toBeGreaterThan(2500)
 })
 
 test('a new refund is sent, however many older ones the provider refuses', async () => {

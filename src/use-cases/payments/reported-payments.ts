@@ -30,7 +30,12 @@ export async function compareReportedPayments(
     // Recorded as matched and unknown all the same: the database has lost its newest records.
     if (earlier && earlier.state !== 'matched') continue
     missing += 1
-    await handleMissing(deps, provider, payment)
+    try {
+      await handleMissing(deps, provider, payment)
+    } catch (error) {
+      // One that fails every time must not keep the others of its page from being handled.
+      deps.log.error('a reported payment could not be handled', { paymentId: payment.id, error: String(error) })
+    }
   }
   if (matched.length > 0) await deps.store.transaction((tx) => tx.addReportedPayments(matched))
   return missing

@@ -3,28 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { createServer } from 'vite'
-import { storiesPlugin } from '../../src/build/stories-plugin.ts'
+import { build } from 'vite'
+import { serveStatic } from '../../scripts/serve-static.ts'
 
-/** Serves the stories without the shop. Resolves with their URL and a function that stops the server. */
-export async function startStoriesServer(port = 0): Promise<{ url: string; stop: () => Promise<void> }> {
-  // A cache of its own, so that two servers can start at the same time.
-  const cacheDir = mkdtempSync(join(tmpdir(), 'haribhari-stories-'))
-  const server = await createServer({
+const PAGE = 'src/ui/stories/'
+
+/**
+ * Builds the stories and serves them without the shop. Resolves with their URL and a function that stops the server. A
+ * development server would transform some hundred modules, and every test would load them one by one.
+ */
+export async function startStoriesServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const outDir = mkdtempSync(join(tmpdir(), 'haribhari-stories-'))
+  await build({
     configFile: false,
     logLevel: 'error',
-    appType: 'custom',
-    plugins: [tailwindcss(), storiesPlugin(), react()],
-    server: { host: '127.0.0.1', port, hmr: false, watch: null },
-    cacheDir,
-    optimizeDeps: { entries: ['src/ui/stories/main.tsx'] },
+    plugins: [tailwindcss(), react()],
+    build: { outDir, minify: false, rolldownOptions: { input: `${PAGE}index.html` } },
   })
-  await server.listen()
-  const address = server.httpServer?.address()
+  const server = await serveStatic({ folder: outDir, path: '/', port: 0 })
+  const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The stories server has no address')
   const stop = async () => {
-    await server.close()
-    rmSync(cacheDir, { recursive: true, force: true })
+    server.closeAllConnections()
+    server.close()
+    rmSync(outDir, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${address.port}/stories`, stop }
+  return { url: `http://127.0.0.1:${address.port}/${PAGE}`, stop }
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  addToBasket,
   endSessionElsewhere,
   expect,
   notification,
   signInAsGuest,
+  signInWithBasket,
   test,
   waitForHydration,
 } from '../support/storefront.ts'
@@ -20,10 +20,7 @@ const summaryValue = (page: Page, label: string | RegExp): Locator =>
   summary(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
 async function openBasket(page: Page, ...titles: string[]): Promise<void> {
-  await signInAsGuest(page)
-  await page.goto('./shop?categories=fruits')
-  await waitForHydration(page)
-  for (const title of titles) await addToBasket(page, title)
+  await signInWithBasket(page, ...titles)
   await page.goto('./checkout/basket')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
@@ -212,10 +209,7 @@ test('two windows side by side show the same basket at once @server', async ({ p
 })
 
 test('quick steps are all saved, even if the page is reloaded immediately', async ({ page }) => {
-  await signInAsGuest(page)
-  await page.goto('./shop?categories=fruits')
-  await waitForHydration(page)
-  await addToBasket(page, 'Elaichi banana')
+  await signInWithBasket(page, 'Elaichi banana')
   await page.goto('./checkout/basket')
   await waitForHydration(page)
   const line = page.getByRole('listitem', { name: 'Elaichi banana' })

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { signUpOnPage } from '../support/page-api.ts'
+import { addElsewhere, signUpOnPage } from '../support/page-api.ts'
 import {
   addToBasket,
   endSessionElsewhere,
   expect,
   notification,
   signInAsGuest,
+  signInWithBasket,
   test,
   waitForHydration,
 } from '../support/storefront.ts'
@@ -14,14 +15,16 @@ const BANANA = 'Elaichi banana'
 const paymentWindow = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-async function openAddressStep(page: Page, signIn: (page: Page) => Promise<void> = signInAsGuest): Promise<void> {
-  await signIn(page)
-  await page.goto('./shop?categories=fruits')
-  await waitForHydration(page)
-  await addToBasket(page, BANANA)
+async function openAddressStep(page: Page, signIn = () => signInWithBasket(page, BANANA)): Promise<void> {
+  await signIn()
   await page.goto('./checkout/address')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select delivery address')
+}
+
+async function signUpWithBasket(page: Page, baseURL: string | undefined): Promise<void> {
+  await signUpOnPage(page, baseURL)
+  await addElsewhere(page, baseURL, 'cart', BANANA)
 }
 
 async function fillAddress(page: Page, overrides: Partial<Record<string, string>> = {}): Promise<void> {
@@ -45,10 +48,7 @@ async function fillAddress(page: Page, overrides: Partial<Record<string, string>
 test('A013 A055 A059 the checkout starts with the basket, whose button opens the address step @server', async ({
   page,
 }) => {
-  await signInAsGuest(page)
-  await page.goto('./shop?categories=fruits')
-  await waitForHydration(page)
-  await addToBasket(page, BANANA)
+  await signInWithBasket(page, BANANA)
   await page.goto('./checkout')
   await expect(page).toHaveURL(/\/checkout\/basket$/)
   await waitForHydration(page)
@@ -228,7 +228,7 @@ test('cash on delivery places the order without a payment window, and guests are
   await openAddressStep(page)
   await expect(page.getByText('Cash on delivery is for accounts')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0)
-  await openAddressStep(page, () => signUpOnPage(page, baseURL))
+  await openAddressStep(page, () => signUpWithBasket(page, baseURL))
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Proceed to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/order-placed$/)
@@ -341,7 +341,7 @@ test('an order with cash on delivery whose response was lost is not mistaken for
   browserErrors,
 }) => {
   browserErrors.allow(/ERR_|Failed to load resource/)
-  await openAddressStep(page, () => signUpOnPage(page, baseURL))
+  await openAddressStep(page, () => signUpWithBasket(page, baseURL))
   const url = /\/api\/user\/checkout$/
   await page.route(url, async (route) => {
     // The server handles the request; only its response is lost.

@@ -1,4 +1,4 @@
-import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import { expect, productCard, signInAsGuest, signInWithBasket, test, waitForHydration } from '../support/storefront.ts'
 
 const TOMATO = 'Desi tomato'
 const PALM = 'Areca palm'
@@ -18,11 +18,7 @@ test('the focus moves to the stepper that replaces Add to basket, and back to th
 test('the focus moves to the next line when one is removed, and to the link to the shop after the last @server', async ({
   page,
 }) => {
-  await signInAsGuest(page)
-  await page.goto('./shop')
-  await waitForHydration(page)
-  await addToBasket(page, TOMATO)
-  await addToBasket(page, PALM)
+  await signInWithBasket(page, TOMATO, PALM)
   await page.goto('./checkout/basket')
   await waitForHydration(page)
   const line = (title: string) => page.getByRole('listitem', { name: title })
@@ -34,10 +30,7 @@ test('the focus moves to the next line when one is removed, and to the link to t
 })
 
 test('emptying the basket in its dialog moves the focus to the link to the shop @server', async ({ page }) => {
-  await signInAsGuest(page)
-  await page.goto('./shop')
-  await waitForHydration(page)
-  await addToBasket(page, TOMATO)
+  await signInWithBasket(page, TOMATO)
   await page.goto('./checkout/basket')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Remove all' }).press('Enter')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  addToBasket,
   expect,
   notification,
   productCard,
   signInAsGuest,
+  signInWithBasket,
   test,
   waitForHydration,
 } from '../support/storefront.ts'
@@ -101,10 +101,7 @@ test('A096 a visitor filters the shop, signs in, pays and sees the order', async
 test('A134 a failed or cancelled payment shows a notification and keeps the basket, and paying afterwards works', async ({
   page,
 }) => {
-  await signInAsGuest(page)
-  await page.goto('./shop')
-  await waitForHydration(page)
-  await addToBasket(page, 'Elaichi banana')
+  await signInWithBasket(page, 'Elaichi banana')
   await page.goto('./checkout/address')
   await waitForHydration(page)
   await page

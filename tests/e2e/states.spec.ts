@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { observeLayoutShifts, overflowingElements, smallTargets } from '../support/layout.ts'
 import { callApi, seedCustomerData } from '../support/page-api.ts'
-import { addToBasket, expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import { expect, productCard, signInAsGuest, signInWithBasket, test, waitForHydration } from '../support/storefront.ts'
 
 /** 120 characters, the longest title that the shop allows. */
 const LONG_TITLE = `Hand-picked ${'very '.repeat(19)}finer mangoes`
@@ -220,9 +220,7 @@ for (const width of [320, 1280]) {
 for (const width of [320, 1280]) {
   test(`A089 a basket with 99 lines, one of ₹1,00,000, fits, ${width} pixels wide @server`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signInAsGuest(page)
-    await open(page, './shop')
-    await addToBasket(page, 'Elaichi banana')
+    await signInWithBasket(page, 'Elaichi banana')
     const respondWithManyLines = async (route: Route) => {
       const response = await route.fetch()
       const body = await response.json()

@@ -34,6 +34,23 @@ export async function listProductIds(page: Page, baseURL: string | undefined, co
   )
 }
 
+/** Adds the product with this title for the page's customer, as another browser would: the page does not know. */
+export async function addElsewhere(
+  page: Page,
+  baseURL: string | undefined,
+  list: 'cart' | 'wishlist',
+  title: string,
+): Promise<void> {
+  const _id = await page.evaluate(
+    async ({ url, wanted }) => {
+      const { products }: { products: { _id: string; title: string }[] } = await (await fetch(url)).json()
+      return products.find((product) => product.title === wanted)?._id
+    },
+    { url: `${baseURL ?? ''}api/products?limit=60`, wanted: title },
+  )
+  await callApi(page, baseURL, { path: `user/${list}`, body: { product: { _id } } })
+}
+
 /** Gives the page's guest an order, two products in the basket and two on the wishlist. */
 export async function seedCustomerData(page: Page, baseURL: string | undefined): Promise<void> {
   const [first = '', second = '', third = ''] = await listProductIds(page, baseURL, 3)

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { createGuestSession } from './guest-session.ts'
 
 export { expect }
 
@@ -49,30 +50,9 @@ export async function signInAsGuest(page: Page): Promise<void> {
   await expect(notification(page, /^Hey .+! Checkout fresh groceries\.$/)).toBeVisible()
 }
 
-async function createGuestSession(page: Page): Promise<void> {
-  await page.goto('./livez')
-  const url = page.url().replace(/livez$/, 'api/auth/guest')
-  const token = (await isBrowserRuntime(page)) ? await postFromPage(page, url) : await postFromTest(page, url)
-  await page.evaluate((value) => localStorage.setItem('haribhari-token', value), token)
-}
-
-/** In the browser runtime every URL is a page of the shop; on the server /livez is not. */
-async function isBrowserRuntime(page: Page): Promise<boolean> {
-  return (await page.evaluate(() => document.contentType)) === 'text/html'
-}
-
-/** In the browser runtime the API is the page's service worker, which only the page can reach. */
-async function postFromPage(page: Page, url: string): Promise<string> {
-  await waitForHydration(page)
-  return page.evaluate(async (address) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-    return (await (await fetch(address, init)).json()).encodedToken
-  }, url)
-}
-
-/** On the server the response of /livez has a Content Security Policy that forbids the page to send requests. */
-async function postFromTest(page: Page, url: string): Promise<string> {
-  return (await (await page.request.post(url, { data: {} })).json()).encodedToken
+/** Signs a new page in as a guest with one unit of each of these products in the basket, without opening the shop. */
+export function signInWithBasket(page: Page, ...titles: string[]): Promise<void> {
+  return createGuestSession(page, titles)
 }
 
 /** The first card of a product. */

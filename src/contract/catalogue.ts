@@ -57,6 +57,7 @@ export const catalogueCalls = {
     who: anyone,
     // What is not understood in a filter falls back to its default: `parseCatalogueQuery` reads those.
     query: pageQuery(MAX_PRODUCTS_PER_PAGE),
+    failures: ['too-many-requests'],
     answer: productsResponse,
     request: (filter: CatalogueQuery, page: { limit?: number; cursor?: string } = {}, signal?: AbortSignal) => {
       const query = serializeCatalogueQuery(filter)

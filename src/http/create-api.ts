@@ -4,6 +4,7 @@ import { live, readiness } from './health.ts'
 import { createCatalogueCache } from './middleware/catalogue-cache.ts'
 import { handleErrors, type ObservedRequest, requestIdOf } from './middleware/error-handler.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
+import { createSearchLimits, RENDERING } from './middleware/search-limits.ts'
 import { errorResponse } from './responses.ts'
 import type { Route } from './route.ts'
 import { SHOP_ROUTES } from './routes/index.ts'
@@ -22,6 +23,7 @@ export function createApi(deps: ApiDependencies): Hono {
   const app = new Hono({ strict: false })
   const rateLimiter = createRateLimiter(deps)
   const catalogue = createCatalogueCache(deps)
+  const searches = createSearchLimits(deps)
 
   const observe = (c: Context, route: string): ObservedRequest => {
     const request = c.req.raw
@@ -37,6 +39,9 @@ export function createApi(deps: ApiDependencies): Hono {
         deps,
         rateLimiter,
         catalogue,
+        admitSearch: async () => {
+          if (c.env !== RENDERING) await searches.admit(deps.clientAddress(request, c.env))
+        },
         request,
         requestId,
         param: (name: string) => c.req.param(name) ?? '',

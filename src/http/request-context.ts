@@ -8,6 +8,8 @@ export interface RequestContext {
   deps: ApiDependencies
   rateLimiter: RateLimiter
   catalogue: CatalogueCache
+  /** Throws when too many lists were read for whoever asks. */
+  admitSearch: () => Promise<void>
   request: Request
   requestId: string
   /** A part of the path by its name in the route's pattern, decoded. */

@@ -11,6 +11,10 @@ const UNLIMITED: Partial<Limits> = {
   guestsPerNetwork: 100_000,
   guests: 100_000,
   accountsPerNetwork: 100_000,
+  searchesPerNetwork: 1_000_000,
+  searches: 1_000_000,
+  pagesPerNetwork: 1_000_000,
+  pages: 1_000_000,
 }
 
 /** Sets the owner's limits so high that nobody meets them, except those that are given. */

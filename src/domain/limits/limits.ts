@@ -32,6 +32,12 @@ export const limitsSchema = v.object({
   signInsPerAccount: whole(1, MAX_COUNT, 50),
   /** Failed sign-ins from one network. Generous: in India thousands may share one address. */
   signInsPerNetwork: whole(1, MAX_COUNT, 300),
+  /** Pages rendered in a minute by one process, which are those that it does not have cached. */
+  pagesPerNetwork: whole(1, MAX_COUNT, 120),
+  pages: whole(1, MAX_COUNT, 600),
+  /** Searches and filtered lists read in a minute by one process, which are those that it does not have cached. */
+  searchesPerNetwork: whole(1, MAX_COUNT, 600),
+  searches: whole(1, MAX_COUNT, 3000),
   /** The largest order in cash on delivery, in rupees. */
   cashMaxRupees: whole(1, 10_000_000, 5000),
   /** Orders in cash of one customer that are not delivered yet. */

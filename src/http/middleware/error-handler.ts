@@ -2,6 +2,7 @@ import { OverloadedError } from '#store/queue.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import { errorResponse, failureOf } from '../responses.ts'
+import { SearchRefusedError } from './search-limits.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -58,6 +59,8 @@ function unexpectedErrorResponse(
   seen: { requestId: string; route: string },
 ): Response {
   const { requestId, route } = seen
+  if (error instanceof SearchRefusedError)
+    return errorResponse({ code: 'too-many-requests', retryAfter: error.retryAfter })
   if (error instanceof OverloadedError) return errorResponse({ code: 'unavailable', retryAfter: 2 })
   const fields = { requestId, route, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   if (isStoreUnavailable(error)) {

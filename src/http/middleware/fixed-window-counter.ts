@@ -1,9 +1,8 @@
 /** Most keys counted; past it the oldest window is deleted, so that memory stays bounded under a flood. */
 const MAX_KEYS = 50_000
 
-/** Counts events by key within windows of time that begin with a key's first event. */
-export function createFixedWindowCounter(options: { most: number; seconds: number; now: () => number }) {
-  const { most, seconds, now } = options
+/** Counts events by key in this process, within windows of time that begin with a key's first event. */
+export function createFixedWindowCounter({ seconds, now }: { seconds: number; now: () => number }) {
   const counts = new Map<string, { count: number; endsAt: number }>()
 
   const current = (key: string) => {
@@ -12,32 +11,20 @@ export function createFixedWindowCounter(options: { most: number; seconds: numbe
     if (entry) counts.delete(key)
     return null
   }
-  const wait = (entry: { count: number; endsAt: number } | null, limit: number) =>
-    entry !== null && entry.count > limit ? Math.max(1, Math.ceil((entry.endsAt - now()) / 1000)) : 0
 
   return {
-    /** Counts one more and answers the seconds to wait when that is too many, else 0. */
-    take: (key: string): number => {
+    take: (key: string): void => {
       const entry = current(key)
       if (entry) {
         entry.count += 1
-        return wait(entry, most)
+        return
       }
       const oldest = counts.size >= MAX_KEYS ? counts.keys().next().value : undefined
       if (oldest !== undefined) counts.delete(oldest)
-      const first = { count: 1, endsAt: now() + seconds * 1000 }
-      counts.set(key, first)
-      return wait(first, most)
-    },
-    /** The seconds to wait before another would be allowed, without counting one. */
-    wait: (key: string): number => wait(current(key), most - 1),
-    uncount: (key: string): void => {
-      const entry = current(key)
-      if (entry && entry.count > 0) entry.count -= 1
-    },
-    reset: (key: string): void => {
-      counts.delete(key)
+      counts.set(key, { count: 1, endsAt: now() + seconds * 1000 })
     },
     count: (key: string): number => current(key)?.count ?? 0,
+    /** Until the key's window ends, at least 1. */
+    secondsLeft: (key: string): number => Math.max(1, Math.ceil(((current(key)?.endsAt ?? 0) - now()) / 1000)),
   }
 }

@@ -1,6 +1,8 @@
 import { catalogueCalls, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue.ts'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
 import { settingsCalls } from '#contract/settings.ts'
+import { readCursor } from '#domain/catalogue/cursor.ts'
+import { orderingOf } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
 import { failed, ok } from '#domain/values/result.ts'
@@ -40,10 +42,14 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         ),
       ],
     },
-    async ({ deps, search, query: { limit, cursor } }) => {
+    async ({ deps, search, admitSearch, query: { limit, cursor: sent } }) => {
       const filter = parseCatalogueQuery(search())
-      const key = `products?${serializeCatalogueQuery(filter)}&limit=${limit}&cursor=${cursor ?? ''}`
+      // One that answers the first page all the same makes no entry of its own.
+      const cursor = readCursor(orderingOf(filter), sent) === null ? null : sent
+      const words = serializeCatalogueQuery(filter).toString()
+      const key = `products?${words}&limit=${limit}&cursor=${cursor ?? ''}`
       const read = async () => {
+        if (words !== '' || cursor !== null) await admitSearch()
         const page = await deps.store.products(filter, { limit, cursor })
         return { ...page, products: page.products.map(toProductDto) }
       }

@@ -1,7 +1,9 @@
 import * as text from '#i18n/server-responses.ts'
+import { OverloadedError } from '#store/queue.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import { canonicalUrl } from '../pages/canonical-url.ts'
-import type { createPageCache } from '../pages/page-cache.ts'
+import type { Admit, createPageCache } from '../pages/page-cache.ts'
+import { RenderRefusedError } from '../pages/render-limits.ts'
 import type { RobotsAndSitemap } from '../pages/robots-and-sitemap.ts'
 import { respond } from './encoded-response.ts'
 import { fileHeaders } from './security-headers.ts'
@@ -14,6 +16,8 @@ export interface RequestHandlerOptions {
   /** The shop's origin for a request. */
   publicOrigin: (request: Request) => string
   pageCache: ReturnType<typeof createPageCache>
+  /** Whether a page may be rendered for whoever asks; by default it may. */
+  admitPage?: (request: Request, env: unknown) => ReturnType<Admit>
   onError: (error: unknown, request: Request) => void
   /** Called when a page cannot be rendered because the store is unreachable, which is expected to pass. */
   onStoreUnavailable: (error: unknown, request: Request) => void
@@ -23,7 +27,17 @@ export type RequestHandler = (request: Request, env: unknown) => Response | Prom
 
 /** Routes a request to the API, the built files, robots.txt and sitemap.xml, or the pages, in this order. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
-  const { api, files, robotsAndSitemap, publicOrigin, pageCache, onError, onStoreUnavailable } = options
+  const {
+    api,
+    files,
+    robotsAndSitemap,
+    publicOrigin,
+    pageCache,
+    admitPage = admitAll,
+    onError,
+    onStoreUnavailable,
+  } = options
+  const slowDown = createSlowDown()
   return (request, env) => {
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || path === '/api' || path === '/livez' || path === '/readyz') return api(request, env)
@@ -32,14 +46,19 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const file = files(request, path)
     if (file) return file
     // A script of an older build must not be answered with a page.
-    return path.startsWith('/assets/') ? textResponse(404, text.noSuchFile) : renderedResponse(request, path)
+    return path.startsWith('/assets/') ? textResponse(404, text.noSuchFile) : renderedResponse(request, env, path)
   }
 
-  async function renderedResponse(request: Request, path: string): Promise<Response> {
+  async function renderedResponse(request: Request, env: unknown, path: string): Promise<Response> {
     try {
       const origin = publicOrigin(request)
-      return (await robotsAndSitemap(request, path, origin)) ?? (await pageResponse(request, origin))
+      return (await robotsAndSitemap(request, path, origin)) ?? (await pageResponse(request, env, origin))
     } catch (error) {
+      if (error instanceof RenderRefusedError) {
+        await slowDown()
+        return textResponse(error.status, text.busy, { 'retry-after': String(error.retryAfter) })
+      }
+      if (error instanceof OverloadedError) return textResponse(503, text.busy, { 'retry-after': '5' })
       if (isStoreUnavailable(error)) {
         onStoreUnavailable(error, request)
         // On a 503 a search engine keeps the page in its index and retries.
@@ -50,12 +69,28 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
   }
 
-  async function pageResponse(request: Request, origin: string): Promise<Response> {
+  async function pageResponse(request: Request, env: unknown, origin: string): Promise<Response> {
     const url = canonicalUrl(new URL(request.url))
     if (url === null) return textResponse(414, text.urlTooLong)
     const decodable = toDecodableUrl(url)
     if (decodable !== url) return textResponse(308, text.moved, { location: decodable })
-    return respond(request, await pageCache.get(origin, url))
+    return respond(request, await pageCache.get(origin, url, () => admitPage(request, env)))
+  }
+}
+
+const REFUSAL_DELAY_MS = 500
+const MAX_DELAYED = 500
+
+const admitAll = async () => null
+
+/** Lets a refused request wait, so that a flood which asks again at once takes little of the machine. */
+function createSlowDown(): () => Promise<void> {
+  let delayed = 0
+  return async () => {
+    if (delayed >= MAX_DELAYED) return
+    delayed += 1
+    await new Promise((resume) => setTimeout(resume, REFUSAL_DELAY_MS))
+    delayed -= 1
   }
 }
 

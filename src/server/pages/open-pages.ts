@@ -1,38 +1,90 @@
-import { pathToFileURL } from 'node:url'
-import * as v from 'valibot'
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './render-messages.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
 export interface Pages {
-  /** Sets the API that pages read from. Call it before the first page is rendered. */
-  setInProcessApi: (fetch: Fetch) => void
   /** Renders the page at a canonical URL of the shop at this origin. */
   render: (origin: string, url: string) => Promise<Response>
+  close: () => Promise<void>
 }
 
-/** What `render-entry.ts` exports once it is built. */
-const bundle = v.object({
-  setInProcessApi: v.pipe(
-    v.function(),
-    v.transform(
-      (set) =>
-        (fetch: Fetch): void =>
-          void set(fetch),
-    ),
-  ),
-  default: v.object({ fetch: v.function() }),
-})
-
-/** Loads the built pages. Rejects when the build is missing or incomplete. */
-export async function openPages(file: string): Promise<Pages> {
-  const loaded: unknown = await import(pathToFileURL(file).href)
-  const { setInProcessApi, default: pages } = v.parse(bundle, loaded)
+/**
+ * Loads the built pages in a worker thread, which asks `api` what pages show. Rejects when the build is missing or
+ * incomplete. A thread that ends unexpectedly fails what it rendered, and the next page starts another.
+ */
+export async function openPages(file: string, api: Fetch): Promise<Pages> {
+  let closed = false
+  let thread: Promise<RenderThread> = startThread(file, api)
+  await thread
   return {
-    setInProcessApi,
-    render: async (origin, url) => {
-      const response: unknown = await pages.fetch(new Request(`${origin}${url}`))
-      if (response instanceof Response) return response
-      throw new TypeError('The render entry returned something that is not a Response')
+    async render(origin, url) {
+      let current = await thread
+      if (current.hasEnded() && !closed) {
+        thread = startThread(file, api)
+        current = await thread
+      }
+      return current.render(origin, url)
+    },
+    async close() {
+      closed = true
+      await (await thread).stop()
     },
   }
+}
+
+interface RenderThread {
+  render: (origin: string, url: string) => Promise<Response>
+  hasEnded: () => boolean
+  stop: () => Promise<unknown>
+}
+
+async function startThread(file: string, api: Fetch): Promise<RenderThread> {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { file } })
+  const ready = Promise.withResolvers<void>()
+  const pending = new Map<number, PromiseWithResolvers<Response>>()
+  let ended = false
+  let ids = 0
+  const post = (message: ToWorker) => worker.postMessage(message)
+  const end = (error: Error) => {
+    ended = true
+    ready.reject(error)
+    for (const page of pending.values()) page.reject(error)
+    pending.clear()
+  }
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => end(new Error(`The thread that renders pages ended with code ${code}`)))
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'ready') return ready.resolve()
+    if (message.kind === 'call') return void answerCall(message)
+    const page = pending.get(message.id)
+    pending.delete(message.id)
+    if (message.kind === 'failed') page?.reject(new Error(message.error))
+    else page?.resolve(new Response(message.answer.body, message.answer))
+  })
+  const answerCall = async ({ id, method, url }: FromWorker & { kind: 'call' }) => {
+    const response = await api(new Request(url, { method }))
+    const { status, headers } = response
+    const body = hasBody(status) ? await response.text() : null
+    post({ kind: 'answer', id, answer: { status, headers: [...headers], body } })
+  }
+  await ready.promise
+  // It waits for messages without end, and must not keep a process that has nothing else to do.
+  worker.unref()
+  return {
+    hasEnded: () => ended,
+    stop: () => worker.terminate(),
+    render(origin, url) {
+      ids += 1
+      const page = Promise.withResolvers<Response>()
+      pending.set(ids, page)
+      post({ kind: 'render', id: ids, origin, url })
+      return page.promise
+    },
+  }
+}
+
+/** Redirects and the like have no body, and a Response of theirs takes none. */
+function hasBody(status: number): boolean {
+  return status !== 204 && status !== 304
 }

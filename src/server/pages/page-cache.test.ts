@@ -72,3 +72,19 @@ test('a flood of made-up URLs evicts cached pages instead of growing the memory'
   await textOf('/first')
   expect(state.rendered).toHaveLength(402)
 })
+
+test('when too many pages are asked for, those rendered lately are served again and others are refused', async () => {
+  const { state, pageCache, textOf } = setUp()
+  await textOf('/shop')
+  state.version = 2
+  state.now = 2000
+  const refusal = new Error('too many pages')
+  const refuse = async () => refusal
+  const served = await pageCache.get('http://shop.example', '/shop', refuse)
+  expect(new TextDecoder().decode(served.body.identity)).toBe('http://shop.example/shop 1')
+  await expect(pageCache.get('http://shop.example', '/shop?q=mango', refuse)).rejects.toBe(refusal)
+  state.now = 6 * 60_000
+  await expect(pageCache.get('http://shop.example', '/shop', refuse)).rejects.toBe(refusal)
+  expect(state.rendered).toEqual(['/shop'])
+  expect(await textOf('/shop')).toBe('http://shop.example/shop 2')
+})

@@ -6,6 +6,8 @@ import { encodePage } from './encode-page.ts'
 const VERSION_CHECK_INTERVAL_MS = 1500
 /** A page is rendered again after this time even when the catalogue has not changed. */
 const TTL_MS = 60_000
+/** How old a page may be that is served although it should be rendered again, when too many are asked for. */
+const MAX_STALE_MS = 5 * 60_000
 const MAX_PAGES = 400
 const MAX_BYTES = 48 * 1024 * 1024
 
@@ -18,6 +20,10 @@ export interface PageCacheOptions {
   /** Milliseconds. */
   now: () => number
 }
+
+/** Why a page may not be rendered now; null when it may. */
+export type Admit = () => Promise<Error | null>
+const admitAll: Admit = async () => null
 
 interface CacheEntry {
   page: EncodedResponse
@@ -36,12 +42,18 @@ export function createPageCache({ render, catalogueVersion, paymentOrigins, now 
   const pending = new Map<string, Promise<EncodedResponse>>()
   let totalBytes = 0
 
-  async function loadPage(origin: string, url: string): Promise<EncodedResponse> {
+  async function loadPage(origin: string, url: string, admit: Admit): Promise<EncodedResponse> {
     const key = origin + url
     const cached = entries.get(key)
     const currentVersion = await catalogueVersion()
     const time = now()
     if (cached && cached.catalogueVersion === currentVersion && time - cached.renderedAt < TTL_MS) {
+      cached.checkedAt = time
+      return cached.page
+    }
+    const refusal = await admit()
+    if (refusal !== null) {
+      if (!cached || time - cached.renderedAt > MAX_STALE_MS) throw refusal
       cached.checkedAt = time
       return cached.page
     }
@@ -70,7 +82,8 @@ export function createPageCache({ render, catalogueVersion, paymentOrigins, now 
   }
 
   return {
-    get: (origin: string, url: string): Promise<EncodedResponse> | EncodedResponse => {
+    /** `admit` is asked before the page is rendered. Rejects with what it answers, unless an older page will do. */
+    get: (origin: string, url: string, admit: Admit = admitAll): Promise<EncodedResponse> | EncodedResponse => {
       const key = origin + url
       const cached = entries.get(key)
       if (cached && now() - cached.checkedAt < VERSION_CHECK_INTERVAL_MS) {
@@ -79,7 +92,7 @@ export function createPageCache({ render, catalogueVersion, paymentOrigins, now 
         entries.set(key, cached)
         return cached.page
       }
-      const page = pending.get(key) ?? loadPage(origin, url).finally(() => pending.delete(key))
+      const page = pending.get(key) ?? loadPage(origin, url, admit).finally(() => pending.delete(key))
       pending.set(key, page)
       return page
     },

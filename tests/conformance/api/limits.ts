@@ -222,6 +222,24 @@ export function limitsContract(api: () => TestApi): void {
     expect(tries.slice(-2)).toEqual([429, 429])
   })
 
+  test('a network reads so many lists in a minute, and what is cached costs nothing', async () => {
+    await withLimits({ searchesPerNetwork: 2 }, async () => {
+      const search = async (query: string, clientAddress = '10.200.0.1') => {
+        const { status, headers } = await api().request(`/api/products?${query}`, { clientAddress })
+        return [status, headers.get('retry-after') !== null]
+      }
+      const word = key().slice(0, 8)
+      expect(await search(`q=${word}a`)).toEqual([200, false])
+      expect(await search(`q=${word}b`)).toEqual([200, false])
+      expect(await search(`q=${word}c`)).toEqual([429, true])
+      expect(await search(`q=${word}b&utm=${key()}&cursor=nonsense`)).toEqual([200, false])
+      expect(await search('')).toEqual([200, false])
+      expect(await search(`q=${word}c`, '10.200.0.2')).toEqual([200, false])
+      api().advanceClock(MINUTE_MS)
+      expect(await search(`q=${word}d`)).toEqual([200, false])
+    })
+  })
+
   test('guests cannot order in cash, and accounts only so much and so many', async () => {
     await withLimits({ cashMaxRupees: 1000, cashMaxOpenOrders: 2 }, async () => {
       const { id } = await api().addProduct({ sellingPrice: 400_00, mrp: 400_00 })
@@ -255,8 +273,8 @@ export function limitsContract(api: () => TestApi): void {
     api().advanceClock(GUEST_TTL_MS - MINUTE_MS)
     await createReconciler(api().deps).sweep()
     const { checkoutId } = await openLate(paying, id)
-    api().advanceClock(2 * MINUTE_MS)
-    // The first sweep after so long still asked the provider; this one asks no more.
+    // Once more the provider is asked about a checkout that has ended, an hour later.
+    api().advanceClock(61 * MINUTE_MS)
     await createReconciler(api().deps).sweep()
     await purgeExpiredGuests(api().deps)
     const remaining = await Promise.all([left, paid, paying].map(({ user }) => api().store.customer(user._id)))

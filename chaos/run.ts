@@ -4,12 +4,16 @@ import { createScenarioRun } from './scenario-run.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 /*
- * `npm run chaos` runs every scenario; `-- --only kill` those with the word in their name, `-- --trials 20` changes
+ * `npm run chaos` runs every scenario; `-- kill` those with the word in their name, `-- --trials 20` changes
  * the number of trials. Progress goes to standard error and the table to standard output, also of an aborted run.
  * Exit code 1 when a violation was found or the run did not finish.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, trials: { type: 'string' } } })
-const runs = SCENARIOS.filter((scenario) => scenario.name.includes(values.only ?? '')).map((scenario) =>
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, trials: { type: 'string' } },
+  allowPositionals: true,
+})
+const only = values.only ?? positionals[0] ?? ''
+const runs = SCENARIOS.filter((scenario) => scenario.name.includes(only)).map((scenario) =>
   createScenarioRun(scenario, Number(values.trials ?? scenario.trials.long)),
 )
 

@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.ts'
 import { browserClosed, responsesLost } from './scenarios/browser-closed.ts'
 import { commitDisconnects } from './scenarios/commit-disconnects.ts'
 import { diskFull } from './scenarios/disk-full.ts'
+import { hoarding } from './scenarios/hoarding.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
 import { latePayments } from './scenarios/late-payments.ts'
@@ -29,4 +30,5 @@ export const SCENARIOS: readonly Scenario[] = [
   browserClosed,
   realBrowser,
   diskFull,
+  hoarding,
 ]

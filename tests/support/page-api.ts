@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForHydration } from './storefront.ts'
 
 /** Calls the API from the page, with its token: in the browser runtime nobody else can reach the API. */
 export async function callApi(
@@ -88,6 +89,8 @@ export async function placeOrders(page: Page, baseURL: string | undefined, count
 /** Signs the page in to a new account with an address: unlike a guest it may pay in cash. */
 export async function signUpOnPage(page: Page, baseURL: string | undefined): Promise<void> {
   await page.goto('./about-us')
+  // In the browser runtime the first page of all has no API before the shop's code runs.
+  await waitForHydration(page)
   await page.evaluate(
     async ({ url, email }) => {
       const body = JSON.stringify({ fullName: 'Asha Rao', email, password: 'kakdi Bhindi 7', keepSignedIn: true })

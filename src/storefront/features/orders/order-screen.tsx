@@ -102,7 +102,8 @@ function PrintedShop() {
     <div className="hidden border-b border-line pb-4 print:block">
       <p className="heading text-2xl">{store.name}</p>
       <p>{address}</p>
-      <p>{`${email} · ${store.helpPhone}`}</p>
+      <p>{email}</p>
+      <p>{store.helpPhone}</p>
     </div>
   )
 }

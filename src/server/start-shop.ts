@@ -41,7 +41,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
       render: (origin, url) => renderInTurn(() => pages.render(origin, url)),
       catalogueVersion: () => store.catalogueVersion(),
       paymentOrigins: mergeBrowserOrigins(providers),
-      now: Date.now,
+      now: () => performance.now(),
     }),
     admitPage: (request, env) => renderLimits.admit(networkOf(clientAddress(request, env))),
     onError: (error, request) => log.error('rendering a page failed', errorFields(error, request)),

@@ -15,6 +15,11 @@ export interface Dependencies {
   tokens: Tokens
   /** Milliseconds since 1970. */
   now: () => number
+  /**
+   * Milliseconds of a clock that nobody sets: for how long ago something was, within one process. `now` where the two
+   * cannot differ, as in tests that move the time.
+   */
+  monotonicNow?: () => number
   /** A random UUID. */
   newId: () => string
   log: Log

@@ -19,6 +19,18 @@ test('the eleventh wrong password for an account from one address is refused, wi
   api.close()
 })
 
+test('a clock that is set back an hour does not lengthen the wait by that hour', async () => {
+  let setBy = 0
+  const api = await openTestApi(await openMemoryStore(), { now: () => Date.now() + setBy })
+  for (let at = 0; at < 11; at += 1) await signIn(api, 'wrong', '10.0.0.1')
+  setBy = -60 * MINUTE
+  for (let at = 0; at < 10; at += 1) expect((await signIn(api, 'wrong', '10.0.0.1')).status).toBe(401)
+  const refused = await signIn(api, GUEST.password, '10.0.0.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
+  api.close()
+})
+
 test('a burst of wrong passwords at once gets no more tries than one after the other', async () => {
   const api = await openTestApi(await openMemoryStore())
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(api, 'wrong', '10.0.0.1')))

@@ -26,6 +26,8 @@ const START = Date.parse('2026-03-02T06:30:00Z')
 /** A shop with a fake clock, one product, one customer, and a provider that sends no webhooks. */
 async function openShop() {
   let now = START
+  /** How far the shop's clock is from the provider's, which is right. */
+  let clockSetBy = 0
   const keys = { keyId: 'rzp_test_sandboxABCDE', keySecret: 'key secret', webhookSecret: 'webhook secret' }
   const sandbox = await createSandbox({ ...keys, now: () => now })
   const base = 'http://provider.test'
@@ -45,7 +47,8 @@ async function openShop() {
     providers: createPaymentProviders([payments]),
     passwords: createPbkdf2Passwords(600),
     tokens: createTokens({ secret: 's'.repeat(32), now: () => now }),
-    now: () => now,
+    now: () => now + clockSetBy,
+    monotonicNow: () => now,
     newId: randomUUID,
     log: { info: noop, warn: noop, error: noop },
     background: background.add,
@@ -64,6 +67,9 @@ async function openShop() {
     customer,
     controls: createSandboxControls(base, sandbox.fetch),
     reconciler,
+    setClockBy: (milliseconds: number) => {
+      clockSetBy += milliseconds
+    },
     advanceClock: (milliseconds: number) => {
       now += milliseconds
     },
@@ -99,6 +105,28 @@ async function openShop() {
     },
   }
 }
+
+test.each([
+  ['an hour back', -HOUR_MS],
+  ['an hour ahead', HOUR_MS],
+  ['thirteen hours ahead', 13 * HOUR_MS],
+])(
+  'with the clock set %s a payment that nobody reported is an order within a minute, before and after it is set right',
+  async (_, by) => {
+    const shop = await openShop()
+    const before = await shop.addCheckout()
+    await shop.sweepFor(MINUTE_MS)
+    shop.setClockBy(by)
+    await shop.controls.pay(before.providerOrderId)
+    await shop.sweepFor(MINUTE_MS)
+    expect(await shop.findOrder(before.id)).not.toBeNull()
+    shop.setClockBy(-by)
+    const after = await shop.addCheckout()
+    await shop.controls.pay(after.providerOrderId)
+    await shop.sweepFor(MINUTE_MS)
+    expect(await shop.findOrder(after.id)).not.toBeNull()
+  },
+)
 
 test('an unreported payment becomes an order, however many unpaid checkouts are older', async () => {
   const shop = await openShop()

@@ -43,7 +43,7 @@ const BACKGROUND_TIMEOUT_MS = 30_000
 export async function createApp(options: BrowserAppOptions): Promise<BrowserApp> {
   const { store, indexedDb, secret, origin, scope, log } = options
   const passwords = createPbkdf2Passwords()
-  const clock = { now: Date.now, newId: () => crypto.randomUUID() }
+  const clock = { now: Date.now, monotonicNow: () => performance.now(), newId: () => crypto.randomUUID() }
   await seedSampleStore(store, { ...clock, hashPassword: passwords.hash })
 
   const keys = { keyId: `${TEST_KEY_PREFIX}browser`, keySecret: secret, webhookSecret: secret }

@@ -26,15 +26,17 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>
  */
 export function createCatalogueCache(deps: {
   now: ApiDependencies['now']
+  monotonicNow?: ApiDependencies['monotonicNow']
   store: Pick<ApiDependencies['store'], 'catalogueVersion'>
 }) {
+  const now = deps.monotonicNow ?? deps.now
   let entries = new Map<string, Entry>()
   let loading = new Map<string, Promise<Entry>>()
   let cachedBytes = 0
 
   const load = async (key: string, read: () => Promise<unknown>): Promise<Entry> => {
     const round = entries
-    const until = deps.now() + TTL_MS
+    const until = now() + TTL_MS
     const version = await deps.store.catalogueVersion()
     const before = round.get(key)
     if (before?.version === version) {
@@ -70,7 +72,7 @@ export function createCatalogueCache(deps: {
      */
     answer: async (request: Request, key: string, read: () => Promise<unknown>): Promise<Response> => {
       const fresh = entries.get(key)
-      if (fresh && fresh.until > deps.now()) return respond(request, fresh)
+      if (fresh && fresh.until > now()) return respond(request, fresh)
       const round = loading
       const pending = round.get(key) ?? load(key, read).finally(() => round.delete(key))
       round.set(key, pending)

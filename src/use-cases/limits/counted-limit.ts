@@ -31,7 +31,10 @@ export async function secondsToWait(
     now,
   )
   return longestWait(
-    counts.filter(({ key, count }) => limits.some((limit) => limit.key === key && count >= limit.max)),
+    counts.filter(({ key, count, endsAt }) =>
+      // One that ends later than a new one would was begun before the clock was set back, and `countUp` begins it anew.
+      limits.some((limit) => limit.key === key && count >= limit.max && endsAt <= now + limit.windowMs),
+    ),
     now,
   )
 }

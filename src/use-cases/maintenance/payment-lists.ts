@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#payments/provider.ts'
 import type { FinalizeDependencies } from '../payments/finalize-payment.ts'
 import { compareReportedPayments } from '../payments/reported-payments.ts'
+import { watchClock } from './clock-error.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -26,11 +27,13 @@ export interface PaymentLists {
 interface Pass {
   lengthMs: number
   everyMs: number
+  /** By the clock that nobody sets. */
   nextAt: number
   at: { from: number; to: number; skip: number } | null
 }
 
 export function createPaymentLists(deps: FinalizeDependencies, lookBackMs = DEFAULT_LOOK_BACK_MS): PaymentLists {
+  const clock: ListClock = { now: deps.now, setBy: watchClock(deps), elapsed: deps.monotonicNow ?? deps.now }
   const providers = deps.providers.all.map((provider) => ({
     provider,
     passes: [pass(2 * HOUR_MS, 5 * MINUTE_MS), pass(lookBackMs, HOUR_MS)],
@@ -38,20 +41,33 @@ export function createPaymentLists(deps: FinalizeDependencies, lookBackMs = DEFA
   return {
     async readRecent() {
       let isComplete = true
-      for (const { provider } of providers) if (!(await readNewest(deps, provider))) isComplete = false
+      for (const { provider } of providers) if (!(await readNewest(deps, provider, clock))) isComplete = false
       return isComplete
     },
     async readOlder(mayGoOn) {
       for (const { provider, passes } of providers) {
-        for (const each of passes) await advance(deps, provider, each, mayGoOn)
+        for (const each of passes) await advance(deps, provider, each, { clock, mayGoOn })
       }
     },
   }
 }
 
-async function readNewest(deps: FinalizeDependencies, provider: PaymentProvider): Promise<boolean> {
-  const now = deps.now()
-  const range = { from: now - RECENT_MS, to: now + CLOCK_SKEW_MS }
+interface ListClock {
+  now: () => number
+  /** How far it was set, as `watchClock` tells. */
+  setBy: () => number
+  /** A clock that nobody sets, for the gaps between passes. */
+  elapsed: () => number
+}
+
+/** The last so many ms, by the time as it is and as it was before the clock was set. */
+function lastMs(length: number, { now, setBy }: ListClock): { from: number; to: number } {
+  const set = setBy()
+  return { from: now() - Math.max(set, 0) - length, to: now() + Math.max(-set, 0) + CLOCK_SKEW_MS }
+}
+
+async function readNewest(deps: FinalizeDependencies, provider: PaymentProvider, clock: ListClock): Promise<boolean> {
+  const range = lastMs(RECENT_MS, clock)
   let skip = 0
   for (let pages = 0; pages < MAX_RECENT_PAGES; pages += 1) {
     const page = await provider.listPayments({ ...range, skip })
@@ -68,11 +84,11 @@ async function advance(
   deps: FinalizeDependencies,
   provider: PaymentProvider,
   each: Pass,
-  mayGoOn: () => boolean,
+  { clock, mayGoOn }: { clock: ListClock; mayGoOn: () => boolean },
 ): Promise<void> {
-  const now = deps.now()
+  const now = clock.elapsed()
   if (!each.at && now < each.nextAt) return
-  each.at ??= { from: now - each.lengthMs, to: now + CLOCK_SKEW_MS, skip: 0 }
+  each.at ??= { ...lastMs(each.lengthMs, clock), skip: 0 }
   while (mayGoOn()) {
     const page = await provider.listPayments(each.at)
     if (!page.ok) return
@@ -87,5 +103,5 @@ async function advance(
 }
 
 function pass(lengthMs: number, everyMs: number): Pass {
-  return { lengthMs, everyMs, nextAt: 0, at: null }
+  return { lengthMs, everyMs, nextAt: Number.NEGATIVE_INFINITY, at: null }
 }

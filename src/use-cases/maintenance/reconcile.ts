@@ -8,6 +8,7 @@ import { sendRefund } from '../payments/send-refund.ts'
 import { settleCheckout } from '../payments/settle-checkout.ts'
 import { each, step, timeLimit } from './batches.ts'
 import { createCallBudget, withinBudget } from './call-budget.ts'
+import { watchClock } from './clock-error.ts'
 import { createPaymentLists, DEFAULT_LOOK_BACK_MS } from './payment-lists.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -55,6 +56,9 @@ export function createReconciler(
   const deps: FinalizeDependencies = { ...shop, providers: withinBudget(shop.providers, budget) }
   const lookBackMs = options.lookBackMs ?? DEFAULT_LOOK_BACK_MS
   const lists = createPaymentLists(deps, lookBackMs)
+  const setBy = watchClock(deps)
+  /** For due times: those that were written before the clock was set back come when they would have come. */
+  const dueNow = () => deps.now() + Math.max(-setBy(), 0)
   const refundAfterMs =
     options.refundUnmatchedAfterMs === undefined ? DEFAULT_REFUND_UNMATCHED_AFTER_MS : options.refundUnmatchedAfterMs
 
@@ -67,9 +71,9 @@ export function createReconciler(
   const ask = async (checkout: Checkout): Promise<boolean> => {
     const setDue = (dueAt: number | null) => deps.store.transaction((tx) => tx.setCheckoutDue(checkout.id, dueAt))
     // Written before asking: one that hangs or fails every time comes after the others from then on.
-    await setDue(nextQuestionAt(checkout, 'unsure', deps.now()))
+    await setDue(nextQuestionAt(checkout, 'unsure', dueNow()))
     const seen = await settleCheckout(deps, checkout)
-    if (seen !== 'unsure') await setDue(nextQuestionAt(checkout, seen, deps.now()))
+    if (seen !== 'unsure') await setDue(nextQuestionAt(checkout, seen, dueNow()))
     return seen !== 'unsure'
   }
 
@@ -97,7 +101,7 @@ export function createReconciler(
   }
 
   const send = async (refund: Refund): Promise<boolean> => {
-    const dueAt = nextRefundTryAt(refund.createdAt, refund.state !== 'due', deps.now())
+    const dueAt = nextRefundTryAt(refund.createdAt, refund.state !== 'due', dueNow())
     await deps.store.transaction((tx) => tx.setRefundDue(refund.id, dueAt))
     await sendRefund(deps, refund)
     return true
@@ -105,7 +109,7 @@ export function createReconciler(
   /** Half of the calls for the newest, half for those that wait longest: neither keeps the others from being sent. */
   const sendRefunds = async (): Promise<number> => {
     const due = (first: 'newest' | 'overdue') =>
-      deps.store.dueRefunds(deps.now(), { first, limit: Math.min(BATCH_SIZE, budget.left()) })
+      deps.store.dueRefunds(dueNow(), { first, limit: Math.min(BATCH_SIZE, budget.left()) })
     const newest = await each(deps, await due('newest'), untilLeft(0.5), send)
     return newest + (await each(deps, await due('overdue'), untilLeft(0.5), send))
   }
@@ -135,7 +139,7 @@ export function createReconciler(
       const limit = Math.min(BATCH_SIZE, budget.left())
       if (limit === 0) break
       const which = { kind, first, madeAfter: deps.now() - LOOK_BACK_MS, limit }
-      const due = await deps.store.dueCheckouts(deps.now(), which)
+      const due = await deps.store.dueCheckouts(dueNow(), which)
       asked += await each(deps, due, untilLeft(leave, inTime), ask)
     }
     return asked

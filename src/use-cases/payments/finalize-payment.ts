@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { type SendRefundDependencies, sendRefund } from './send-refund.ts'
 
-export type FinalizeDependencies = SendRefundDependencies & Pick<Dependencies, 'newId' | 'background'>
+export type FinalizeDependencies = SendRefundDependencies & Pick<Dependencies, 'newId' | 'background' | 'monotonicNow'>
 
 /** Money that the provider says it has captured for a checkout. */
 export interface CapturedPayment {

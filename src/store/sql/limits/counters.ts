@@ -64,8 +64,9 @@ const countUp = family((size: number) =>
       .values(keys.map((key, index) => ({ key, count: sql.lit(1), endsAt: ends[index] ?? sql.lit(0) })))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => ({
-          count: sql<number>`case when ${eb.ref('counters.endsAt')} > ${now} then ${eb.ref('counters.count')} + 1 else 1 end`,
-          endsAt: sql<number>`case when ${eb.ref('counters.endsAt')} > ${now} then ${eb.ref('counters.endsAt')} else ${eb.ref('excluded.endsAt')} end`,
+          // An end further away than a new one comes from a clock that was set back since: that counter has ended.
+          count: sql<number>`case when ${eb.ref('counters.endsAt')} > ${now} and ${eb.ref('counters.endsAt')} <= ${eb.ref('excluded.endsAt')} then ${eb.ref('counters.count')} + 1 else 1 end`,
+          endsAt: sql<number>`case when ${eb.ref('counters.endsAt')} > ${now} and ${eb.ref('counters.endsAt')} <= ${eb.ref('excluded.endsAt')} then ${eb.ref('counters.endsAt')} else ${eb.ref('excluded.endsAt')} end`,
         })),
       )
       .returning(['key', 'count', sql<number>`counters.ends_at`.as<'endsAt'>(sql`"endsAt"`)]),

@@ -9,7 +9,7 @@ import { measureSideBySide } from './side-by-side/measure.ts'
  * `npm run bench` runs every benchmark, `npm run bench -- reading writing` some; `npm run bench -- --against <folder>`
  * compares this checkout with another. Prints one table, and writes the measurements of each benchmark into its README.
  */
-const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint']
+const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'overload']
 const README_HEADING = '## Last measurements\n'
 const { values, positionals: selected } = parseArgs({
   options: { against: { type: 'string' } },

@@ -9,6 +9,8 @@ export interface ApiDependencies extends Dependencies {
   clientAddress: (request: Request, env: unknown) => string
   /** Milliseconds to wait before every answer; the browser runtime has 400 (promise A137). */
   delay?: number
+  /** Resolves when the requests that have arrived had their turn. Without it writes are not held back for reads. */
+  nextTurnOfEventLoop?: () => Promise<void>
   /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void
 }

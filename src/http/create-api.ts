@@ -5,6 +5,7 @@ import { createCatalogueCache } from './middleware/catalogue-cache.ts'
 import { handleErrors, type ObservedRequest, requestIdOf } from './middleware/error-handler.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { createSearchLimits, RENDERING } from './middleware/search-limits.ts'
+import { createWriteGate, type WriteGate } from './middleware/write-gate.ts'
 import { errorResponse } from './responses.ts'
 import type { Route } from './route.ts'
 import { SHOP_ROUTES } from './routes/index.ts'
@@ -24,6 +25,7 @@ export function createApi(deps: ApiDependencies): Hono {
   const rateLimiter = createRateLimiter(deps)
   const catalogue = createCatalogueCache(deps)
   const searches = createSearchLimits(deps)
+  const gate: WriteGate = deps.nextTurnOfEventLoop ? createWriteGate(deps.nextTurnOfEventLoop) : (work) => work()
 
   const observe = (c: Context, route: string): ObservedRequest => {
     const request = c.req.raw
@@ -51,7 +53,9 @@ export function createApi(deps: ApiDependencies): Hono {
           seen.customerId = customerId
         },
       }
-      return handleErrors(deps, seen, () => route.handle(context))
+      return handleErrors(deps, seen, () =>
+        isRead(route.method) ? route.handle(context) : gate(() => route.handle(context)),
+      )
     })
   }
   const refuse = (c: Context, route: string, answer: () => Response) =>
@@ -65,6 +69,10 @@ export function createApi(deps: ApiDependencies): Hono {
   app.all('/api/*', (c) => refuse(c, 'unknown', () => errorResponse({ code: 'not-found' })))
   app.notFound((c) => refuse(c, 'unknown', () => errorResponse({ code: 'not-found' })))
   return app
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function methodNotAllowed(allow: string): Response {

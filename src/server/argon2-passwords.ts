@@ -10,12 +10,14 @@ const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[\w+/]{11,}\$[\w+
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$aGFyaWJoYXJpLW5vYm9keQ$1Z9m9u3uQm5c1Yw0kKq1cXbT2bqk6vJ6q3p8z0m7wZk'
 const MAX_CONCURRENCY = 4
 const MAX_WAITING = 400
+const WAIT_TIMEOUT_MS = 4000
 
-/** Password hashing for Node: argon2id on the thread pool, at most one hash per core and four in all. */
+/** Password hashing for Node: argon2id on the thread pool, four hashes at once and one core left to requests. */
 export function createArgon2Passwords(): Passwords {
   const enqueue = createQueue({
-    concurrency: Math.min(MAX_CONCURRENCY, availableParallelism()),
+    concurrency: Math.max(1, Math.min(MAX_CONCURRENCY, availableParallelism() - 1)),
     maxWaiting: MAX_WAITING,
+    waitTimeoutMs: WAIT_TIMEOUT_MS,
   })
   return {
     hash: (password) => enqueue(() => hash(password, PARAMETERS)),

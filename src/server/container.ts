@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import { createApi } from '#http/create-api.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { PaymentProviders } from '#payments/providers.ts'
@@ -40,7 +41,7 @@ const BACKGROUND_TIMEOUT_MS = 5000
  */
 export async function createContainer(config: Config, print: (line: string) => void): Promise<Container> {
   const log = createLog(config.logLevel)
-  const clock = { now: Date.now, newId: () => crypto.randomUUID() }
+  const clock = { now: Date.now, monotonicNow: () => performance.now(), newId: () => crypto.randomUUID() }
   const passwords = createArgon2Passwords()
   const background = createBackgroundTasks()
 
@@ -68,6 +69,7 @@ export async function createContainer(config: Config, print: (line: string) => v
   const api = createApi({
     ...deps,
     guest: GUEST,
+    nextTurnOfEventLoop: () => nextTurnOfEventLoop(),
     clientAddress: createClientAddressReader(config.trustedProxies),
     onResponse: (response) => {
       metrics.recordResponse(response)

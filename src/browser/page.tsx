@@ -20,6 +20,7 @@ const WARNINGS: Record<string, Notification> = {
     duration: 30_000,
     action: { label: text.downloadSetAside, run: () => location.assign(`${basePath()}${SET_ASIDE_PATH}`) },
   },
+  'was-cleared': { status: 'warning', text: text.wasCleared, duration: 30_000 },
   'keeps-nothing': { status: 'warning', text: text.keepsNothing, duration: 6000 },
 }
 

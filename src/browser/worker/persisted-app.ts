@@ -7,7 +7,7 @@ import { openDatabase, openSampleDatabase, UnreadableRecordsError } from './data
 import type { SampleDatabase } from './database/sample-database.ts'
 
 /** What the visitor should know about what this browser stores. */
-export type StorageWarning = 'starts-afresh' | 'keeps-nothing'
+export type StorageWarning = 'starts-afresh' | 'keeps-nothing' | 'was-cleared'
 
 export interface PersistedApp {
   /** Starts opening, so that the first request finds the shop open. */
@@ -40,10 +40,12 @@ export function createPersistedApp(options: {
   log: Log
   warn: (warning: StorageWarning) => void
   loadSqlite: () => Promise<Sqlite3Static>
+  /** IndexedDB, unless a test stands in for it. */
+  openStorage?: (name: string) => Promise<IndexedDbStore>
   /** The file that a first visit opens; where this rejects, the shop is seeded. */
   loadSampleDatabase: () => Promise<SampleDatabase>
 }): PersistedApp {
-  const { log, warn } = options
+  const { log, warn, openStorage = openIndexedDbStore } = options
   let storage: Promise<IndexedDbStore | null> | null = null
   let sqlite: Promise<Sqlite3Static> | null = null
   let current: Promise<OpenApp> | null = null
@@ -58,7 +60,7 @@ export function createPersistedApp(options: {
   }
 
   async function openApp(): Promise<OpenApp> {
-    storage ??= openIndexedDbStore(`haribhari ${options.scope}`).catch(withoutStorage)
+    storage ??= openStorage(`haribhari ${options.scope}`).catch(withoutStorage)
     sqlite ??= options.loadSqlite().catch((error: unknown) => {
       sqlite = null
       throw error
@@ -95,7 +97,26 @@ export function createPersistedApp(options: {
     }
   }
 
-  /** False when another worker wrote meanwhile: then this one's database is old, and is read again. */
+  /**
+   * Whether storage holds what this worker last read from it or wrote to it. If not, everything is read again: another worker
+   * has written, or the visitor has cleared the site's data, of which this worker's memory must not tell any more.
+   */
+  async function isCurrent(opened: OpenApp): Promise<boolean> {
+    if ((await current?.catch(() => null)) !== opened) return false
+    const indexedDb = await storage
+    if (!indexedDb || opened.revision === 0) return true
+    const stored = await indexedDb.revision().catch(() => null)
+    if (stored === opened.revision) return true
+    current = null
+    if (stored === null) storage = null
+    if (stored === null || stored === 0) {
+      log.warn('what this browser had stored was cleared', {})
+      warn('was-cleared')
+    }
+    return false
+  }
+
+  /** False when the database was written or cleared by others: then this one is old, and is read again. */
   async function save(opened: OpenApp): Promise<boolean> {
     const indexedDb = await storage
     const version = opened.store.version()
@@ -103,19 +124,21 @@ export function createPersistedApp(options: {
     try {
       const revision = await indexedDb.writeDatabase(opened.store.bytes(), opened.revision)
       if (revision === null) {
-        current = null
+        await isCurrent(opened)
         return false
       }
       opened.revision = revision
       opened.savedVersion = version
     } catch (error) {
+      if (!(await isCurrent(opened))) return false
       withoutStorage(error)
     }
     return true
   }
 
-  function saveInTurn(opened: OpenApp): Promise<boolean> {
-    const next = saving.then(() => save(opened))
+  /** One after the other, so that no check reads between a write and what this worker notes of it. */
+  function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    const next = saving.then(work)
     saving = next.catch(() => undefined)
     return next
   }
@@ -128,20 +151,25 @@ export function createPersistedApp(options: {
     return current
   }
 
+  async function readyAndCurrent(): Promise<OpenApp> {
+    const opened = await ready()
+    return (await inTurn(() => isCurrent(opened))) ? opened : ready()
+  }
+
   return {
     open: async () => {
       await ready().catch((error: unknown) => log.error('the shop could not be opened', { error: String(error) }))
     },
     api: async (request) => {
-      const opened = await ready()
+      const opened = await readyAndCurrent()
       const response = await opened.app.api(request)
-      return (await saveInTurn(opened)) ? response : busy()
+      return (await inTurn(() => save(opened))) ? response : busy()
     },
-    sandbox: async (request) => (await ready()).app.sandbox(request),
+    sandbox: async (request) => (await readyAndCurrent()).app.sandbox(request),
     saved: async () => {
       const opened = await ready()
       await opened.app.quiet()
-      await saveInTurn(opened)
+      await inTurn(() => save(opened))
     },
     setAside: async () => (await storage)?.readSetAside(),
   }

@@ -16,6 +16,8 @@ export interface StoredRecords {
 /** What this browser stores under one name: records by key, and the payment sandbox's journal in its order. */
 export interface IndexedDbStore {
   read: () => Promise<StoredRecords>
+  /** The revision that is stored now, 0 when none is. Rejects when this storage was deleted under the worker. */
+  revision: () => Promise<number>
   writeSecret: (secret: string) => Promise<void>
   /**
    * Writes the database file unless it was written since `revision`, and resolves to the new revision; to null when
@@ -41,6 +43,8 @@ export async function openIndexedDbStore(name: string): Promise<IndexedDbStore> 
       created.createObjectStore('records')
       created.createObjectStore('journal', { autoIncrement: true })
     },
+    // Whoever deletes the database waits for this connection otherwise. Everything asked of it is rejected from then on.
+    blocking: () => db.close(),
   })
   return {
     async read() {
@@ -57,6 +61,10 @@ export async function openIndexedDbStore(name: string): Promise<IndexedDbStore> 
         revision: typeof revision === 'number' ? revision : 0,
         secret: typeof secret === 'string' ? secret : null,
       }
+    },
+    async revision() {
+      const revision = await db.get('records', 'revision')
+      return typeof revision === 'number' ? revision : 0
     },
     async writeSecret(secret) {
       await db.put('records', secret, 'secret')

@@ -17,10 +17,9 @@ export function connectPostgres(url: string, poolSize: number): pg.Pool {
     max: poolSize,
     application_name: 'haribhari',
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: 3000,
     // Longer than the server's own limit: it is for a server that has gone silent.
     query_timeout: 4000,
-    idle_in_transaction_session_timeout: 10_000,
+    onConnect: limitTimes,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser },
@@ -31,30 +30,91 @@ export function connectPostgres(url: string, poolSize: number): pg.Pool {
   return pool
 }
 
-type Source = Pick<pg.Pool, 'query'> | pg.PoolClient
+const STATEMENT_TIMEOUT_MS = 3000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
-/** Runs statements on the pool, or within a transaction on one of its clients. */
-export function connectionOver(source: Source): Connection {
+/** Behind a pooler such as PgBouncer: the session of a connection is not its own. */
+const POOLED = new WeakSet<pg.ClientBase>()
+
+/**
+ * Sets the server's time limits for the session, and finds out whether there is one: a pooler tells its clients a process
+ * id that is not the server's. As startup parameters PgBouncer would refuse the limits.
+ */
+async function limitTimes(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select pg_backend_pid() = $1 as own,
+      case when pg_backend_pid() = $1 then set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', false) end,
+      case when pg_backend_pid() = $1
+        then set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_TIMEOUT_MS}', false) end`,
+    [processIdOf(client)],
+  )
+  if (rows[0]?.own !== true) POOLED.add(client)
+}
+
+/** Begins a transaction, and answers the id of the server's process that has it. */
+export async function begin(client: pg.PoolClient): Promise<number | null> {
+  if (!POOLED.has(client)) {
+    await client.query('begin')
+    return processIdOf(client)
+  }
+  await client.query(
+    `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
+  )
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  return Number(rows[0]?.pid)
+}
+
+/** The server told it when it accepted the connection; the package's types lack it. */
+function processIdOf(client: pg.ClientBase): number | null {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : null
+}
+
+/** Runs statements on any connection of the pool. */
+export function connectionOverPool(pool: pg.Pool): Connection {
+  const run = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw toStoreError(error)
+    })
+    let isBroken = false
+    try {
+      return await work(connectionOver(client))
+    } catch (error) {
+      isBroken = error instanceof StoreUnavailable
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
   return {
-    rows: async (statement, values) => (await runStatement(source, statement, values)).rows,
-    write: async (statement, values) => (await runStatement(source, statement, values)).rowCount ?? 0,
+    rows: (statement, values) => run((connection) => connection.rows(statement, values)),
+    write: (statement, values) => run((connection) => connection.write(statement, values)),
+  }
+}
+
+/** Runs statements on one connection. */
+export function connectionOver(client: pg.PoolClient): Connection {
+  return {
+    rows: async (statement, values) => (await runStatement(client, statement, values)).rows,
+    write: async (statement, values) => (await runStatement(client, statement, values)).rowCount ?? 0,
   }
 }
 
 /** The type of a row is what its query says: the columns are those of the schema. */
 async function runStatement<Row>(
-  source: Source,
+  client: pg.PoolClient,
   statement: Statement<Row>,
   values: readonly Parameter[],
 ): Promise<{ rows: Row[]; rowCount: number | null }>
 async function runStatement(
-  source: Source,
+  client: pg.PoolClient,
   statement: Statement,
   values: readonly Parameter[],
 ): Promise<pg.QueryResult> {
   const query = { text: statement.sql, values: values.map(withoutNul) }
+  // A named statement stays in the session that prepared it.
+  const isNamed = statement.name !== null && !POOLED.has(client)
   try {
-    return await source.query(statement.name === null ? query : { ...query, name: statement.name })
+    return await client.query(isNamed ? { ...query, name: statement.name ?? '' } : query)
   } catch (error) {
     throw toStoreError(error)
   }

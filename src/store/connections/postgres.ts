@@ -6,7 +6,16 @@ import { type Connection, createSession } from '../sql/query/session.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { type Commits, createCommits, type WriteConnection, within } from './commits.ts'
-import { connectionOver, connectPostgres, isRetryable, onLiveConnection, pause, toStoreError } from './postgres-pool.ts'
+import {
+  begin,
+  connectionOver,
+  connectionOverPool,
+  connectPostgres,
+  isRetryable,
+  onLiveConnection,
+  pause,
+  toStoreError,
+} from './postgres-pool.ts'
 
 /**
  * The store on PostgreSQL, for any number of processes. Connects when first asked. Transactions read what is
@@ -29,7 +38,7 @@ export function openPostgres({ url, poolSize = 10 }: { url: string; poolSize?: n
 }
 
 function readConnection(pool: pg.Pool): Connection {
-  const connection = connectionOver(pool)
+  const connection = connectionOverPool(pool)
   return {
     ...connection,
     rows: (statement, values) => onLiveConnection(() => connection.rows(statement, values)),
@@ -85,8 +94,7 @@ async function beginTransaction(pool: pg.Pool): Promise<WriteConnection> {
   try {
     const client = await pool.connect()
     try {
-      await client.query('begin')
-      return { client, processId: processIdOf(client) }
+      return { client, processId: await begin(client) }
     } catch (error) {
       client.release(true)
       throw error
@@ -94,11 +102,6 @@ async function beginTransaction(pool: pg.Pool): Promise<WriteConnection> {
   } catch (error) {
     throw toStoreError(error)
   }
-}
-
-/** The server told it when it accepted the connection; the package's types lack it. */
-function processIdOf(client: pg.PoolClient): number | null {
-  return 'processID' in client && typeof client.processID === 'number' ? client.processID : null
 }
 
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
@@ -122,12 +125,13 @@ async function migrateAlone(url: string, progress?: (step: MigrationStep) => voi
   }
   try {
     await client.connect()
-    await execute(`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await migrate(postgresDialect, { execute, list: (text) => listOver(client, text) }, progress)
+    // A lock of the transaction, since a session behind PgBouncer is not ours.
+    const executeAlone = (statement: string) =>
+      execute(statement === 'begin' ? `begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})` : statement)
+    await migrate(postgresDialect, { execute: executeAlone, list: (text) => listOver(client, text) }, progress)
   } catch (error) {
     throw toStoreError(error)
   } finally {
-    // Ending the connection also gives the lock back.
     await client.end()
   }
 }

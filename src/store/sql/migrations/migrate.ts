@@ -13,9 +13,12 @@ export async function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const { text, integer, tableEnd } = dialect.types
+  // In a transaction, which is what keeps processes that start at the same time apart.
+  await connection.execute('begin')
   await connection.execute(
     `create table if not exists schema_migrations (name ${text} primary key, done_at ${integer} not null) ${tableEnd}`,
   )
+  await connection.execute('commit')
   const done = new Set(await doneMigrations(connection))
   refuseUnknown(done, migrations)
   const waiting = migrations.filter((migration) => !done.has(migration.name))

@@ -7,7 +7,7 @@ export interface HoardingResult {
   opened: number
   refused: Record<string, number>
   /** The largest share of the shop's units that was gone at once, in percent. */
-  mostUnitsGone: number
+  mostUnitsTaken: number
   /** Products in stock at first that were ever seen sold out. */
   emptied: number
   /** Purchases of the honest customer: one unit of any product that was in stock at first. */
@@ -38,7 +38,7 @@ export async function hoard(address: string, options: { guests: number; seconds:
     guests: 0,
     opened: 0,
     refused: {},
-    mostUnitsGone: 0,
+    mostUnitsTaken: 0,
     emptied: 0,
     honest: { tried: 0, bought: 0, refused: {} },
   }
@@ -61,8 +61,8 @@ export async function hoard(address: string, options: { guests: number; seconds:
       const guest = tokens[index]
       if (!guest) continue
       const { token, addressId } = guest
-      const shelf = (await listProducts(call)).filter(({ stock }) => Number(stock) > 0)
-      for (const { _id, stock } of rotated(shelf, turn * LINES).slice(0, LINES)) {
+      const available = (await listProducts(call)).filter(({ stock }) => Number(stock) > 0)
+      for (const { _id, stock } of rotated(available, turn * LINES).slice(0, LINES)) {
         await call('POST', 'user/cart', token, { product: { _id } })
         // Everything, and then as little as can be.
         const times = turn % 2 === 0 ? Math.min(Number(stock), 100) - 1 : 0
@@ -79,8 +79,8 @@ export async function hoard(address: string, options: { guests: number; seconds:
     while (performance.now() < until) {
       const now = await listProducts(call)
       for (const { _id, stock } of now) if (Number(stock) === 0 && before.get(_id) !== 0) emptied.add(_id)
-      const gone = unitsBefore - sum(now.map(({ stock }) => Number(stock)))
-      result.mostUnitsGone = Math.max(result.mostUnitsGone, Math.round((gone * 1000) / unitsBefore) / 10)
+      const taken = unitsBefore - sum(now.map(({ stock }) => Number(stock)))
+      result.mostUnitsTaken = Math.max(result.mostUnitsTaken, Math.round((taken * 1000) / unitsBefore) / 10)
       await wait(500)
     }
   }

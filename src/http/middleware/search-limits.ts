@@ -19,8 +19,6 @@ export class SearchRefusedError extends Error {
   }
 }
 
-export type SearchLimits = ReturnType<typeof createSearchLimits>
-
 /** Counts lists that are read from the store, in this process: those that are cached cost nothing. */
 export function createSearchLimits({ store, now }: { store: Pick<Store, 'settings'>; now: () => number }) {
   const networks = createFixedWindowCounter({ seconds: MINUTE_S, now })

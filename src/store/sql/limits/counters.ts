@@ -4,7 +4,7 @@ import { family, integer, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
 /** How often something happened since a moment. */
-export interface Count {
+interface Count {
   key: string
   count: number
   /** When it begins anew, in ms since 1970. */

@@ -129,7 +129,7 @@ export interface ProviderPayment {
   createdAt: number
 }
 
-export interface PaymentPage {
+interface PaymentPage {
   payments: ProviderPayment[]
   /** Whether there is nothing after this page. */
   isLast: boolean

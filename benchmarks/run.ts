@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildRuntime } from '../scripts/build-runtime.ts'
+import { parseFlags } from '../scripts/parse-flags.ts'
 import { type BenchmarkResult, describeMachine, type Measurement, renderTable } from './results.ts'
 import { measureSideBySide } from './side-by-side/measure.ts'
 
@@ -11,7 +11,7 @@ import { measureSideBySide } from './side-by-side/measure.ts'
  */
 const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'overload']
 const README_HEADING = '## Last measurements\n'
-const { values, positionals: selected } = parseArgs({
+const { values, positionals: selected } = parseFlags({
   options: { against: { type: 'string' } },
   allowPositionals: true,
 })

@@ -1,21 +1,26 @@
-import { parseArgs } from 'node:util'
+import { parseFlags } from '../scripts/parse-flags.ts'
 import { estimateRemaining, renderTable } from './results-table.ts'
 import { createScenarioRun } from './scenario-run.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 /*
- * `npm run chaos` runs every scenario; `-- kill` those with the word in their name, `-- --trials 20` changes
- * the number of trials. Progress goes to standard error and the table to standard output, also of an aborted run.
- * Exit code 1 when a violation was found or the run did not finish.
+ * `npm run chaos` runs every scenario; `-- kill` or `-- --only kill` those with the word in their name, `-- --trials 20`
+ * changes the number of trials. Progress goes to standard error and the table to standard output, also of an aborted
+ * run. Exit code 1 when a violation was found or the run did not finish.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseFlags({
   options: { only: { type: 'string' }, trials: { type: 'string' } },
   allowPositionals: true,
 })
-const only = values.only ?? positionals[0] ?? ''
-const runs = SCENARIOS.filter((scenario) => scenario.name.includes(only)).map((scenario) =>
-  createScenarioRun(scenario, Number(values.trials ?? scenario.trials.long)),
+const word = values.only ?? positionals.join(' ')
+const runs = SCENARIOS.filter(({ name, onlyByName }) => name.includes(word) && (word !== '' || !onlyByName)).map(
+  (scenario) => createScenarioRun(scenario, Number(values.trials ?? scenario.trials.long)),
 )
+if (runs.length === 0) {
+  process.stderr.write(`No scenario has "${word}" in its name. There are:\n`)
+  for (const { name } of SCENARIOS) process.stderr.write(`  ${name}\n`)
+  process.exit(2)
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => exit(`\nAborted by ${signal}.\n`))
 // The interval also keeps the process alive while an unreferenced database server is being stopped.

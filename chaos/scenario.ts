@@ -5,6 +5,8 @@ export interface Scenario {
   trials: { long: number; short: number }
   /** Duration of one trial of the long run on two idle cores, for the estimate of the remaining time. */
   secondsPerTrial: number
+  /** Needs programs that no test installs: runs only when its name is asked for. */
+  onlyByName?: true
   run(trials: number, onProgress: (report: Report) => void): Promise<Report>
 }
 

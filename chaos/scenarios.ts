@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.ts'
 import { browserClosed, responsesLost } from './scenarios/browser-closed.ts'
 import { commitDisconnects } from './scenarios/commit-disconnects.ts'
 import { diskFull } from './scenarios/disk-full.ts'
+import { failover } from './scenarios/failover.ts'
 import { hoarding } from './scenarios/hoarding.ts'
 import { killAtEveryStep } from './scenarios/kill-at-every-step.ts'
 import { killAtRandom } from './scenarios/kill-at-random.ts'
@@ -31,4 +32,5 @@ export const SCENARIOS: readonly Scenario[] = [
   realBrowser,
   diskFull,
   hoarding,
+  failover,
 ]

@@ -5,6 +5,7 @@ import { type ServerProcess, startServerProcess } from '../../benchmarks/server-
 import { signInGuest, listProductIds } from '../../benchmarks/writing/customers.ts'
 import { buildRuntime } from '../build-runtime.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.ts'
+import { parseFlags } from '../parse-flags.ts'
 import { SCREENS, type Screen, type Visitor } from './screens.ts'
 
 /*
@@ -34,7 +35,7 @@ const README_SCREENSHOTS = [
   },
 ] as const
 
-const args = process.argv.slice(2)
+const { values, positionals: args } = parseFlags({ options: { readme: { type: 'boolean' } }, allowPositionals: true })
 const widths = WIDTHS.filter((width) => args.includes(String(width)))
 const themes = THEMES.filter((theme) => args.includes(theme))
 const namePrefixes = args.filter(
@@ -44,7 +45,7 @@ await buildRuntime('shop')
 const server = await startServerProcess()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 try {
-  if (args.includes('--readme')) await takeReadmeScreenshots(browser, server)
+  if (values.readme) await takeReadmeScreenshots(browser, server)
   else
     for (const theme of themes.length === 0 ? THEMES : themes)
       for (const width of widths.length === 0 ? WIDTHS : widths) await takeScreenshots(browser, server, theme, width)

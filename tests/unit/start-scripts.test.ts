@@ -33,6 +33,34 @@ test.each([
   },
 )
 
+test.each([
+  ['start', "Unknown option '--port'. Usage: npm run start."],
+  ['dev', "Unknown option '--port'. Usage: npm run dev."],
+  ['build', "Unknown option '--port'. Usage: npm run build."],
+  ['demo', "Unknown option '--port'. Usage: npm run demo."],
+  ['test', "Unknown option '--port'. Usage: npm run test."],
+  ['test:fast', "Unknown option '--port'. Usage: npm run test:fast."],
+  ['check', "Unknown option '--port'. Usage: npm run check."],
+  ['conformance', "Unknown option '--port'. Usage: npm run conformance."],
+  ['backup', "Unknown option '--port'"],
+  ['check:invariants', "Unknown option '--port'"],
+  ['screenshots', "Unknown option '--port'"],
+  ['bench', "Unknown option '--port'"],
+  ['chaos', "Unknown option '--port'"],
+])('npm run %s -- --port is refused by its name, in one line', async (name, line) => {
+  await expectOneLine(line, run(['scripts/run.mjs', name, '--port'], {}), 2)
+})
+
+test('npm run chaos with a name that no scenario has lists the scenarios', async () => {
+  const process = run(['chaos/run.ts', 'earthquake'], {})
+  let output = ''
+  process.stderr.on('data', (chunk) => (output += chunk))
+  const [code] = await once(process, 'close')
+  expect(code).toBe(2)
+  expect(output).toContain('No scenario has "earthquake" in its name. There are:\n')
+  expect(output).toContain('failover of the PostgreSQL cluster')
+})
+
 test('the demo’s static server redirects from the folder’s name to the folder', async () => {
   const { server, port } = await startServer({ folder: tmpdir(), path: '/shop-demo/' })
   const response = await fetch(`http://127.0.0.1:${port}/shop-demo`, { redirect: 'manual' })

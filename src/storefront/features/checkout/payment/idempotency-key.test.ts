@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aTabStorage } from '#tests/support/tab-storage.ts'
-import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { clearIdempotencyKey, idempotencyKeyFor, randomKey } from './idempotency-key.ts'
 import { clearPendingPayment, readPendingPayment, savePendingPayment } from './pending-payment.ts'
 
 const mangoes = { _id: 'mango', qty: 2, currentPrice: '320', updatedAt: '2026-11-20T12:00:00+05:30' }
@@ -51,4 +51,12 @@ test('a payment waits for its order until it is deleted, and only for its own cu
   expect(readPendingPayment('ravi', browser)).toBeNull()
   clearPendingPayment(browser)
   expect(readPendingPayment('asha', browser)).toBeNull()
+})
+
+test('a key of 128 random bits is made where crypto.randomUUID is missing, as on a phone at http://', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const keys = [randomKey(), randomKey()]
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[0]).not.toBe(keys[1])
 })

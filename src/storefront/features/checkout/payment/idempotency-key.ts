@@ -34,6 +34,12 @@ export function idempotencyKeyFor(
   return key
 }
 
+/** 128 random bits in hexadecimal. Not `crypto.randomUUID`, which pages at http:// of another machine do not have. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Deletes the key, after its checkout has ended. */
 export function clearIdempotencyKey(storage: Storage = window.sessionStorage): void {
   try {

@@ -18,7 +18,7 @@ import { paths } from '../../../app/paths.ts'
 import { saveReservation } from '../../../session/reservation.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { type CheckoutError, checkoutError, unpaidError } from '../checkout-error.ts'
-import { clearIdempotencyKey, idempotencyKeyFor, type PurchaseFingerprint } from './idempotency-key.ts'
+import { clearIdempotencyKey, idempotencyKeyFor, type PurchaseFingerprint, randomKey } from './idempotency-key.ts'
 import { savePendingPayment } from './pending-payment.ts'
 import { usePaymentRecovery } from './use-payment-recovery.ts'
 
@@ -130,7 +130,7 @@ const OPEN_CHECKOUT: CustomerWrite<CheckoutResponse, PurchaseFingerprint & Choic
     const open = () =>
       client.checkout(
         { addressId: address._id, method, total },
-        idempotencyKeyFor({ lines, address, method }, () => crypto.randomUUID()),
+        idempotencyKeyFor({ lines, address, method }, randomKey),
       )
     let opened = await open()
     // The checkout behind the kept key has ended: the same basket opens a new one.

@@ -6,15 +6,19 @@ import { describeStartupError } from './startup-error.ts'
  * The shop as a Node process: serves the API, the built files and the pages. SIGTERM or SIGINT lets it finish requests
  * in progress before it exits.
  */
+const SAME_SIGNAL_MS = 1000
 let config = null
 try {
   config = readConfig(process.env)
   const shop = await startShop(config, print)
-  let isStopping = false
+  let stoppingSince: number | null = null
   const stop = async () => {
-    // A second signal: the owner does not want to wait.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== null) {
+      // A second signal: the owner does not want to wait. One to the whole process group comes twice, from npm too.
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     await shop.close()
     process.exit(0)
   }

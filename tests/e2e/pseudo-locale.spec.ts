@@ -29,7 +29,7 @@ const test = base.extend<{
   open: async ({ page, data }, provide) => {
     await provide(async (path) => {
       // What another page received would hide what is written into the code of this one.
-      data.forget()
+      data.clear()
       await page.goto(`./${path}`)
       await waitForHydration(page)
       await page.waitForLoadState('networkidle')

@@ -94,8 +94,8 @@ test('A138 A139 after the session has ended each write says so, and all but chan
   const tokens = await page.evaluate(() => ({ ...localStorage }))
   for (const { name, path, act, leads } of WRITES) {
     await test.step(name, async () => {
-      await page.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      await page.evaluate((saved) => {
+        for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value)
       }, tokens)
       await page.goto(path)
       await waitForHydration(page)

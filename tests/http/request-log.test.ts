@@ -68,6 +68,6 @@ test('a read is logged when it was refused for its sender, and not when it went 
 
 test('no line has an address, a name, an e-mail or a secret', async () => {
   for (let attempt = 0; attempt < 4; attempt += 1) await post('/api/auth/login', { ...ASHA, password: 'not this one' })
-  const said = JSON.stringify(lines.map(({ client: _, ...line }) => line))
-  for (const personal of ['203.0.113', 'Asha', 'asha', 'kakdi', 'not this one']) expect(said).not.toContain(personal)
+  const logged = JSON.stringify(lines.map(({ client: _, ...line }) => line))
+  for (const personal of ['203.0.113', 'Asha', 'asha', 'kakdi', 'not this one']) expect(logged).not.toContain(personal)
 })

@@ -139,12 +139,12 @@ test('a session in use ends after twelve hours, or after thirty days when the cu
 
 test('a session that is not used ends after two hours, unless the customer stays signed in', async () => {
   const { far, guest } = await openFar()
-  const [used, unused, kept] = [await guest(false), await guest(false), await guest(true)]
+  const [used, unused, persistent] = [await guest(false), await guest(false), await guest(true)]
   far.advanceClock(1.9 * HOUR)
   expect(await used()).toBe(200)
   await far.waitForBackgroundTasks()
   far.advanceClock(0.2 * HOUR)
-  expect([await used(), await unused(), await kept()]).toEqual([200, 401, 200])
+  expect([await used(), await unused(), await persistent()]).toEqual([200, 401, 200])
   far.close()
 })
 

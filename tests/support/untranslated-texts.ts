@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 export interface ReceivedData {
   /** Resolves to every text of the successful answers so far. */
   texts: () => Promise<ReadonlySet<string>>
-  forget: () => void
+  clear: () => void
 }
 
 /** Records the texts of the API's successful answers; what a refusal says is a message and no data. */
@@ -29,7 +29,7 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
       await Promise.all(readings)
       return texts
     },
-    forget: () => texts.clear(),
+    clear: () => texts.clear(),
   }
 }
 

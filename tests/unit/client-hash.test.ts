@@ -20,10 +20,10 @@ test('the hash of an address is an HMAC under a key derived by HKDF from AUTH_SE
 test('one household is one client, and its neighbours share its network', () => {
   expect(hash('::ffff:203.0.113.7')).toEqual(hash('203.0.113.7'))
   expect(hash('2001:db8:7:9::1')).toEqual(hash('2001:0DB8:0007:0009:aaaa:bbbb:cccc:dddd'))
-  const [one, neighbour, stranger] = ['203.0.113.7', '203.0.113.8', '203.0.114.7'].map(hash)
+  const [one, neighbour, other] = ['203.0.113.7', '203.0.113.8', '203.0.114.7'].map(hash)
   expect(one?.client).not.toBe(neighbour?.client)
   expect(one?.network).toBe(neighbour?.network)
-  expect(one?.network).not.toBe(stranger?.network)
+  expect(one?.network).not.toBe(other?.network)
   expect(hash('2001:db8:7:a::1').network).toBe(hash('2001:db8:7:9::1').network)
 })
 

@@ -83,11 +83,11 @@ test('security.txt says whom to tell of a weakness, and is never out of date', a
   const { contact } = await store.settings()
   const response = await send('/.well-known/security.txt')
   expect(response?.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const said = async () => (await (await send('/.well-known/security.txt'))?.text()) ?? ''
-  expect(await said()).toContain(`Contact: mailto:${contact.email}\n`)
-  expect(await said()).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`)
+  const securityText = async () => (await (await send('/.well-known/security.txt'))?.text()) ?? ''
+  expect(await securityText()).toContain(`Contact: mailto:${contact.email}\n`)
+  expect(await securityText()).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`)
   for (state.now of [0, 1000 * 24 * 3600_000]) {
-    const expires = Date.parse(/^Expires: (.+)$/m.exec(await said())?.[1] ?? '')
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(await securityText())?.[1] ?? '')
     expect(expires).toBeGreaterThan(state.now)
     expect(expires).toBeLessThan(state.now + 365 * 24 * 3600_000)
   }

@@ -10,7 +10,7 @@ const MAX_HUNG = 3
 /** How often the server is asked which of them it has ended. */
 const CHECK_INTERVAL_MS = 500
 /** How long one counts while the server cannot be asked. */
-const MAX_HELD_MS = 60_000
+const MAX_COUNTED_MS = 60_000
 const MAX_WAITING = 1000
 /** The client's own limit would drop the connection, and with it all knowledge of the commit. */
 const COMMIT = { text: 'commit', query_timeout: 2_147_483_647 }
@@ -56,7 +56,7 @@ export function createCommits(pool: pg.Pool, poolSize: number) {
     for (const commit of asked) {
       const isOver = running
         ? commit.processId === null || !running.has(commit.processId)
-        : performance.now() - commit.since > MAX_HELD_MS
+        : performance.now() - commit.since > MAX_COUNTED_MS
       if (isOver) drop(commit, true)
     }
   }

@@ -10,7 +10,7 @@ export function avatarGradient(): number {
 }
 
 /** The next gradient is random again: for another person at the same screen. */
-export function forgetAvatarGradient(): void {
+export function deleteAvatarGradient(): void {
   current = null
   try {
     sessionStorage.removeItem(STORAGE_KEY)

@@ -33,7 +33,7 @@ interface SignInProps {
 export function SignIn({ onEnter, ...typing }: SignInProps) {
   const signIn = useSignIn(onEnter)
   const asGuest = useSignInAsGuest(onEnter)
-  const [forgotten, setForgotten] = useState(false)
+  const [asksForReset, setAsksForReset] = useState(false)
   return (
     <CredentialsForm
       title={text.signInTitle}
@@ -42,7 +42,7 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
       submit={text.signIn}
       busy={signIn.isPending}
       onSubmit={(fields, staySignedIn, show) => {
-        setForgotten(false)
+        setAsksForReset(false)
         const form = v.safeParse(signInForm, fields)
         if (!form.success) return fieldMessages(form.issues)
         signIn.mutate(
@@ -60,11 +60,11 @@ export function SignIn({ onEnter, ...typing }: SignInProps) {
       }}
       aside={
         // Leads nowhere, as promised (A033), and says so: there is no password reset yet.
-        <Link to={paths.signIn} replace className={actionLink} onClick={() => setForgotten(true)}>
+        <Link to={paths.signIn} replace className={actionLink} onClick={() => setAsksForReset(true)}>
           {text.forgotPassword}
         </Link>
       }
-      note={<div role="status">{forgotten && <NoPasswordReset />}</div>}
+      note={<div role="status">{asksForReset && <NoPasswordReset />}</div>}
     >
       {(staySignedIn) => (
         <Button variant="quiet" full loading={asGuest.isPending} onClick={() => asGuest.mutate({ staySignedIn })}>

@@ -13,6 +13,7 @@ import * as orders from '#i18n/orders/orders.ts'
 import * as tester from '#i18n/pages/tester.ts'
 import * as sandbox from '#i18n/sandbox-page.ts'
 import { pseudoText } from '../../src/build/pseudo-locale.ts'
+import { signUpOnPage } from '../support/page-api.ts'
 import { test as base, expect, signInAsGuest, waitForHydration } from '../support/storefront.ts'
 import { type ReceivedData, recordReceivedData, untranslatedTexts } from '../support/untranslated-texts.ts'
 
@@ -130,11 +131,13 @@ test('every text of a customer’s pages comes from the catalogue when there is 
 
 test('every text from the product to the order and its cancellation comes from the catalogue', async ({
   page,
+  baseURL,
   open,
   expectTranslated,
 }) => {
   test.slow()
-  await signInAsGuest(page)
+  // An account, since guests are not asked how they pay.
+  await signUpOnPage(page, baseURL)
   await open('shop')
   await expectTranslated()
   await page

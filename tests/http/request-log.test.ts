@@ -71,3 +71,11 @@ test('no line has an address, a name, an e-mail or a secret', async () => {
   const logged = JSON.stringify(lines.map(({ client: _, ...line }) => line))
   for (const personal of ['203.0.113', 'Asha', 'asha', 'kakdi', 'not this one']) expect(logged).not.toContain(personal)
 })
+
+test('a line of a refused try says which limit was reached', async () => {
+  const tries = Array.from({ length: 12 }, () => post('/api/auth/login', { ...ASHA, password: 'not this one' }))
+  await Promise.all(tries)
+  const refused = lines.splice(0).filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const line of refused) expect(line).toMatchObject({ code: 'too-many-requests', limit: 'sign-in' })
+})

@@ -1,6 +1,6 @@
 import type { Limits } from '#domain/limits/limits.ts'
 import type { Store } from '#store/store.ts'
-import { type CountedLimit, counterKey, countUp, secondsToWait } from '#use-cases/limits/index.ts'
+import { type CountedLimit, counterKey, countUp, type ReachedLimit, reachedLimit } from '#use-cases/limits/index.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import { networkOf } from './client-address.ts'
 
@@ -11,25 +11,25 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /**
  * Counts tries of signing in and up, in the store, for all processes together. A try is counted before its work begins,
- * so that a burst cannot slip through, and taken back when it succeeds. Methods answer the seconds to wait, or 0 when
- * the try may go on.
+ * so that a burst cannot slip through, and taken back when it succeeds. Methods answer the limit that is reached, or
+ * null when the try may go on.
  */
 export function createRateLimiter({ store, now }: Pick<ApiDependencies, 'store' | 'now'>) {
   const countEach = (limits: readonly CountedLimit[]) =>
     store.transaction(async (tx) => {
       // One after the other: what one refuses counts nowhere else.
       for (const limit of limits) {
-        const wait = await countUp(tx, [limit], now())
-        if (wait > 0) return wait
+        const exceeded = await countUp(tx, [limit], now())
+        if (exceeded) return exceeded
       }
-      return 0
+      return null
     })
   /** Refused by reading alone, if it can be. */
   const take = async (limits: readonly CountedLimit[]) =>
-    (await secondsToWait(store, limits, now())) || (await countEach(limits))
+    (await reachedLimit(store, limits, now())) ?? (await countEach(limits))
 
   return {
-    signIn: async (email: string, from: string): Promise<number> => {
+    signIn: async (email: string, from: string): Promise<ReachedLimit | null> => {
       const { pair, known, network, account } = await signInLimits(store, email, from)
       // Networks an owner has proved to be at: other people's failures must not lock the owner out there.
       const isKnown = (await store.counts([known.key], now())).length > 0
@@ -45,9 +45,9 @@ export function createRateLimiter({ store, now }: Pick<ApiDependencies, 'store' 
         await countUp(tx, [known], at)
       })
     },
-    newAccount: async (from: string): Promise<number> => {
+    newAccount: async (from: string): Promise<ReachedLimit | null> => {
       const { accounts, takenEmails } = await signUpLimits(store, from)
-      return (await secondsToWait(store, [takenEmails], now())) || take([accounts])
+      return (await reachedLimit(store, [takenEmails], now())) ?? take([accounts])
     },
     accountMade: async (email: string, from: string): Promise<void> => {
       const { known } = await signInLimits(store, email, from)

@@ -30,8 +30,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
         'Only the named fields are kept. With keepSignedIn the token lives 30 days, otherwise 12 hours, and two hours when it is not used.',
     },
     async ({ deps, rateLimiter, address, setCustomer }, form) => {
-      const retryAfter = await rateLimiter.newAccount(address())
-      if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+      const reached = await rateLimiter.newAccount(address())
+      if (reached) return failed('too-many-requests', reached)
       const { name } = await deps.store.settings()
       if (isMadeOfName(form.password, name))
         return failed('body-invalid', { issues: { password: SHOP_NAME_IN_PASSWORD } })
@@ -56,8 +56,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     async ({ deps, rateLimiter, address, setCustomer }, form) => {
       const account = emailKey(form.email)
       const from = address()
-      const retryAfter = await rateLimiter.signIn(account, from)
-      if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+      const reached = await rateLimiter.signIn(account, from)
+      if (reached) return failed('too-many-requests', reached)
       const known = await signIn(deps, form)
       if (!known.ok) return known
       await rateLimiter.signedIn(account, from)

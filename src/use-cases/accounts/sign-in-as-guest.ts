@@ -3,7 +3,7 @@ import type { Address, AddressDetails } from '#domain/address-book.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { guestLimits } from '../limits/checkout-limits.ts'
-import { countUp, secondsToWait } from '../limits/counted-limit.ts'
+import { countUp, type ReachedLimit, reachedLimit } from '../limits/counted-limit.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { createSession, issueToken, withIdleLimit } from './session.ts'
 
@@ -19,6 +19,8 @@ export interface GuestTemplate {
 /** No password has this hash, so nobody can sign in to a guest again. */
 export const NO_PASSWORD = '!'
 
+type TooManyGuests = { code: 'too-many-requests' } & ReachedLimit
+
 /**
  * Makes a private throw-away customer with the guest's details, so that no visitor meets another's basket. How many
  * may be made is limited for a network and in all.
@@ -28,11 +30,11 @@ export async function signInAsGuest(
   guest: GuestTemplate,
   keepSignedIn: boolean,
   network: string,
-): Promise<Result<{ customer: Customer; token: string }, { code: 'too-many-requests'; retryAfter: number }>> {
+): Promise<Result<{ customer: Customer; token: string }, TooManyGuests>> {
   const now = deps.now()
   const limits = await guestLimits(network, (await deps.store.settings()).limits)
-  const retryAfter = await secondsToWait(deps.store, limits, now)
-  if (retryAfter > 0) return failed('too-many-requests', { retryAfter })
+  const reached = await reachedLimit(deps.store, limits, now)
+  if (reached) return failed('too-many-requests', reached)
   const id = deps.newId()
   const customer: Customer = {
     id,
@@ -47,16 +49,13 @@ export async function signInAsGuest(
   }
   const address: Address = { ...guest.address, id: deps.newId(), isDefault: true, createdAt: now, updatedAt: now }
   const session = createSession(deps, id, keepSignedIn)
-  const added = await withTransaction(
-    deps.store,
-    async (tx): Promise<Result<null, { code: 'too-many-requests'; retryAfter: number }>> => {
-      await tx.addCustomer(customer, NO_PASSWORD)
-      await tx.saveAddresses(id, [address])
-      await tx.addSession(withIdleLimit(deps, session, keepSignedIn))
-      // Last, since others wait for the counters from here to the commit.
-      const wait = await countUp(tx, limits, now)
-      return wait > 0 ? failed('too-many-requests', { retryAfter: wait }) : ok(null)
-    },
-  )
+  const added = await withTransaction(deps.store, async (tx): Promise<Result<null, TooManyGuests>> => {
+    await tx.addCustomer(customer, NO_PASSWORD)
+    await tx.saveAddresses(id, [address])
+    await tx.addSession(withIdleLimit(deps, session, keepSignedIn))
+    // Last, since others wait for the counters from here to the commit.
+    const exceeded = await countUp(tx, limits, now)
+    return exceeded ? failed('too-many-requests', exceeded) : ok(null)
+  })
   return added.ok ? ok({ customer, token: await issueToken(deps, session, customer) }) : added
 }

@@ -8,7 +8,7 @@ import { createQueue, type Queue } from '#store/queue.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkoutLimits } from '../limits/checkout-limits.ts'
-import { type CountedLimit, countUp, secondsToWait } from '../limits/counted-limit.ts'
+import { type CountedLimit, countUp, type ReachedLimit, reachedLimit } from '../limits/counted-limit.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { type OutOfStock, outOfStock, type Shortage, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
@@ -50,7 +50,7 @@ type Refusal =
   | { code: 'amount-too-small' }
   | CashRefusal
   | { code: 'guest-stock-limit'; shortages: Shortage[] }
-  | { code: 'too-many-checkouts'; retryAfter: number }
+  | ({ code: 'too-many-checkouts' } & ReachedLimit)
   | { code: 'payment-unavailable' }
   | OutOfStock
 
@@ -86,13 +86,13 @@ async function refusedEarly(
   input: OpenCheckoutInput,
 ): Promise<Opened | null> {
   const { userId, idempotencyKey } = input
-  const wait = await secondsToWait(store, await limitsOf(store, await store.settings(), input), now())
-  const short = wait > 0 ? [] : (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
-  if (wait === 0 && short.length === 0) return null
+  const reached = await reachedLimit(store, await limitsOf(store, await store.settings(), input), now())
+  const short = reached ? [] : (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
+  if (!reached && short.length === 0) return null
   // What is open already is answered again, and may have reserved the units that are missing.
   if (await store.openCheckoutOfCustomer(userId)) return null
   if (await store.checkoutByKey(userId, idempotencyKey)) return null
-  if (wait > 0) return failed('too-many-checkouts', { retryAfter: wait })
+  if (reached) return failed('too-many-checkouts', reached)
   return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))
 }
 
@@ -172,8 +172,8 @@ async function openIn(
   if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)
 
   const counted = await checkoutLimits(customer, input.network, settings.limits)
-  const tooMany = await secondsToWait(tx, counted, now)
-  if (tooMany > 0) return failed('too-many-checkouts', { retryAfter: tooMany })
+  const reached = await reachedLimit(tx, counted, now)
+  if (reached) return failed('too-many-checkouts', reached)
   if (!isVerified(customer)) await tx.lockGuestHolds()
   const short = await tx.takeStock(lines)
   if (short.length > 0) return outOfStock(withTitles(short, lines))
@@ -184,8 +184,8 @@ async function openIn(
   await tx.addCheckout(fresh)
   if (method === 'cash') await createOrderFromCheckout(deps, tx, fresh, `cash_${fresh.id}`)
   // Last, since other checkouts wait for the counters from here to the commit.
-  const wait = await countUp(tx, counted, now)
-  if (wait > 0) return failed('too-many-checkouts', { retryAfter: wait })
+  const exceeded = await countUp(tx, counted, now)
+  if (exceeded) return failed('too-many-checkouts', exceeded)
   return ok({ checkout: fresh, fresh: true })
 }
 

@@ -17,15 +17,21 @@ export async function counterKey(limit: string, ...subject: readonly string[]): 
   return `${limit} ${Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** A limit that is reached: its name for the log, and the seconds until one more is allowed. */
+export interface ReachedLimit {
+  limit: string
+  retryAfter: number
+}
+
 /**
- * Seconds until one more of each would be allowed, or 0. Reads only, so that a flood of what is refused writes nothing;
+ * Which of the limits allows no more of what it counts, or null. Reads only, so that a flood of what is refused writes nothing;
  * whether one more is allowed is decided by `countUp`.
  */
-export async function secondsToWait(
+export async function reachedLimit(
   store: Pick<Store, 'counts'>,
   limits: readonly CountedLimit[],
   now: number,
-): Promise<number> {
+): Promise<ReachedLimit | null> {
   const counts = await store.counts(
     limits.map(({ key }) => key),
     now,
@@ -39,8 +45,12 @@ export async function secondsToWait(
   )
 }
 
-/** Counts one more of each and answers the seconds to wait when that is too many of any, else 0. */
-export async function countUp(tx: Transaction, limits: readonly CountedLimit[], now: number): Promise<number> {
+/** Counts one more of each and answers the limit that this exceeds, if any. */
+export async function countUp(
+  tx: Transaction,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<ReachedLimit | null> {
   const counts = await tx.countUp(
     limits.map(({ key, windowMs }) => ({ key, endsAt: now + windowMs })),
     now,
@@ -51,6 +61,10 @@ export async function countUp(tx: Transaction, limits: readonly CountedLimit[], 
   )
 }
 
-function longestWait(exceeded: readonly { endsAt: number }[], now: number): number {
-  return Math.max(0, ...exceeded.map(({ endsAt }) => Math.max(1, Math.ceil((endsAt - now) / 1000))))
+/** The one that lasts longest. */
+function longestWait(reached: readonly { key: string; endsAt: number }[], now: number): ReachedLimit | null {
+  const [last] = reached.toSorted((a, b) => b.endsAt - a.endsAt)
+  if (!last) return null
+  const [limit = ''] = last.key.split(' ')
+  return { limit, retryAfter: Math.max(1, Math.ceil((last.endsAt - now) / 1000)) }
 }

@@ -1,1 +1,1 @@
-export { type CountedLimit, counterKey, countUp, secondsToWait } from './counted-limit.ts'
+export { type CountedLimit, counterKey, countUp, type ReachedLimit, reachedLimit } from './counted-limit.ts'

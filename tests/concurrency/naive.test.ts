@@ -34,7 +34,7 @@ async function naiveShop(...args: Parameters<typeof openNaiveShop>): Promise<Sho
 test('a shop that computes the stock in memory sells the last units more than once', async () => {
   const violations = await buyLastUnits(await naiveShop(computesStockInMemory()), { units: 5, buyers: 40 })
   expect(violations.join('; ')).toMatch(/orders in the database: \d+, not 5/)
-}, 60_000)
+}, 120_000)
 
 test('a shop without row locks makes several orders of one payment that is reported three times', async () => {
   const violations = await signalPaymentThreeTimes(await naiveShop(takesNoLocks))

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CallResult } from '#contract/client/transport.ts'
 import { expectSuccess } from '#tests/support/api.ts'
+import { signUpWithAddress } from '#tests/support/sign-up.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { mapInBatches, openAndPay, openCheckout, payOrder, type ShopUnderTest, signInGuest } from './shop-under-test.ts'
 
@@ -11,29 +12,34 @@ const WEBHOOK_TIMEOUT_MS = 5000
 
 /**
  * The last units are sold once: as many orders as units, and everybody else is refused. At least
- * `minImmediateRefusals` customers are refused by the first response, without being asked to try again.
+ * `minImmediateRefusals` customers are refused by the first response, without being asked to try again. They
+ * have accounts, since guests take units one after the other.
  */
 export async function buyLastUnits(
   shop: ShopUnderTest,
   { units, buyers, minImmediateRefusals = 0 }: { units: number; buyers: number; minImmediateRefusals?: number },
 ): Promise<string[]> {
   const product = await shop.addProduct({ stock: units })
-  const guests = await mapInBatches(Array.from({ length: buyers }), 20, () => signInGuest(shop, product))
+  const customers = await mapInBatches(Array.from({ length: buyers }), 20, async () => {
+    const customer = await signUpWithAddress((token) => shop.createClient(token ?? undefined))
+    expectSuccess(await customer.client.addToCart({ _id: product.id }))
+    return customer
+  })
   let immediateRefusals = 0
   const outcomes = await Promise.all(
-    guests.map(async (guest) => {
+    customers.map(async ({ client, address }) => {
       const idempotencyKey = crypto.randomUUID()
       let calls = 0
       const opened = await retryWhileOverloaded(() => {
         calls += 1
-        return guest.client.checkout({ addressId: guest.address._id }, idempotencyKey)
+        return client.checkout({ addressId: address._id }, idempotencyKey)
       })
       if (!opened.ok) {
         if (opened.failure.code === 'out-of-stock' && calls === 1) immediateRefusals += 1
         return opened.failure.code
       }
       const proof = await payOrder(shop, opened.value.checkout.payment?.order_id ?? '')
-      const placed = await retryWhileOverloaded(() => guest.client.placeOrder(proof))
+      const placed = await retryWhileOverloaded(() => client.placeOrder(proof))
       return placed.ok ? 'ordered' : placed.failure.code
     }),
   )

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** What the API was asked for and answered: data, which no catalogue translates. */
 export interface ReceivedData {
-  /** Resolves to every text of the successful answers so far. */
-  texts: () => Promise<ReadonlySet<string>>
+  /** Resolves to every text of the successful answers so far; the page asks again for those that could not be read. */
+  texts: (page: Page) => Promise<ReadonlySet<string>>
   clear: () => void
 }
 
@@ -11,6 +11,7 @@ export interface ReceivedData {
 export function recordReceivedData(context: BrowserContext): ReceivedData {
   const texts = new Set<string>()
   const readings: Promise<void>[] = []
+  const unread = new Set<string>()
   context.on('response', (response) => {
     const { pathname, searchParams } = new URL(response.url())
     if (!response.ok() || !pathname.includes('/api/')) return
@@ -19,17 +20,24 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
     readings.push(
       response.json().then(
         (json) => addTexts(json, texts),
-        // The page was left before the answer was read.
-        () => undefined,
+        // The browser no longer had the answer when it was read.
+        () => void (response.request().method() === 'GET' && unread.add(response.url())),
       ),
     )
   })
   return {
-    texts: async () => {
+    texts: async (page) => {
       await Promise.all(readings)
+      for (const url of unread) {
+        addTexts(await page.evaluate(async (address) => (await fetch(address)).json(), url), texts)
+        unread.delete(url)
+      }
       return texts
     },
-    clear: () => texts.clear(),
+    clear: () => {
+      texts.clear()
+      unread.clear()
+    },
   }
 }
 
@@ -38,7 +46,9 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
  * accents and are no data. They did not come from the message catalogue.
  */
 export async function untranslatedTexts(page: Page, data: ReceivedData): Promise<string[]> {
-  const known = [...(await data.texts())].filter((text) => /[a-z]{2}/i.test(text)).sort((a, b) => b.length - a.length)
+  const known = [...(await data.texts(page))]
+    .filter((text) => /[a-z]{2}/i.test(text))
+    .sort((a, b) => b.length - a.length)
   const shown = (await Promise.all(page.frames().map((frame) => frame.evaluate(collectTexts)))).flat()
   return [...new Set(shown)].filter((text) => /[a-z]{2}/i.test(withoutData(text, known)))
 }

@@ -10,7 +10,8 @@ export const storeDto = v.object({
   ...v.omit(storeSettingsSchema, ['limits']).entries,
   deals: v.object({
     endsAt: v.nullable(v.string()),
-    over: v.boolean(),
+    /** Servers of release 0.1.0 do not say it. */
+    over: v.optional(v.boolean(), false),
     sample: storeSettingsSchema.entries.deals.entries.sample,
   }),
   /** Whether payments are a sandbox: the screens say so, and no money moves. */

@@ -115,7 +115,7 @@ test('work that waited too long is refused, and its place is free again', async 
 })
 
 test('a flood of sign-ins leaves the catalogue answering', async () => {
-  const limits = { signInsPerAccountAndAddress: 1e9, signInsPerAccount: 1e9, signInsPerAddress: 1e9 }
+  const limits = { signInsPerAccountAndNetwork: 1e9, signInsPerAccount: 1e9, signInsPerNetwork: 1e9 }
   const api = await openTestApi(await openMemoryStore(), { passwords: KINDS.argon2id, limits })
   const body = { email: 'nobody@example.in', password: 'wrong' }
   let finished = 0

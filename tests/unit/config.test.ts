@@ -27,6 +27,7 @@ test('without any variables the shop listens on this machine only and has the sa
     metricsPort: null,
     logLevel: 'info',
     publicUrl: null,
+    sessionIdleMs: 2 * 3600_000,
   })
 })
 

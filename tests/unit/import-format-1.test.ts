@@ -37,7 +37,8 @@ test('an earlier version’s snapshot becomes a database with every record of it
     expect(await store.customer(id)).toEqual(customer)
     expect(await store.customerByEmail(customer.email)).toEqual({ customer, passwordHash })
   }
-  for (const [id, session] of stored.sessions) expect(await store.session(id)).toEqual({ ...session, audience: 'customer' })
+  for (const [id, session] of stored.sessions)
+    expect(await store.session(id)).toEqual({ ...session, audience: 'customer' })
   for (const [id, checkout] of stored.checkouts) expect(await store.checkout(id)).toEqual({ ...checkout, provider: '' })
   for (const [id, payment] of stored.payments) expect(await store.payment(id)).toEqual({ ...payment, provider: '' })
   for (const [, refund] of stored.refunds)

@@ -53,13 +53,14 @@ export async function untranslatedTexts(page: Page, data: ReceivedData): Promise
   return [...new Set(shown)].filter((text) => /[a-z]{2}/i.test(withoutData(text, known)))
 }
 
-/** Dates are written and lists joined by Intl; order numbers and test payments are ids; the network's own words are the same in every language. */
+/** Dates are written and lists joined by Intl; order numbers and test payments are ids, card networks are names; the network's own words are the same in every language. */
 const NOT_FROM_CATALOGUE = [
   /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/gi,
   /\b[AP]M\b/gi,
   /\band\b/gi,
   /\bHB [0-9A-F]{8}\b/gi,
   /\b(success|failure)@razorpay\b/gi,
+  /\b(Visa|MasterCard|RuPay|Diners Club|American Express)\b/gi,
   /\b(GET|POST|DELETE|200 OK)\b/gi,
 ]
 

@@ -1,8 +1,8 @@
 import type { StoreSettings } from '#domain/settings.ts'
 import { SETTING_PRESETS } from '#seed/settings.ts'
 import { openStore } from '#server/open-store.ts'
-import { formatSettings, parseSetting, unknownSetting } from './parse-setting.ts'
 import { CommandError, defineCommand } from './run-command.ts'
+import { formatSettings, parseSetting, unknownSetting } from './settings/parse-setting.ts'
 
 export const settings = defineCommand(
   {

@@ -10,10 +10,10 @@ import { listen } from './http/http-server.ts'
 import { createPublicOriginReader } from './http/public-origin.ts'
 import { createRequestHandler } from './http/request-handler.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { createRobotsAndSitemap } from './pages/crawlers/robots-and-sitemap.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderLimits } from './pages/render-limits.ts'
-import { createRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 
 /** Pages wait for each other: one thread renders them, and more at once would only make each slower. */
 const RENDER_QUEUE = { concurrency: 1, maxWaiting: 40, waitTimeoutMs: 5000 }

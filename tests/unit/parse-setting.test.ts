@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSettings, parseSetting } from '#cli/parse-setting.ts'
+import { formatSettings, parseSetting } from '#cli/settings/parse-setting.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 
 test('every setting is shown under a name by which it can be changed', () => {

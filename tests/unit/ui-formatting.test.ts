@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initials } from '#ui/brand/avatar.tsx'
 import { badgeCount, formatPercentOff, formatPrice, formatRupees } from '#ui/format.ts'
-import { passwordStrength } from '#ui/forms/password-strength.tsx'
+import { passwordStrength } from '#ui/forms/password/password-strength.tsx'
 import { categoryStyleOf, tintOf } from '#ui/product/category.ts'
 import { timeLeft } from '#ui/product/time-left.ts'
 

@@ -3,6 +3,7 @@ import type { CartItemDto } from '#contract/basket.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/notifications.ts'
+import { NOTIFICATIONS, removalNotice } from '../app/notifications.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import {
@@ -19,7 +20,6 @@ import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer/customer-mutation.ts'
 import { unwrapResult } from './errors/call-error.ts'
-import { NOTIFICATIONS, removalNotice } from './notifications.ts'
 
 export interface Basket {
   lines: readonly CartItemDto[]

@@ -1,8 +1,8 @@
 import type { CartItemDto } from '#contract/basket.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
+import { NOTIFICATIONS } from '../app/notifications.ts'
 import { notify } from '../app/notify.ts'
 import { useAddToBasket, useRemoveFromBasket } from './basket.ts'
-import { NOTIFICATIONS } from './notifications.ts'
 import { useAddToWishlist, useRemoveFromWishlist, useWishlist } from './wishlist.ts'
 
 // A product is added at its new place first and only then removed from the old one, so that a failure between the two

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { MAX_ORDERS_PER_PAGE, type OrderDto, type OrdersResponse } from '#contract/orders.ts'
+import { NOTIFICATIONS } from '../app/notifications.ts'
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { useCustomerMutation } from './customer/customer-mutation.ts'
 import { unwrapResult } from './errors/call-error.ts'
-import { NOTIFICATIONS } from './notifications.ts'
 import { FIRST_PAGE, type OrderPages, type OrdersPage, orderPagesKey, setNewestOrders } from './order-pages.ts'
 
 /** Like the page that sign-in and a purchase answer. */

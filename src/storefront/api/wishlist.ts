@@ -1,6 +1,7 @@
 import { type Mutation, type MutationState, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
+import { NOTIFICATIONS } from '../app/notifications.ts'
 import { savePendingAction } from '../session/pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import type { Client } from './client.ts'
@@ -8,7 +9,6 @@ import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { type CustomerWrite, replaceQueryData, succeeded, useCustomerMutation } from './customer/customer-mutation.ts'
 import { unwrapResult } from './errors/call-error.ts'
-import { NOTIFICATIONS } from './notifications.ts'
 
 export interface Wishlist {
   items: readonly WishlistItemDto[]

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#contract/client/transport.ts'
 import { networkError, offlineError, requestFailed } from '#i18n/errors.ts'
+import { NOTIFICATIONS } from '../../app/notifications.ts'
 import type { Notification } from '../../app/notify.ts'
-import { NOTIFICATIONS } from '../notifications.ts'
 
 /**
  * What a refused action tells the customer. Only a missing or ended session leads to the sign-in page; any other

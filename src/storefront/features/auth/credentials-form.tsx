@@ -4,8 +4,8 @@ import * as text from '#i18n/accounts/auth.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { PasswordField } from '#ui/forms/password-field.tsx'
-import { PasswordStrength } from '#ui/forms/password-strength.tsx'
+import { PasswordField } from '#ui/forms/password/password-field.tsx'
+import { PasswordStrength } from '#ui/forms/password/password-strength.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 export interface Credential {

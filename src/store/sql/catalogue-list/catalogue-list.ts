@@ -3,10 +3,10 @@ import { type Ordering, orderingOf, type SortPosition, sortPositionOf } from '#d
 import type { Product } from '#domain/catalogue/product.ts'
 import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
 import { searchTerms } from '#domain/catalogue/search.ts'
-import type { PageRequest } from '../page.ts'
+import type { PageRequest } from '../../page.ts'
+import type { Session } from '../query/session.ts'
+import { productRecord } from '../records.ts'
 import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
-import type { Session } from './query/session.ts'
-import { productRecord } from './records.ts'
 
 export interface ProductPage {
   products: Product[]

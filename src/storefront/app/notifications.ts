@@ -1,5 +1,5 @@
 import * as text from '#i18n/notifications.ts'
-import type { Notification } from '../app/notify.ts'
+import type { Notification } from './notify.ts'
 
 const SHORT = 2000
 const success = (message: string): Notification => ({ status: 'success', text: message, duration: SHORT })

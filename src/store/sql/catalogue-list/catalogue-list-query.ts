@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Ordering } from '#domain/catalogue/ordering.ts'
-import { family, integer, many, query, text } from './query/query.ts'
-import { productRecord } from './records.ts'
-import type { Schema } from './schema.ts'
+import { family, integer, many, query, text } from '../query/query.ts'
+import { productRecord } from '../records.ts'
+import type { Schema } from '../schema.ts'
 
 /** What of a list changes the text of its query; everything else is given when it runs. */
 export interface ListShape {

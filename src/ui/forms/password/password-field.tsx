@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import * as text from '#i18n/ui.ts'
-import { classNames } from '../class-names.ts'
-import { Field, inputStyle } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
-import type { TextFieldProps } from './text-field.tsx'
+import { classNames } from '../../class-names.ts'
+import { Field, inputStyle } from '../field.tsx'
+import { IconButton } from '../icon-button.tsx'
+import type { TextFieldProps } from '../text-field.tsx'
 
 /** A password input with a button to show it. For a new password set `autoComplete="new-password"`. */
 export function PasswordField({ label, hint, error, className, id, ...input }: Omit<TextFieldProps, 'type'>) {

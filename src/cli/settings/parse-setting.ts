@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
-import { formatIndiaTime, parseIndiaTime } from './india-time.ts'
-import { CommandError } from './run-command.ts'
+import { formatIndiaTime, parseIndiaTime } from '../india-time.ts'
+import { CommandError } from '../run-command.ts'
 import { describeKind, describeSetting } from './setting-kind.ts'
 
 /** Every setting with its value, one per line, named by its path: `summary.saving = null`. */

@@ -2,7 +2,7 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Reads } from '#store/store.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { stringifySearch } from '#storefront/app/search-params.ts'
-import { fileHeaders } from '../http/security-headers.ts'
+import { fileHeaders } from '../../http/security-headers.ts'
 
 /** The limit of one sitemap (sitemaps.org). */
 const MAX_URLS = 50_000

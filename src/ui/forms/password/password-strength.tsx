@@ -1,5 +1,5 @@
 import * as text from '#i18n/ui.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../class-names.ts'
 
 type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

@@ -61,7 +61,6 @@ const NOT_FROM_CATALOGUE = [
   /\bHB [0-9A-F]{8}\b/gi,
   /\b(success|failure)@razorpay\b/gi,
   /\b(Visa|MasterCard|RuPay|Diners Club|American Express)\b/gi,
-  /\b(Visa|MasterCard|RuPay|Diners Club|American Express)\b/gi,
   /\b(GET|POST|DELETE|200 OK)\b/gi,
 ]
 

@@ -29,7 +29,7 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
     texts: async (page) => {
       await Promise.all(readings)
       for (const url of unread) {
-        addTexts(await page.evaluate(async (address) => (await fetch(address)).json(), url), texts)
+        addTexts(await page.evaluate(readAgain, url), texts)
         unread.delete(url)
       }
       return texts
@@ -68,6 +68,12 @@ function withoutData(text: string, known: readonly string[]): string {
   let rest = text.toLowerCase()
   for (const each of known) rest = rest.replaceAll(each.toLowerCase(), '')
   return NOT_FROM_CATALOGUE.reduce((left, pattern) => left.replace(pattern, ''), rest)
+}
+
+/** Runs in the page: the answer of a read, asked for with the page's session. */
+async function readAgain(url: string): Promise<unknown> {
+  const authorization = sessionStorage.getItem('haribhari-token') ?? localStorage.getItem('haribhari-token')
+  return (await fetch(url, authorization === null ? {} : { headers: { authorization } })).json()
 }
 
 /** Runs in the page: every text node and every attribute that is read or read out. */

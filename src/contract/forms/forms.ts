@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { emailField, newEmailField } from './email.ts'
 import { issueCode } from './issue-code.ts'
-import { newEmailField } from './new-email.ts'
 import { isMadeOfEmail, newPasswordField } from './new-password.ts'
 import { textExpected } from './text-expected.ts'
 
@@ -33,16 +33,6 @@ export const optionalTextLine = (maxLength = 120) =>
     ),
     '',
   )
-
-/** Of an account that exists: accounts of earlier releases have addresses that a new one is refused. */
-const emailField = v.pipe(
-  v.string(textExpected),
-  v.trim(),
-  v.nonEmpty(issueCode('needed')),
-  v.maxLength(254, issueCode('too-long')),
-  v.check((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, issueCode('email-malformed')),
-)
 
 /** Ten digits starting with 6 to 9, with or without +91, 91 or 0 before them; spaces and hyphens are dropped. */
 export const mobileField = v.pipe(

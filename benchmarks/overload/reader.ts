@@ -9,10 +9,10 @@ import * as v from 'valibot'
 const READERS = 4
 const PAUSE_MS = 5
 const task = v.parse(
-  v.object({ address: v.string(), seconds: v.number(), productIds: v.array(v.string()) }),
+  v.object({ address: v.string(), seconds: v.number(), kinds: v.array(v.string()), productIds: v.array(v.string()) }),
   workerData,
 )
-const durations: Record<string, number[]> = { product: [], search: [], page: [] }
+const durations: Record<string, number[]> = Object.fromEntries(task.kinds.map((kind) => [kind, []]))
 
 // The first requests of a thread load the client, which is no time of the shop's.
 for (let count = 0; count < 8; count += 1) await request(next(count)[1])
@@ -38,7 +38,12 @@ async function request(path: string): Promise<void> {
 }
 
 function next(count: number): [kind: string, path: string] {
-  if (count % 4 === 0) return ['page', '/']
-  if (count % 4 === 1) return ['search', `/api/products?q=${'aeiou'[count % 5]}&limit=20`]
-  return ['product', `/api/products/${task.productIds[count % task.productIds.length]}`]
+  const kind = task.kinds[count % task.kinds.length] ?? ''
+  const paths: Record<string, string> = {
+    page: '/',
+    livez: '/livez',
+    search: `/api/products?q=${'aeiou'[count % 5]}&limit=20`,
+    product: `/api/products/${task.productIds[count % task.productIds.length]}`,
+  }
+  return [kind, paths[kind] ?? '/']
 }

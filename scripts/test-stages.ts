@@ -121,12 +121,12 @@ export const otherBrowserTests: Stage = {
   },
 }
 
-/** The files of docs/operations.md in nginx and HAProxy, where they can be installed. */
+/** The files of docs/operations.md in nginx and HAProxy, and PgBouncer, where they can be installed. */
 export const proxyTests: Stage = {
-  name: 'nginx and HAProxy',
+  name: 'nginx, HAProxy and PgBouncer',
   run: async () => {
     if (installProxies()) return vitestProjects(['proxies']).run()
-    process.stdout.write('nginx and HAProxy could not be installed here: their files are not tested.\n')
+    process.stdout.write('nginx, HAProxy and PgBouncer could not be installed here: they are not tested.\n')
     return { passed: 0, failed: 0 }
   },
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,13 +15,13 @@ import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 /*
- * The real PgBouncer, where it is installed (`apt-get install pgbouncer`), with the settings it comes with but for the
- * pool: transactions of all clients share three connections.
+ * The real PgBouncer with the settings it comes with but for the pool: transactions of all clients share three
+ * connections.
  */
 const SERVER_CONNECTIONS = 3
 
 for (const mode of ['transaction', 'session'] as const) {
-  describe.skipIf(!isInstalled())(`behind PgBouncer in ${mode} mode`, () => {
+  describe(`behind PgBouncer in ${mode} mode`, () => {
     let database: TestDatabase
     let bouncer: { url: string; stop: () => Promise<void> }
     let one: Store
@@ -73,15 +73,6 @@ for (const mode of ['transaction', 'session'] as const) {
       expect(await two.transaction((tx) => tx.lockCustomer(asha.id))).toBe(true)
     })
   })
-}
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function startPgBouncer(databaseUrl: string, mode: 'transaction' | 'session') {

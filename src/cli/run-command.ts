@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { DatabaseLocation } from '#operations/database-location.ts'
-import { type EnvironmentVariables, readDatabaseLocation } from '#server/config.ts'
+import { readDatabaseLocation } from '#server/config.ts'
+import type { EnvironmentVariables } from '#server/environment-variables.ts'
 import { describeStartupError } from '#server/startup-error.ts'
 
 /** From this the arguments are parsed and the usage text is made. */

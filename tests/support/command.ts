@@ -1,5 +1,5 @@
 import type { Command } from '#cli/run-command.ts'
-import type { EnvironmentVariables } from '#server/config.ts'
+import type { EnvironmentVariables } from '#server/environment-variables.ts'
 
 /** Runs a command of the shop in this process, as `npm run <name> -- <args>` does in its own. */
 export async function runCommand(command: Command, variables: EnvironmentVariables, ...args: string[]) {

@@ -79,6 +79,20 @@ test('A106 the engine itself refuses to change or drop an order’s history', as
   database.close()
 })
 
+test('a state that the shop does not know is found where it is read', async () => {
+  const file = newFile()
+  const store = await opened(file)
+  const asha = await saveCustomer(store)
+  const order = anOrder(await saveCheckout(store, { userId: asha.id }))
+  await store.transaction((tx) => tx.addOrder(order))
+  expect(await store.order(asha.id, order.id)).toEqual(order)
+  const database = new DatabaseSync(file)
+  database.exec(`update orders set state = 'eaten'`)
+  database.close()
+  await expect(store.order(asha.id, order.id)).rejects.toThrow('The column state holds eaten')
+  await store.close()
+})
+
 test('every unit of stock is accounted for by what was received', async () => {
   const file = newFile()
   const store = await opened(file)

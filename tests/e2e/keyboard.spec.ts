@@ -26,6 +26,18 @@ function hasFocusRing(focused: Element): boolean {
   })
 }
 
+test('a card’s name comes before its buttons, for who tabs and for who listens', async ({ page }) => {
+  await page.goto('./shop')
+  const card = productCard(page, BANANA)
+  await card.getByRole('link', { name: BANANA }).focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: /^Add to basket/ })).toBeFocused()
+  await expect(card).toMatchAriaSnapshot(`
+    - heading "${BANANA}"
+    - button /^Add to basket/
+  `)
+})
+
 test('A096 a whole purchase can be made with the keyboard alone @server', async ({ page }) => {
   await page.goto('./')
   await waitForHydration(page)

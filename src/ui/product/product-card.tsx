@@ -40,12 +40,18 @@ export interface ProductCardProps {
   className?: string | undefined
 }
 
-/** A product in a list: an article named by its title. The whole card is a link; its controls lie above the link. */
+/**
+ * A product in a list: an article named by its title. The whole card is a link; its controls lie above the
+ * link, and come after it for who reads or tabs.
+ */
 export function ProductCard(props: ProductCardProps) {
   const titleId = useId()
   const Heading = props.heading ?? 'h3'
   return (
     <article aria-labelledby={titleId} className={classNames('product-card group', props.className)}>
+      <Heading id={titleId} className="line-clamp-4 leading-snug font-semibold">
+        {props.titleLink('product-card-link')}
+      </Heading>
       <div className="product-card-shelf">
         <ProductImage
           category={props.category}
@@ -60,9 +66,6 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {props.control && <div className="product-card-control">{props.control}</div>}
       </div>
-      <Heading id={titleId} className="line-clamp-4 leading-snug font-semibold">
-        {props.titleLink('product-card-link')}
-      </Heading>
       <p className="mt-0.5 line-clamp-2 text-xs leading-snug text-ink-2">{props.description}</p>
       <p className="mt-1 text-xs text-ink-3">{props.categoryLink}</p>
       <p className="text-xs text-ink-3">

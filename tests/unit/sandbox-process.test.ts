@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
-import { appendFile, mkdtemp, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { startSandbox } from '#server/sandbox/sandbox-process.ts'
+import { describeStartupError } from '#server/startup-error.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 
 const newDirectory = () => mkdtemp(join(tmpdir(), 'haribhari-sandbox-'))
@@ -42,6 +43,13 @@ test('payments and keys survive a restart, even one that cut the last journal li
   const third = await started({ dataDir })
   expect(another.ok && (await third.payments.fetchOrderPayments(another.value.id))).toEqual({ ok: true, value: [] })
 }, 20_000)
+
+test('a sandbox that cannot start is reported in one line', async () => {
+  const dataDir = await newDirectory()
+  await mkdir(join(dataDir, 'sandbox', 'journal.jsonl'), { recursive: true })
+  const error: unknown = await startSandbox({ dataDir }).catch((reason: unknown) => reason)
+  expect(describeStartupError(error, {})).toMatch(/^The payment sandbox ended while starting.*\.$/)
+})
 
 test('the keys are readable by their owner only and differ between directories', async () => {
   const [one, two] = [await newDirectory(), await newDirectory()]

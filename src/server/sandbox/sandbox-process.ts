@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { StartupError } from '../startup-error.ts'
 import { isReachable } from './running-sandbox.ts'
 import { readOrCreateSandboxKeys } from './sandbox-keys.ts'
 
@@ -37,13 +38,16 @@ const startMessage = v.pipe(
   v.object({ origin: v.string(), key: v.string(), shared: v.boolean() }),
 )
 const START_TIMEOUT_MS = 15_000
+const LATE = `The payment sandbox did not start within ${START_TIMEOUT_MS / 1000} seconds. Is this machine very busy? Start the shop again.`
+const ENDED =
+  'The payment sandbox ended while starting; the lines above say why. Start the shop again when that is mended.'
 const RESTART_DELAY_MS = 500
 const POLL_INTERVAL_MS = 1000
 
 /**
  * Starts the payment sandbox in a child process, which ends with this one and is restarted on the same port after a
  * crash. Shops with one data directory share one sandbox: the first starts it, and another one takes over when that
- * shop stops. Rejects when the first start fails.
+ * shop stops. Rejects with a StartupError when the first start fails.
  */
 export async function startSandbox(options: SandboxProcessOptions): Promise<RunningSandbox> {
   const keys = readOrCreateSandboxKeys(options.dataDir)
@@ -105,10 +109,10 @@ async function launch(
   const failed = Promise.withResolvers<never>()
   child.once('error', failed.reject)
   // 'close' comes after the output was read to its end: a process that found a shared sandbox prints it and exits.
-  child.once('close', () => failed.reject(new Error('The payment sandbox ended while starting.')))
+  child.once('close', () => failed.reject(new StartupError(ENDED)))
   // Without a handler, an exit after the start would be an unhandled rejection.
   failed.promise.catch(() => undefined)
-  const timer = setTimeout(() => failed.reject(new Error('The payment sandbox did not start.')), START_TIMEOUT_MS)
+  const timer = setTimeout(() => failed.reject(new StartupError(LATE)), START_TIMEOUT_MS)
   try {
     const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), failed.promise])
     const { origin, shared } = v.parse(startMessage, line)

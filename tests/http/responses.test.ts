@@ -100,6 +100,29 @@ test('an unchanged catalogue is a 304, and a changed one is sent', async () => {
   expect((await api.request('/api/products', { headers })).status).toBe(200)
 })
 
+test('what is held, sold or taken back in this process is in the list at once', async () => {
+  const start = Date.now()
+  // No answer grows old: only what changes the stock takes it out of the cache.
+  const shop = await openTestApi(await openMemoryStore(), { now: () => start })
+  const { id } = await shop.addProduct({ stock: 5 })
+  const stockInList = async () => {
+    const { products } = v.parse(productsResponse, (await shop.request('/api/products')).body)
+    return products.find(({ _id }) => _id === id)?.stock
+  }
+  const { client, address } = await shop.signInGuest()
+  expectSuccess(await client.addToCart({ _id: id }))
+  expect(await stockInList()).toBe('5')
+  expectSuccess(await client.checkout({ addressId: address._id }, crypto.randomUUID()))
+  expect(await stockInList()).toBe('4')
+  const other = await shop.signInGuest()
+  const bare = { payment_id: `pay_${crypto.randomUUID()}`, items: [{ _id: id, qty: 1 }] }
+  const [order] = expectSuccess(await other.client.placeOrder(bare)).orders
+  expect(await stockInList()).toBe('3')
+  expectSuccess(await other.client.cancelOrder(order?._id ?? ''))
+  expect(await stockInList()).toBe('4')
+  shop.close()
+})
+
 test('stock that another process sells is seen within two seconds', async () => {
   const store = await openMemoryStore()
   const [here, there] = [await openTestApi(store), await openTestApi(store)]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { mapProviders } from '#payments/providers.ts'
 import type { Transaction } from '#store/store.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { setLimits } from '#tests/support/unlimited.ts'
 import { openCheckout } from '#use-cases/checkout/index.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
 
@@ -18,28 +19,50 @@ export function latePaymentsContract(api: () => TestApi): void {
 
   /** A guest with the products in the basket and a checkout open for them. */
   const opened = async (...products: Awaited<ReturnType<TestApi['addProduct']>>[]) => {
-    const guest = await api().signInGuest()
-    for (const { id } of products) expectSuccess(await guest.client.addToCart({ _id: id }))
-    const idempotencyKey = key()
-    const reopen = async (withKey = key()) => guest.client.checkout({ addressId: guest.address._id }, withKey)
-    const { checkout } = expectSuccess(await reopen(idempotencyKey))
-    return { ...guest, checkout, providerOrder: checkout.payment?.order_id ?? '', idempotencyKey, reopen }
+    const { client, address } = await api().signInGuest()
+    for (const { id } of products) expectSuccess(await client.addToCart({ _id: id }))
+    const { checkout } = expectSuccess(await client.checkout({ addressId: address._id }, key()))
+    return { client, providerOrder: checkout.payment?.order_id ?? '' }
   }
 
-  test('an open checkout is offered again while at least six minutes are left to pay, and not later', async () => {
-    const { providerOrder, reopen } = await opened(await api().addProduct())
-    api().advanceClock(13 * MINUTE)
-    expect(expectSuccess(await reopen()).checkout.payment?.order_id).toBe(providerOrder)
-    api().advanceClock(2 * MINUTE)
-    expect(expectSuccess(await reopen()).checkout.payment?.order_id).not.toBe(providerOrder)
+  /** A guest with this in the basket, who opens a checkout at any moment of the shop's clock. */
+  const guestAt = async (productId: string) => {
+    const { client, user, address } = await api().signInGuest()
+    expectSuccess(await client.addToCart({ _id: productId }))
+    const input = { userId: user._id, addressId: address._id, method: 'online', total: null, network: null } as const
+    return (at: number, idempotencyKey = key()) =>
+      openCheckout({ ...api().deps, now: () => at }, { ...input, idempotencyKey })
+  }
+
+  test('an open checkout is offered again until six minutes are left to pay, or half of a shorter hold', async () => {
+    for (const [holdMinutes, minutesLeft] of [
+      [20, 6],
+      [8, 4],
+    ] as const) {
+      await setLimits(api().store, { guestHoldMinutes: holdMinutes })
+      const openAt = await guestAt((await api().addProduct()).id)
+      const start = api().deps.now()
+      const first = await openAt(start)
+      if (!first.ok) throw new Error(first.code)
+      const lastMoment = start + (holdMinutes - minutesLeft) * MINUTE
+      expect(await openAt(lastMoment)).toEqual(first)
+      expect(await openAt(lastMoment + 1)).toMatchObject({
+        ok: true,
+        value: { id: expect.not.stringMatching(first.value.id) },
+      })
+    }
+    await setLimits(api().store)
   })
 
-  test('the key of an expired checkout is answered as expired, before anything has released its stock', async () => {
+  test('a key answers its checkout until its last moment, and then as expired, before anything has released its stock', async () => {
     const product = await api().addProduct({ stock: 3 })
-    const { idempotencyKey, reopen } = await opened(product)
-    api().advanceClock(20 * MINUTE)
+    const openAt = await guestAt(product.id)
+    const idempotencyKey = key()
+    const start = api().deps.now()
+    const first = await openAt(start, idempotencyKey)
+    expect(await openAt(start + 20 * MINUTE - 1, idempotencyKey)).toEqual(first)
+    expect(await openAt(start + 20 * MINUTE, idempotencyKey)).toEqual({ ok: false, code: 'checkout-expired' })
     expect(await stockOf(product.id)).toBe('2')
-    expect(await reopen(idempotencyKey)).toMatchObject({ failure: { status: 409, code: 'checkout-expired' } })
   })
 
   test('two processes that open the provider’s order for one checkout hand out the one that was saved first', async () => {

@@ -44,6 +44,22 @@ test('a process killed in the middle of a transaction leaves what was done befor
   await store.close()
 })
 
+test('a transaction that failed holds nothing: another process writes at once', async () => {
+  const file = newFile()
+  const [here, there] = [await opened(file), await opened(file)]
+  const mango = aProduct({ stock: 5 })
+  await saveProducts(here, mango)
+  const failing = here.transaction(async (tx) => {
+    await tx.takeStock([{ productId: mango.id, qty: 1 }])
+    throw new Error('the customer is gone')
+  })
+  await expect(failing).rejects.toThrow('the customer is gone')
+  await there.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 2 }]))
+  expect((await here.product(mango.id))?.stock).toBe(3)
+  await here.close()
+  await there.close()
+})
+
 test('several processes may bring a new file up to date at once', async () => {
   const file = newFile()
   const processes = Array.from({ length: 4 }, () => startProcess('migrate', file))

@@ -81,7 +81,7 @@ test('the log of a whole visit has the request ids, and no secret of the custome
     )
     expectSuccess(await asha.signOut())
 
-    expect(await waitUntil(() => shop.stderr().includes('/api/auth/signout'), 5000)).toBe(true)
+    expect(await waitUntil(() => shop.stderr().includes('/api/auth/signout'), 30_000)).toBe(true)
     const log = shop.stderr()
     const lines = log
       .trimEnd()

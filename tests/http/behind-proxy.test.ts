@@ -97,7 +97,7 @@ test('both processes are stopped and started one after the other under load, and
     await shop.stop()
     await shop.start()
     const served = proxy.requestCounts()[at] ?? 0
-    expect(await waitUntil(() => (proxy.requestCounts()[at] ?? 0) > served, 10_000)).toBe(true)
+    expect(await waitUntil(() => (proxy.requestCounts()[at] ?? 0) > served, 30_000)).toBe(true)
   }
   await moreResponses()
   going = false

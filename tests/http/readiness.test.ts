@@ -21,13 +21,13 @@ test('while PostgreSQL is down the shop is alive and not ready, and ready again 
 
   await server.kill()
   // A killed server's children answer until they notice.
-  expect(await waitUntil(async () => (await statusOf('/readyz')) === 503, 10_000)).toBe(true)
+  expect(await waitUntil(async () => (await statusOf('/readyz')) === 503, 30_000)).toBe(true)
   expect(await statusOf('/livez')).toBe(200)
   const config = readConfig({ DATABASE_URL: server.url, AUTH_SECRET: 'thirty-two bytes of a secret, say' })
   await expect(collectLedgerStats(config, Date.now())).rejects.toThrow()
 
   await server.restart()
-  expect(await waitUntil(async () => (await statusOf('/readyz')) === 200, 10_000)).toBe(true)
+  expect(await waitUntil(async () => (await statusOf('/readyz')) === 200, 30_000)).toBe(true)
   expect(await collectLedgerStats(config, Date.now())).toMatchObject({ paidWithoutOrder: 0 })
   api.close()
   await store.close()

@@ -47,7 +47,7 @@ test('on SIGTERM the shop completes every accepted request, and cuts no connecti
   )
   await wait(200)
   const stopped = shop.stop()
-  expect(await waitUntil(async () => (await ask('/readyz')) !== 200, 5000, 5)).toBe(true)
+  expect(await waitUntil(async () => (await ask('/readyz')) !== 200, 30_000, 5)).toBe(true)
   await wait(1500)
   slow.write(body.slice(5))
   await once(slow, 'close')

@@ -6,7 +6,8 @@ export interface RawResponse {
   status: number
   /** Everything that was received, headers included. */
   text: string
-  durationMs: number
+  /** Whether the server closed the connection before the timeout ended. */
+  wasClosed: boolean
 }
 
 /**
@@ -16,22 +17,20 @@ export interface RawResponse {
 export async function rawRequest(
   address: string,
   bytes: string,
-  { timeoutMs = 3000, trickle }: { timeoutMs?: number; trickle?: { bytes: string; intervalMs: number } } = {},
+  { timeoutMs = 30_000, trickle }: { timeoutMs?: number; trickle?: { bytes: string; intervalMs: number } } = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(address)
-  const start = performance.now()
   const socket = connect(Number(port), hostname)
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1')
   })
   socket.on('error', () => undefined)
-  const closed = new Promise((resolve) => socket.on('close', resolve))
+  const closed = new Promise<boolean>((resolve) => socket.on('close', () => resolve(true)))
   socket.write(bytes)
   const timer = trickle && setInterval(() => socket.write(trickle.bytes), trickle.intervalMs)
-  await Promise.race([closed, wait(timeoutMs, undefined, { ref: false })])
-  const durationMs = performance.now() - start
+  const wasClosed = await Promise.race([closed, wait(timeoutMs, false, { ref: false })])
   clearInterval(timer)
   socket.destroy()
-  return { status: Number(text.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), text, durationMs }
+  return { status: Number(text.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), text, wasClosed }
 }

@@ -42,7 +42,7 @@ test('payments and keys survive a restart, even one that cut the last journal li
 
   const third = await started({ dataDir })
   expect(another.ok && (await third.payments.fetchOrderPayments(another.value.id))).toEqual({ ok: true, value: [] })
-}, 20_000)
+})
 
 test('a sandbox that cannot start is reported in one line', async () => {
   const dataDir = await newDirectory()
@@ -58,7 +58,7 @@ test('the keys are readable by their owner only and differ between directories',
   expect(statSync(join(one, 'sandbox', 'keys.json')).mode & 0o777).toBe(0o600)
   expect(first.sandbox.keySecret).not.toBe(second.sandbox.keySecret)
   expect(first.sandbox.webhookSecret).not.toBe(first.sandbox.keySecret)
-}, 20_000)
+})
 
 test('when the preferred port is taken it listens on another', async () => {
   const portHolder = createServer().listen(0, '127.0.0.1')
@@ -69,7 +69,7 @@ test('when the preferred port is taken it listens on another', async () => {
   const { sandbox, payments } = await started({ dataDir: await newDirectory(), port })
   expect(sandbox.origin).not.toContain(`:${port}`)
   expect(await payments.openOrder({ receipt: randomUUID(), amount: 10_000 })).toMatchObject({ ok: true })
-}, 20_000)
+})
 
 test('after a crash it listens at the same address again with its payments', async () => {
   const { sandbox, payments, controls } = await started({ dataDir: await newDirectory() })
@@ -81,10 +81,10 @@ test('after a crash it listens at the same address again with its payments', asy
   await vi.waitFor(
     async () =>
       expect(await payments.fetchPayment(payment.id)).toMatchObject({ ok: true, value: { status: 'captured' } }),
-    { timeout: 10_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   )
   expect(sandbox.pid()).not.toBe(crashed)
-}, 20_000)
+})
 
 test('shops with one data directory share one sandbox, and the other takes over when the first stops', async () => {
   const dataDir = await newDirectory()
@@ -102,10 +102,10 @@ test('shops with one data directory share one sandbox, and the other takes over 
   await first.sandbox.stop()
   await vi.waitFor(
     async () => expect(await second.payments.fetchPayment(payment.id)).toMatchObject({ value: { status: 'captured' } }),
-    { timeout: 10_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   )
   expect(second.sandbox.pid()).not.toBeNull()
-}, 20_000)
+})
 
 test('it exits with the shop that started it, even a killed one', async () => {
   const directory = await newDirectory()
@@ -121,6 +121,6 @@ test('it exits with the shop that started it, even a killed one', async () => {
   const [origin] = await once(createInterface({ input: shop.stdout }), 'line')
   expect((await fetch(`${origin}/v1/checkout.js`)).status).toBe(200)
   shop.kill('SIGKILL')
-  await vi.waitFor(() => expect(fetch(`${origin}/v1/checkout.js`)).rejects.toThrow(), { timeout: 5000 })
+  await vi.waitFor(() => expect(fetch(`${origin}/v1/checkout.js`)).rejects.toThrow(), { timeout: 30_000 })
   expect(readFileSync(join(directory, 'sandbox', 'keys.json'), 'utf8')).toContain('rzp_test_sandbox')
-}, 20_000)
+})

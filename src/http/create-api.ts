@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { ApiDependencies } from './api-dependencies.ts'
+import { type Sending, setSource, sourceOf } from './cache/cached-source.ts'
+import { createCatalogueCache } from './cache/catalogue-cache.ts'
+import type { RequestHead } from './cache/request-head.ts'
 import { live, readiness } from './health.ts'
-import { createCatalogueCache } from './middleware/catalogue-cache.ts'
-import { handleErrors, type ObservedRequest, requestIdOf } from './middleware/error-handler.ts'
+import { handleErrors, type ObservedRequest, reportResponse, requestIdOf } from './middleware/error-handler.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { createSearchLimits, RENDERING } from './middleware/search-limits.ts'
 import { createWriteGate, type WriteGate } from './middleware/write-gate.ts'
@@ -27,15 +29,22 @@ export function createApi(deps: ApiDependencies): Hono {
   const searches = createSearchLimits(deps)
   const gate: WriteGate = deps.nextTurnOfEventLoop ? createWriteGate(deps.nextTurnOfEventLoop) : (work) => work()
 
-  const observe = (c: Context, route: string): ObservedRequest => {
-    const request = c.req.raw
-    const address = () => deps.clientAddress(request, c.env)
+  const observe = (request: RequestHead, env: unknown, route: string): ObservedRequest => {
+    const address = () => deps.clientAddress(request, env)
     return { request, requestId: requestIdOf(request, deps), route, address, customerId: null }
   }
+  /** A cached response that is sent again, without coming here, is reported like the first. */
+  const reportSendings = (response: Response, route: string) => {
+    const source = sourceOf(response)
+    if (source === null) return
+    const report = ({ head, env, status, milliseconds }: Sending) =>
+      reportResponse(deps, observe(head, env, route), { status, milliseconds, failure: null })
+    setSource(response, { ...source, report })
+  }
   for (const route of ROUTES) {
-    app.on(route.method, route.path, (c) => {
+    app.on(route.method, route.path, async (c) => {
       const request = c.req.raw
-      const seen = observe(c, route.path)
+      const seen = observe(request, c.env, route.path)
       const { requestId, address } = seen
       const context = {
         deps,
@@ -53,13 +62,15 @@ export function createApi(deps: ApiDependencies): Hono {
           seen.customerId = customerId
         },
       }
-      return handleErrors(deps, seen, () =>
+      const response = await handleErrors(deps, seen, () =>
         isRead(route.method) ? route.handle(context) : gate(() => route.handle(context)),
       )
+      reportSendings(response, route.path)
+      return response
     })
   }
   const refuse = (c: Context, route: string, answer: () => Response) =>
-    handleErrors(deps, observe(c, route), async () => answer())
+    handleErrors(deps, observe(c.req.raw, c.env, route), async () => answer())
   for (const [path, allow] of methodsByPath(ROUTES)) {
     app.all(path, (c) => refuse(c, path, () => methodNotAllowed(allow)))
   }

@@ -1,6 +1,6 @@
 import type { Customer, Session } from '#domain/accounts.ts'
 import type { ApiDependencies } from './api-dependencies.ts'
-import type { CatalogueCache } from './middleware/catalogue-cache.ts'
+import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 
 /** One request on its way to its route. */

@@ -2,6 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { anyone, Call, customer, PathParameter } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ok, type Result } from '#domain/values/result.ts'
+import type { CatalogueAnswer, CatalogueQuestion } from './cache/catalogue-cache.ts'
 import { authenticateRequest } from './middleware/authenticate.ts'
 import { parseBody, parseQuery } from './request-body.ts'
 import type { CustomerContext, ParsedContext, RequestContext } from './request-context.ts'
@@ -95,16 +96,19 @@ export function cachedRoute<P extends string, Q extends GenericSchema, A extends
   documentation: DocumentationOf<P>,
   handle: (
     context: ParsedContext<PathParameter<P>, InferOutput<Q>>,
-  ) => Promise<Result<{ key: string; read: () => Promise<InferOutput<NoInfer<A>>> }, Failure<NoInfer<F>>>>,
+  ) => CachedQuestion<InferOutput<NoInfer<A>>, NoInfer<F>>,
 ): Route {
   const route = routeOf(call, documentation, async (context) => {
     const query = parseQuery(call.query, context.search())
     if (!query.ok) return errorResponse(query)
-    const answer = await handle({ ...context, query: query.value })
-    if (!answer.ok) return errorResponse(answer)
-    return context.catalogue.answer(context.request, answer.value.key, answer.value.read)
+    return context.catalogue.answer(context.request, handle({ ...context, query: query.value }))
   })
   return { ...route, revalidates: true }
+}
+
+/** A question whose failures are those that its call declares. */
+interface CachedQuestion<Answer, F extends ErrorCode> extends CatalogueQuestion<Answer> {
+  read: () => Promise<Result<CatalogueAnswer<Answer>, Failure<F>>>
 }
 
 /** The route of a public call that writes its whole response itself. */

@@ -39,7 +39,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
     publicOrigin: createPublicOriginReader(config),
     pageCache: createPageCache({
       render: (origin, url) => renderInTurn(() => pages.render(origin, url)),
-      catalogueVersion: () => store.catalogueVersion(),
+      store,
       paymentOrigins: mergeBrowserOrigins(providers),
       now: () => performance.now(),
     }),

@@ -14,6 +14,7 @@ import type { StockWrites } from './sql/stock.ts'
 
 export type { PageRequest } from './page.ts'
 export type { BackgroundWork } from './sql/background-work.ts'
+export type { CatalogueVersion } from './sql/catalogue.ts'
 export type { OrderPage } from './sql/orders.ts'
 export type { StockShortage } from './stock-lines.ts'
 

@@ -10,6 +10,7 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
+import { aRenderedPage, UNCHANGING_CATALOGUE } from '#tests/support/rendered-pages.ts'
 
 // The port as the shop opens it, spoken to byte by byte.
 const AUTH_SECRET = 'what lies beside the public folder'
@@ -36,8 +37,9 @@ beforeAll(async () => {
     robotsAndSitemap: () => null,
     publicOrigin: createPublicOriginReader({ publicUrl: null, trustedProxies: 0 }),
     pageCache: createPageCache({
-      render: async (_, address) => new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 }),
-      catalogueVersion: async () => 1,
+      render: async (_, address) =>
+        aRenderedPage(new Response(`<p>${address.length}</p>`, { status: address === '/' ? 200 : 404 })),
+      store: UNCHANGING_CATALOGUE,
       paymentOrigins,
       now: Date.now,
     }),

@@ -1,20 +1,21 @@
 import { OverloadedError } from '#store/queue.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
-import { errorResponse, failureOf } from '../responses.ts'
+import type { RequestHead } from '../cache/request-head.ts'
+import { errorResponse, type Failure, failureOf } from '../responses.ts'
 import { SearchRefusedError } from './search-limits.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The request's id: one given by a proxy in front if it is well formed, a new one otherwise. */
-export function requestIdOf(request: Request, deps: ApiDependencies): string {
+export function requestIdOf(request: RequestHead, deps: Pick<ApiDependencies, 'newId'>): string {
   const received = request.headers.get('x-request-id')
   return received !== null && REQUEST_ID.test(received) ? received : deps.newId()
 }
 
 /** A request as it is logged. */
 export interface ObservedRequest {
-  request: Request
+  request: RequestHead
   requestId: string
   /** The route's pattern. */
   route: string
@@ -33,24 +34,33 @@ export async function handleErrors(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const start = performance.now()
-  const { request, requestId, route } = seen
   if (deps.delay) await new Promise((resume) => setTimeout(resume, deps.delay))
   const response = await work().catch((error: unknown) => unexpectedErrorResponse(deps, error, seen))
-  response.headers.set('x-request-id', requestId)
   const milliseconds = performance.now() - start
   const failure = failureOf(response)
+  const own = reportResponse(deps, seen, { status: response.status, milliseconds, failure })
+  for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+  return response
+}
+
+/** Tells logs and metrics of a response, and answers the headers that belong to it alone. */
+export function reportResponse(
+  deps: Pick<ApiDependencies, 'onResponse'>,
+  { request, requestId, route, address, customerId }: ObservedRequest,
+  { status, milliseconds, failure }: { status: number; milliseconds: number; failure: Failure | null },
+): Record<string, string> {
   deps.onResponse?.({
     requestId,
     method: request.method,
     route,
-    status: response.status,
+    status,
     milliseconds,
-    address: seen.address(),
-    customerId: seen.customerId,
+    address: address(),
+    customerId,
     code: failure?.code ?? null,
     limit: failure?.limit ?? null,
   })
-  return response
+  return { 'x-request-id': requestId }
 }
 
 function unexpectedErrorResponse(

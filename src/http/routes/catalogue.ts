@@ -42,7 +42,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         ),
       ],
     },
-    async ({ deps, search, admitSearch, query: { limit, cursor: sent } }) => {
+    ({ deps, search, admitSearch, query: { limit, cursor: sent } }) => {
       const filter = parseCatalogueQuery(search())
       // One that answers the first page all the same makes no entry of its own.
       const cursor = readCursor(orderingOf(filter), sent) === null ? null : sent
@@ -51,46 +51,57 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const read = async () => {
         if (words !== '' || cursor !== null) await admitSearch()
         const page = await deps.store.products(filter, { limit, cursor })
-        return { ...page, products: page.products.map(toProductDto) }
+        const { products } = page
+        return ok({ answer: { ...page, products: products.map(toProductDto) }, products })
       }
-      return ok({ key, read })
+      return { key, read }
     },
   ),
   cachedRoute(
     catalogueCalls.product,
     { tag, title: 'One product, by id or slug', path: { productId: 'Id or slug.' } },
-    async ({ deps, param }) => {
-      const product = await productBy(deps.store, param('productId'))
-      if (!product) return failed('product-not-found')
-      const read = async () => ({ product: toProductDto(product) })
-      return ok({ key: `product ${product.id} ${product.stock}`, read })
+    ({ deps, param }) => {
+      const idOrSlug = param('productId')
+      const read = async () => {
+        const product = await productBy(deps.store, idOrSlug)
+        if (!product) return failed('product-not-found')
+        return ok({ answer: { product: toProductDto(product) }, products: [product] })
+      }
+      return { key: `product ${idOrSlug}`, exact: true, read }
     },
   ),
-  cachedRoute(catalogueCalls.categories, { tag, title: 'All categories' }, async ({ deps }) => {
-    const read = async () => ({ categories: (await deps.store.categories()).map(toCategoryDto) })
-    return ok({ key: 'categories', read })
+  cachedRoute(catalogueCalls.categories, { tag, title: 'All categories' }, ({ deps }) => {
+    const read = async () => withoutStock({ categories: (await deps.store.categories()).map(toCategoryDto) })
+    return { key: 'categories', read }
   }),
   cachedRoute(
     catalogueCalls.category,
     { tag, title: 'One category', path: { categoryId: 'Id.' } },
-    async ({ deps, param }) => {
+    ({ deps, param }) => {
       const id = param('categoryId')
-      const category = isUuid(id) ? await deps.store.category(id) : null
-      if (!category) return failed('category-not-found')
-      return ok({ key: `category ${id}`, read: async () => ({ category: toCategoryDto(category) }) })
+      const read = async () => {
+        const category = isUuid(id) ? await deps.store.category(id) : null
+        return category ? withoutStock({ category: toCategoryDto(category) }) : failed('category-not-found')
+      }
+      return { key: `category ${id}`, exact: true, read }
     },
   ),
-  cachedRoute(settingsCalls.store, { tag, title: 'What the owner says of the shop' }, async ({ deps }) => {
+  cachedRoute(settingsCalls.store, { tag, title: 'What the owner says of the shop' }, ({ deps }) => {
     const now = deps.now()
-    const read = async () => ({
-      store: toStoreDto(await deps.store.settings(), { sandbox: deps.providers.default.isSandbox, now }),
-    })
+    const read = async () =>
+      withoutStock({
+        store: toStoreDto(await deps.store.settings(), { sandbox: deps.providers.default.isSandbox, now }),
+      })
     // Deals end although nobody changes anything, so the answer is made anew each minute.
-    return ok({ key: `store ${Math.floor(now / MINUTE_MS)}`, read })
+    return { key: `store ${Math.floor(now / MINUTE_MS)}`, read }
   }),
 ]
 
 const MINUTE_MS = 60_000
+
+function withoutStock<Answer>(answer: Answer) {
+  return ok({ answer, products: [] })
+}
 
 function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {
   if (isUuid(idOrSlug)) return store.product(idOrSlug)

@@ -49,7 +49,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         network: networkOf(address()),
       })
       if (!opened.ok) return opened
-      catalogue.clear()
+      catalogue.changed()
       const settings = await deps.store.settings()
       const checkout = toCheckoutDto(
         opened.value,
@@ -77,7 +77,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       if (input.addressId !== null && !isUuid(input.addressId)) return failed('address-not-found')
       const placed = await placeOrder(deps, input)
       if (!placed.ok) return placed
-      catalogue.clear()
+      catalogue.changed()
       return ok(await orderHistory(deps.store, customer.id, NEWEST_ORDERS))
     },
   ),

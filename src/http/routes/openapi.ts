@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { anyone, defineCall } from '#contract/call.ts'
-import { type CachedBody, cachedBodyResponse, createCachedBody } from '../middleware/cached-body.ts'
+import { type CachedResponse, lazilyCompressed, respondCompressed } from '../cache/cached-response.ts'
 import { docsPage } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { API_HEADERS } from '../responses.ts'
@@ -15,19 +15,17 @@ const UNCHANGED = { 'cache-control': 'public, max-age=300' }
 export const OPENAPI_ROUTES: readonly Route[] = [
   rawRoute(forPrograms, { tag, title: 'This document, for programs' }, async ({ request }) => {
     const { document } = await once()
-    return cachedBodyResponse(request, document, { ...API_HEADERS, ...UNCHANGED })
+    return respondCompressed(request, document)
   }),
   rawRoute(forPeople, { tag, title: 'This document, for people', media: 'text/html' }, async ({ request }) => {
-    const { page, headers } = await once()
-    return cachedBodyResponse(request, page, { ...headers, ...UNCHANGED })
+    const { page } = await once()
+    return respondCompressed(request, page)
   }),
 ]
 
 interface Made {
-  document: CachedBody
-  page: CachedBody
-  /** Of the page. */
-  headers: Record<string, string>
+  document: CachedResponse
+  page: CachedResponse
 }
 let made: Promise<Made> | undefined
 
@@ -41,10 +39,7 @@ async function make(): Promise<Made> {
   const routes = [...SHOP_ROUTES, ...OPENAPI_ROUTES]
   const document = openApiDocument(routes)
   const { html, headers } = await docsPage(document, routes)
-  const bytesOf = (text: string) => new TextEncoder().encode(text)
-  return {
-    document: createCachedBody(bytesOf(JSON.stringify(document))),
-    page: createCachedBody(bytesOf(html)),
-    headers,
-  }
+  const cached = (text: string, ownHeaders: Readonly<Record<string, string>>) =>
+    lazilyCompressed(new TextEncoder().encode(text), { etag: null, headers: { ...ownHeaders, ...UNCHANGED } })
+  return { document: cached(JSON.stringify(document), API_HEADERS), page: cached(html, headers) }
 }

@@ -48,7 +48,7 @@ export const ORDER_ROUTES: readonly Route[] = [
       if (!isUuid(id)) return failed('order-not-found')
       const cancelled = await cancelOrder(deps, customer.id, id)
       if (!cancelled.ok) return cancelled
-      catalogue.clear()
+      catalogue.changed()
       return ok(await orderWithPayment(deps.store, cancelled.value))
     },
   ),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import type { RequestHead } from '#http/cache/request-head.ts'
 import { clientAddress } from '#http/middleware/client-address.ts'
 
 /** What @hono/node-server passes as `env`. */
 const nodeEnv = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
 
 /** Returns a function that tells a request's client address, trusting this many proxies in front of the shop. */
-export function createClientAddressReader(trustedProxies: number): (request: Request, env: unknown) => string {
+export function createClientAddressReader(trustedProxies: number): (request: RequestHead, env: unknown) => string {
   return (request, env) => {
     const parsed = v.safeParse(nodeEnv, env)
     const peer = parsed.success ? parsed.output.incoming.socket.remoteAddress : undefined

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer, IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { createCachedListener } from './cached-listener.ts'
 import { respondToClientError } from './client-error.ts'
 import type { RequestHandler } from './request-handler.ts'
 
@@ -20,6 +22,16 @@ const IDLE_GRACE_PERIOD_MS = 1500
 const REQUEST_GRACE_PERIOD_MS = 10_000
 const POLL_INTERVAL_MS = 50
 
+const SERVER_OPTIONS = {
+  // Refused below instead, except for health.
+  requireHostHeader: false,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  // Longer than the usual timeout of a proxy in front, which then is the one that closes an idle connection.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+}
 const HEALTH_PATHS = ['/livez', '/readyz']
 /** Reserved (RFC 2606), so that no request can name it and mean it. */
 const HOST_OF_REQUESTS_WITHOUT_ONE = 'no-host-header.invalid'
@@ -37,26 +49,22 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<HttpServer> {
   let phase: 'ready' | 'unready' | 'closing' = 'ready'
-  const server = createAdaptorServer({
-    // HTTP/1.0 has no Host header, and that is what load balancers ask for health with (HAProxy's `option httpchk`).
-    hostname: HOST_OF_REQUESTS_WITHOUT_ONE,
-    fetch: (request, env) => {
+  const ordinary = getRequestListener(
+    async (request, env) => {
       if (lacksHost(request) && !HEALTH_PATHS.includes(new URL(request.url).pathname)) return hostMissingResponse()
       if (phase !== 'ready' && new URL(request.url).pathname === '/readyz') return unreadyResponse()
-      return phase === 'closing' ? lastResponse(handler, request, env) : handler(request, env)
+      if (phase === 'closing') return lastResponse(handler, request, env)
+      const response = await handler(request, env)
+      if (env.incoming instanceof IncomingMessage) cached.learn(env.incoming, response)
+      return response
     },
-    serverOptions: {
-      // Refused below instead, except for health.
-      requireHostHeader: false,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 2000,
-      // Longer than the usual timeout of a proxy in front, which then is the one that closes an idle connection.
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16 * 1024,
-    },
-  })
-  if (!('closeIdleConnections' in server)) throw new TypeError('An HTTP/1.1 server was expected')
+    // HTTP/1.0 has no Host header, and that is what load balancers ask for health with (HAProxy's `option httpchk`).
+    { hostname: HOST_OF_REQUESTS_WITHOUT_ONE },
+  )
+  const cached = createCachedListener((incoming, outgoing) => void ordinary(incoming, outgoing))
+  const server = createHttpServer(SERVER_OPTIONS, (incoming, outgoing) =>
+    phase === 'ready' ? cached.listener(incoming, outgoing) : void ordinary(incoming, outgoing),
+  )
   server.maxConnections = 5000
   server.on('clientError', respondToClientError)
   // The port has an owner of its own, because the HTTP server's `close` also closes connections that are idle at that

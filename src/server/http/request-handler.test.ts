@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
+import { aRenderedPage, UNCHANGING_CATALOGUE } from '#tests/support/rendered-pages.ts'
 import { createPageCache } from '../pages/page-cache.ts'
 import { createPublicOriginReader } from './public-origin.ts'
 import { createRequestHandler, type RequestHandler } from './request-handler.ts'
@@ -26,10 +27,11 @@ beforeAll(async () => {
       render: async (_, url) => {
         if (url === '/unavailable') throw new StoreUnavailable(new Error('connection refused'))
         if (url === '/broken') throw new Error('secret detail')
-        if (url === '/basket') return new Response(null, { status: 307, headers: { location: '/checkout/basket' } })
-        return new Response(`<p>${url}</p>`, { status: url === '/nothing' ? 404 : 200 })
+        if (url === '/basket')
+          return aRenderedPage(new Response(null, { status: 307, headers: { location: '/checkout/basket' } }))
+        return aRenderedPage(new Response(`<p>${url}</p>`, { status: url === '/nothing' ? 404 : 200 }))
       },
-      catalogueVersion: async () => 1,
+      store: UNCHANGING_CATALOGUE,
       paymentOrigins,
       now: Date.now,
     }),

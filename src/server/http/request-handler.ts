@@ -1,3 +1,5 @@
+import { respond } from '#http/cache/cached-response.ts'
+import { setSource } from '#http/cache/cached-source.ts'
 import * as text from '#i18n/server-responses.ts'
 import { OverloadedError } from '#store/queue.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
@@ -5,7 +7,6 @@ import { canonicalUrl } from '../pages/canonical-url.ts'
 import type { RobotsAndSitemap } from '../pages/crawlers/robots-and-sitemap.ts'
 import type { Admit, createPageCache } from '../pages/page-cache.ts'
 import { RenderRefusedError } from '../pages/render-limits.ts'
-import { respond } from './encoded-response.ts'
 import { fileHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -74,7 +75,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (url === null) return textResponse(414, text.urlTooLong)
     const decodable = toDecodableUrl(url)
     if (decodable !== url) return textResponse(308, text.moved, { location: decodable })
-    return respond(request, await pageCache.get(origin, url, () => admitPage(request, env)))
+    const response = respond(request, await pageCache.get(origin, url, () => admitPage(request, env)))
+    setSource(response, { current: () => pageCache.current(origin, url) })
+    return response
   }
 }
 

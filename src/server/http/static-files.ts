@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type EncodedResponse, respond } from './encoded-response.ts'
+import { type CachedResponse, respond } from '#http/cache/cached-response.ts'
+import { setSource } from '#http/cache/cached-source.ts'
 import { fileHeaders } from './security-headers.ts'
 
 /** Files with any other extension are not served. */
@@ -27,7 +28,7 @@ export type StaticFiles = (request: Request, path: string) => Response | null
  * The returned function gives null for a path without a file.
  */
 export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
-  const files = new Map<string, EncodedResponse>()
+  const files = new Map<string, CachedResponse>()
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
   for (const name of names) {
@@ -38,14 +39,17 @@ export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   }
   return (request, path) => {
     const file = files.get(path)
-    return file ? respond(request, file) : null
+    if (!file) return null
+    const response = respond(request, file)
+    setSource(response, { current: () => file })
+    return response
   }
 }
 
 async function loadFile(
   name: string,
   { path, contentType, names }: { path: string; contentType: string; names: ReadonlySet<string> },
-): Promise<EncodedResponse> {
+): Promise<CachedResponse> {
   const readVariant = async (extension: string) =>
     names.has(`${name}.${extension}`) ? new Uint8Array(await readFile(`${name}.${extension}`)) : undefined
   const [identity, br, gzip] = [new Uint8Array(await readFile(name)), await readVariant('br'), await readVariant('gz')]
@@ -59,7 +63,6 @@ async function loadFile(
       ...fileHeaders(),
       'content-type': contentType,
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      vary: 'accept-encoding',
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type Sending, setSource, sourceOf } from '#http/cache/cached-source.ts'
 import type { PaymentProviders } from '#payments/providers.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config.ts'
@@ -64,14 +65,17 @@ function instrumentHandler(handler: RequestHandler, recordResponse: Metrics['rec
     const start = performance.now()
     const response = await handler(request, env)
     const type = response.headers.get('content-type') ?? ''
-    if (!type.startsWith('application/json')) {
-      const route = type.startsWith('text/html') ? 'page' : 'file'
-      recordResponse({
-        method: request.method,
-        route,
-        status: response.status,
-        milliseconds: performance.now() - start,
-      })
+    if (type.startsWith('application/json')) return response
+    const route = type.startsWith('text/html') ? 'page' : 'file'
+    const { status } = response
+    recordResponse({ method: request.method, route, status, milliseconds: performance.now() - start })
+    const source = sourceOf(response)
+    if (source !== null) {
+      const report = ({ head, ...sent }: Sending) => {
+        recordResponse({ method: head.method, route, ...sent })
+        return {}
+      }
+      setSource(response, { ...source, report })
     }
     return response
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { respond } from '../http/encoded-response.ts'
+import { respond } from '#http/cache/cached-response.ts'
 import { encodePage, inlineScripts } from './encode-page.ts'
 
 const paymentOrigins = {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { CachedResponse } from '#http/cache/cached-response.ts'
 import type { BrowserOrigins } from '#payments/provider.ts'
-import { compressBody, type EncodedResponse } from '../http/encoded-response.ts'
+import { compressBody } from '../http/compress-body.ts'
 import { pageHeaders } from '../http/security-headers.ts'
 
 /** Encodes a rendered page, with a content security policy that allows exactly its own inline scripts. */
-export async function encodePage(response: Response, paymentOrigins: BrowserOrigins): Promise<EncodedResponse> {
+export async function encodePage(response: Response, paymentOrigins: BrowserOrigins): Promise<CachedResponse> {
   const html = await response.text()
   const location = response.headers.get('location')
   const scriptHashes = inlineScripts(html).map((script) => `sha256-${sha256(script)}`)
@@ -16,7 +17,6 @@ export async function encodePage(response: Response, paymentOrigins: BrowserOrig
       ...pageHeaders(scriptHashes, paymentOrigins),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
       ...(location === null ? {} : { location }),
     },
   }

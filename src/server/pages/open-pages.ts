@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import { sourceOf } from '#http/cache/cached-source.ts'
+import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
+import type { RenderedPage } from './page-cache.ts'
 import type { FromWorker, ToWorker } from './render-messages.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
 export interface Pages {
   /** Renders the page at a canonical URL of the shop at this origin. */
-  render: (origin: string, url: string) => Promise<Response>
+  render: (origin: string, url: string) => Promise<RenderedPage>
   close: () => Promise<void>
 }
 
@@ -33,8 +36,12 @@ export async function openPages(file: string, api: Fetch): Promise<Pages> {
   }
 }
 
+interface PendingPage extends PromiseWithResolvers<RenderedPage> {
+  snapshots: CatalogueSnapshot[]
+}
+
 interface RenderThread {
-  render: (origin: string, url: string) => Promise<Response>
+  render: (origin: string, url: string) => Promise<RenderedPage>
   hasEnded: () => boolean
   stop: () => Promise<unknown>
 }
@@ -42,7 +49,7 @@ interface RenderThread {
 async function startThread(file: string, api: Fetch): Promise<RenderThread> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { file } })
   const ready = Promise.withResolvers<void>()
-  const pending = new Map<number, PromiseWithResolvers<Response>>()
+  const pending = new Map<number, PendingPage>()
   let ended = false
   let ids = 0
   const post = (message: ToWorker) => worker.postMessage(message)
@@ -60,10 +67,12 @@ async function startThread(file: string, api: Fetch): Promise<RenderThread> {
     const page = pending.get(message.id)
     pending.delete(message.id)
     if (message.kind === 'failed') page?.reject(new Error(message.error))
-    else page?.resolve(new Response(message.answer.body, message.answer))
+    else page?.resolve({ response: new Response(message.answer.body, message.answer), snapshots: page.snapshots })
   })
-  const answerCall = async ({ id, method, url }: FromWorker & { kind: 'call' }) => {
+  const answerCall = async ({ id, page, method, url }: FromWorker & { kind: 'call' }) => {
     const response = await api(new Request(url, { method }))
+    const snapshot = sourceOf(response)?.snapshot
+    if (snapshot) pending.get(page)?.snapshots.push(snapshot)
     const { status, headers } = response
     const body = hasBody(status) ? await response.text() : null
     post({ kind: 'answer', id, answer: { status, headers: [...headers], body } })
@@ -76,7 +85,7 @@ async function startThread(file: string, api: Fetch): Promise<RenderThread> {
     stop: () => worker.terminate(),
     render(origin, url) {
       ids += 1
-      const page = Promise.withResolvers<Response>()
+      const page = { ...Promise.withResolvers<RenderedPage>(), snapshots: [] }
       pending.set(ids, page)
       post({ kind: 'render', id: ids, origin, url })
       return page.promise

@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest'
+import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
 import { createPageCache } from './page-cache.ts'
 
 const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
 
 function setUp() {
-  const state = { now: 0, version: 1, rendered: [] as string[], status: 200 }
+  const state = {
+    now: 0,
+    version: 1,
+    stockVersion: 1,
+    stock: 50,
+    rendered: [] as string[],
+    status: 200,
+    answers: null as CatalogueSnapshot[] | null,
+  }
+  const version = () => ({ content: state.version, stock: state.stockVersion })
   const pageCache = createPageCache({
     render: async (origin, url) => {
       state.rendered.push(url)
-      return new Response(`${origin}${url} ${state.version}`, { status: state.status })
+      const response = new Response(`${origin}${url} ${state.version}`, { status: state.status })
+      return { response, snapshots: state.answers ?? [{ version: version(), stocks: [['mango', state.stock]] }] }
     },
-    catalogueVersion: async () => state.version,
+    store: { catalogueVersion: async () => version(), stockById: async () => new Map([['mango', state.stock]]) },
     paymentOrigins,
     now: () => state.now,
   })
+  const sellDownTo = (stock: number) => {
+    state.stock = stock
+    state.stockVersion += 1
+    state.now += 2000
+  }
   const textOf = async (url: string, origin = 'http://shop.example') =>
     new TextDecoder().decode((await pageCache.get(origin, url)).body.identity)
-  return { state, pageCache, textOf }
+  return { state, pageCache, textOf, sellDownTo }
 }
 
 test('requests that come at the same time share one rendering', async () => {
@@ -32,6 +48,30 @@ test('a change of the catalogue is visible within two seconds', async () => {
   state.version = 2
   state.now = 2000
   expect(await textOf('/shop')).toBe('http://shop.example/shop 2')
+})
+
+test('a sale ends a page only when the stock looks different on it: sold out, or one of the last few', async () => {
+  const { state, textOf, sellDownTo } = setUp()
+  await textOf('/shop')
+  const renderings = async (stock: number) => {
+    sellDownTo(stock)
+    const before = state.rendered.length
+    await textOf('/shop')
+    return state.rendered.length - before
+  }
+  expect([await renderings(49), await renderings(6), await renderings(5), await renderings(4)]).toEqual([0, 0, 1, 1])
+  expect([await renderings(0), await renderings(0), await renderings(60), await renderings(6)]).toEqual([1, 0, 1, 0])
+})
+
+test('a page made from answers older than the version it was rendered at is compared with what they told', async () => {
+  const { state, textOf, sellDownTo } = setUp()
+  const stockInAnswer = state.stock
+  sellDownTo(0)
+  state.answers = [{ version: { content: 1, stock: 1 }, stocks: [['mango', stockInAnswer]] }]
+  await textOf('/shop')
+  state.now += 2000
+  await textOf('/shop')
+  expect(state.rendered).toHaveLength(2)
 })
 
 test('while the catalogue does not change a page is not rendered again for up to a minute', async () => {

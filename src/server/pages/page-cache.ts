@@ -1,5 +1,8 @@
+import { looksLikeStock } from '#domain/catalogue/shown-stock.ts'
+import type { CachedResponse } from '#http/cache/cached-response.ts'
+import { type CatalogueSnapshot, isStillCurrent, mergeSnapshots } from '#http/cache/catalogue-snapshot.ts'
 import type { BrowserOrigins } from '#payments/provider.ts'
-import type { EncodedResponse } from '../http/encoded-response.ts'
+import type { Reads } from '#store/store.ts'
 import { encodePage } from './encode-page.ts'
 
 /** How long a cached page is served without asking the store for the catalogue's version. */
@@ -13,12 +16,17 @@ const MAX_BYTES = 48 * 1024 * 1024
 
 export interface PageCacheOptions {
   /** Renders the page at a canonical URL of the shop at this origin. */
-  render: (origin: string, url: string) => Promise<Response>
-  /** Increases when something that pages show has changed. */
-  catalogueVersion: () => Promise<number>
+  render: (origin: string, url: string) => Promise<RenderedPage>
+  store: Pick<Reads, 'catalogueVersion' | 'stockById'>
   paymentOrigins: BrowserOrigins
   /** Milliseconds. */
   now: () => number
+}
+
+export interface RenderedPage {
+  response: Response
+  /** What the page read of the catalogue. */
+  snapshots: readonly CatalogueSnapshot[]
 }
 
 /** Why a page may not be rendered now; null when it may. */
@@ -26,28 +34,31 @@ export type Admit = () => Promise<Error | null>
 const admitAll: Admit = async () => null
 
 interface CacheEntry {
-  page: EncodedResponse
-  catalogueVersion: number
+  page: CachedResponse
+  snapshot: CatalogueSnapshot
   checkedAt: number
   renderedAt: number
 }
 
 /**
- * Pages are anonymous, the same for everybody, so each is rendered once and served to all until the catalogue changes.
+ * Pages are anonymous, the same for everybody, so each is rendered once and served to all until what it shows changes: a
+ * sale ends the pages on which the stock looks different after it.
  * Requests that come while a page is being rendered share that rendering. Bounded in entries and bytes, least recently
  * used first out. A page contains the origin it was requested at, so the origin is part of the key.
  */
-export function createPageCache({ render, catalogueVersion, paymentOrigins, now }: PageCacheOptions) {
+export function createPageCache({ render, store, paymentOrigins, now }: PageCacheOptions) {
   const entries = new Map<string, CacheEntry>()
-  const pending = new Map<string, Promise<EncodedResponse>>()
+  const pending = new Map<string, Promise<CachedResponse>>()
+  const asShown = { store, looksSame: looksLikeStock }
   let totalBytes = 0
 
-  async function loadPage(origin: string, url: string, admit: Admit): Promise<EncodedResponse> {
+  async function loadPage(origin: string, url: string, admit: Admit): Promise<CachedResponse> {
     const key = origin + url
     const cached = entries.get(key)
-    const currentVersion = await catalogueVersion()
+    const version = await store.catalogueVersion()
     const time = now()
-    if (cached && cached.catalogueVersion === currentVersion && time - cached.renderedAt < TTL_MS) {
+    if (cached && time - cached.renderedAt < TTL_MS && (await isStillCurrent(cached.snapshot, version, asShown))) {
+      cached.snapshot = { ...cached.snapshot, version }
       cached.checkedAt = time
       return cached.page
     }
@@ -57,9 +68,10 @@ export function createPageCache({ render, catalogueVersion, paymentOrigins, now 
       cached.checkedAt = time
       return cached.page
     }
-    const page = await encodePage(await render(origin, url), paymentOrigins)
+    const { response, snapshots } = await render(origin, url)
+    const page = await encodePage(response, paymentOrigins)
     if (page.status < 500) {
-      addEntry(key, { page, catalogueVersion: currentVersion, checkedAt: time, renderedAt: time })
+      addEntry(key, { page, snapshot: mergeSnapshots(version, snapshots), checkedAt: time, renderedAt: time })
     }
     return page
   }
@@ -81,17 +93,25 @@ export function createPageCache({ render, catalogueVersion, paymentOrigins, now 
     totalBytes -= sizeOf(entry)
   }
 
+  /** Without asking the store. */
+  function current(origin: string, url: string): CachedResponse | null {
+    const key = origin + url
+    const cached = entries.get(key)
+    if (!cached || now() - cached.checkedAt >= VERSION_CHECK_INTERVAL_MS) return null
+    // Maps iterate in insertion order: the most recently used entry moves to the end.
+    entries.delete(key)
+    entries.set(key, cached)
+    return cached.page
+  }
+
   return {
+    /** The page as long as it is served without being checked; else null. */
+    current,
     /** `admit` is asked before the page is rendered. Rejects with what it answers, unless an older page will do. */
-    get: (origin: string, url: string, admit: Admit = admitAll): Promise<EncodedResponse> | EncodedResponse => {
+    get: (origin: string, url: string, admit: Admit = admitAll): Promise<CachedResponse> | CachedResponse => {
       const key = origin + url
-      const cached = entries.get(key)
-      if (cached && now() - cached.checkedAt < VERSION_CHECK_INTERVAL_MS) {
-        // Maps iterate in insertion order: the most recently used entry moves to the end.
-        entries.delete(key)
-        entries.set(key, cached)
-        return cached.page
-      }
+      const cached = current(origin, url)
+      if (cached) return cached
       const page = pending.get(key) ?? loadPage(origin, url, admit).finally(() => pending.delete(key))
       pending.set(key, page)
       return page

@@ -13,12 +13,12 @@ export type ToWorker =
   | { kind: 'render'; id: number; origin: string; url: string }
   | { kind: 'answer'; id: number; answer: ApiAnswer }
 
-/** From the worker: it is ready, a page, why there is none, or a call of the API that a page makes. */
+/** From the worker: it is ready, a page, why there is none, or a call of the API that this page makes. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'page'; id: number; answer: ApiAnswer }
   | { kind: 'failed'; id: number; error: string }
-  | { kind: 'call'; id: number; method: string; url: string }
+  | { kind: 'call'; id: number; page: number; method: string; url: string }
 
 type Fetch = (request: Request) => Promise<Response>
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
@@ -15,6 +16,8 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 const post = (message: FromWorker) => port.postMessage(message)
 
 let calls = 0
+/** The id of the page that is being rendered. */
+const rendering = new AsyncLocalStorage<number>()
 const waiting = new Map<number, (answer: ApiAnswer) => void>()
 
 const pages = await loadPages(file)
@@ -22,7 +25,9 @@ pages.setInProcessApi(async (request) => {
   calls += 1
   const answered = Promise.withResolvers<ApiAnswer>()
   waiting.set(calls, answered.resolve)
-  post({ kind: 'call', id: calls, method: request.method, url: request.url })
+  const page = rendering.getStore()
+  if (page === undefined) throw new Error('The API was asked for no page')
+  post({ kind: 'call', id: calls, page, method: request.method, url: request.url })
   const { status, headers, body } = await answered.promise
   return new Response(body, { status, headers })
 })
@@ -37,9 +42,11 @@ post({ kind: 'ready' })
 
 async function render({ id, origin, url }: ToWorker & { kind: 'render' }): Promise<void> {
   try {
-    const response = await pages.render(origin, url)
-    const body = await response.text()
-    post({ kind: 'page', id, answer: { status: response.status, headers: [...response.headers], body } })
+    const answer = await rendering.run(id, async () => {
+      const response = await pages.render(origin, url)
+      return { status: response.status, headers: [...response.headers], body: await response.text() }
+    })
+    post({ kind: 'page', id, answer })
   } catch (error) {
     post({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -15,13 +15,23 @@ import type { Session } from './query/session.ts'
 import { categoryRecord, productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 
+/** Numbers that only rise. */
+export interface CatalogueVersion {
+  /** With every change of products, categories or settings. */
+  content: number
+  /** With every other change of stock: sales, returns and deliveries. */
+  stock: number
+}
+
 export interface CatalogueReads {
   settings(): Promise<StoreSettings>
   /**
-   * Rises with every change of products, stock, categories or settings that a customer can see. Who keeps a copy of
-   * those reads the version first and the things after it: then a copy is never older than its version says.
+   * Rises with every change that a customer can see. Who keeps a copy of what was changed reads the version first and
+   * the things after it: then a copy is never older than its version says.
    */
-  catalogueVersion(): Promise<number>
+  catalogueVersion(): Promise<CatalogueVersion>
+  /** Units left of those that exist, by id. */
+  stockById(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Matches and order are those of `domain/catalogue.ts`. An unreadable cursor answers the first page. */
   products(query: CatalogueQuery, page: PageRequest): Promise<ProductPage>
   product(id: string): Promise<Product | null>
@@ -48,7 +58,11 @@ export function catalogueReads(session: Session): CatalogueReads {
     },
     async catalogueVersion() {
       const row = await session.row(catalogueVersion, {})
-      return row ? row.version : 0
+      return { content: row?.content ?? 0, stock: row?.stock ?? 0 }
+    },
+    async stockById(ids) {
+      const rows = await rowsByIds(session, stockByIds, [...new Set(ids)])
+      return new Map(rows.map(({ id, stock }) => [id, stock]))
     },
     products: (query, page) => listProducts(session, query, page),
     async product(id) {
@@ -100,8 +114,19 @@ const saveSettings = query({ body: text }, (db, { body }) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ body })),
 )
 
-const catalogueVersion = query({}, (db) =>
-  db.selectFrom('catalogueVersions').select(sql<number>`cast(sum(value) as bigint)`.as('version')),
+const catalogueVersion = query({}, (db, _, { versionSlots }) => {
+  const sumWhere = (condition: RawBuilder<unknown>) =>
+    sql<number>`cast(sum(case when ${condition} then value else 0 end) as bigint)`
+  const firstOfStock = sql.lit(versionSlots)
+  return db
+    .selectFrom('catalogueVersions')
+    .select([sumWhere(sql`slot < ${firstOfStock}`).as('content'), sumWhere(sql`slot >= ${firstOfStock}`).as('stock')])
+})
+
+const stockByIds = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids),
+  ),
 )
 
 const productById = query({ id: text }, (db, { id }) =>

@@ -37,14 +37,15 @@ export function readsOf(session: Session): Reads {
  * version is raised then, if anything of it changed, so that others wait for its row as briefly as can be.
  */
 export function transactionOf(session: Session): { tx: Transaction; finish: () => Promise<void> } {
-  let catalogueChanged = false
-  const changed = () => {
-    catalogueChanged = true
-  }
+  const changed = { content: false, stock: false }
   const tx: Transaction = {
     ...readsOf(session),
-    ...catalogueWrites(session, changed),
-    ...stockWrites(session, changed),
+    ...catalogueWrites(session, () => {
+      changed.content = true
+    }),
+    ...stockWrites(session, () => {
+      changed.stock = true
+    }),
     ...accountWrites(session),
     ...listWrites(session),
     ...addressWrites(session),
@@ -58,16 +59,20 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...guestHoldWrites(session),
   }
   const finish = async () => {
-    if (!catalogueChanged) return
-    const slot = Math.floor(Math.random() * session.dialect.versionSlots)
-    await session.write(raiseVersion, { slot })
+    const { versionSlots } = session.dialect
+    const slot = Math.floor(Math.random() * versionSlots)
+    if (changed.content) await session.write(raiseVersion, { slot })
+    if (changed.stock) await session.write(raiseVersion, { slot: versionSlots + slot })
   }
   return { tx, finish }
 }
 
+/** The slots of the stock, which follow those of the content, have rows once they are used. */
 const raiseVersion = query({ slot: integer }, (db, { slot }) =>
   db
-    .updateTable('catalogueVersions')
-    .set((eb) => ({ value: eb('value', '+', eb.lit(1)) }))
-    .where('slot', '=', slot),
+    .insertInto('catalogueVersions')
+    .values((eb) => ({ slot, value: eb.lit(1) }))
+    .onConflict((conflict) =>
+      conflict.column('slot').doUpdateSet((eb) => ({ value: eb('catalogueVersions.value', '+', eb.lit(1)) })),
+    ),
 )

@@ -2,6 +2,7 @@ import type { TestApi } from '#tests/support/api.ts'
 import { accountsContract } from './accounts.ts'
 import { addressContract } from './address-book.ts'
 import { basketContract } from './basket.ts'
+import { cachedAnswersContract } from './cached-answers.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { latePaymentsContract } from './late-payments.ts'
@@ -14,6 +15,7 @@ import { unmatchedPaymentsContract } from './unmatched-payments.ts'
 /** What the API promises over HTTP, whatever store lies below. Called once in a test file, with a way to the API. */
 export function apiConformance(api: () => TestApi): void {
   catalogueContract(api)
+  cachedAnswersContract(api)
   accountsContract(api)
   basketContract(api)
   addressContract(api)

@@ -21,7 +21,10 @@ export interface Dialect {
   placeholder(index: number): string
   /** What follows a select whose rows are locked until the transaction ends. */
   readonly lockRows: boolean
-  /** In how many rows the catalogue's version is counted, so that writers at the same time need not wait for one. */
+  /**
+   * In how many rows each number of the catalogue's version is counted, so that writers at the same time need not wait
+   * for one.
+   */
   readonly versionSlots: number
 }
 

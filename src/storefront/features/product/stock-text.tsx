@@ -1,9 +1,7 @@
 import { Check, CircleAlert, CircleOff } from 'lucide-react'
+import { MAX_SHOWN_STOCK } from '#domain/catalogue/shown-stock.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'
-
-/** Largest stock that is shown as a number. */
-const FEW = 5
 
 /** Whether the product is in stock, and how many are left when they are few. */
 export function StockText({ product }: { product: { stock: string } }) {
@@ -15,7 +13,7 @@ export function StockText({ product }: { product: { stock: string } }) {
       </Message>
     )
   }
-  return left <= FEW ? (
+  return left <= MAX_SHOWN_STOCK ? (
     <Message tone="warn" icon={<CircleAlert aria-hidden="true" className="size-5" />}>
       {text.onlyLeft(left)}
     </Message>

@@ -1,0 +1,158 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { ok, type Result } from '#domain/values/result.ts'
+import type { CatalogueVersion } from '#store/store.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
+import { API_HEADERS, errorResponse, type Failure } from '../responses.ts'
+import { type CachedResponse, lazilyCompressed, respondCompressed } from './cached-response.ts'
+import { setSource } from './cached-source.ts'
+import { type CatalogueSnapshot, isSameVersion, isStillCurrent } from './catalogue-snapshot.ts'
+import { shareReading } from './share-reading.ts'
+
+/**
+ * Milliseconds for which a response is served from the cache before the store is asked whether it is still valid: other
+ * processes sell too.
+ */
+const TTL_MS = 1500
+const MAX_ENTRIES = 500
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** Something about the catalogue that is the same for everybody. */
+export interface CatalogueQuestion<Answer> {
+  /** Two questions with the same key have the same answer. */
+  key: string
+  /** Whether it is answered with what is true when it is asked, also where another process has just sold something. */
+  exact?: boolean
+  /** The answer and the products whose stock it tells. */
+  read: () => Promise<Result<CatalogueAnswer<Answer>, Failure>>
+}
+
+export interface CatalogueAnswer<Answer> {
+  answer: Answer
+  products: readonly Pick<Product, 'id' | 'stock'>[]
+}
+
+interface Entry {
+  response: CachedResponse
+  snapshot: CatalogueSnapshot
+  until: number
+  /** How often this process had changed the catalogue when the entry was checked. */
+  changes: number
+}
+
+type Loaded = Result<Entry, Failure>
+
+export type CatalogueCache = ReturnType<typeof createCatalogueCache>
+
+/**
+ * Answers about the catalogue, ready as bytes. They are the same for everybody, so one reading of the store serves
+ * all who ask meanwhile. A sale ends those that tell the stock of what was sold, any other change ends all. Bounded in
+ * number and bytes; the oldest leaves first.
+ */
+export function createCatalogueCache(
+  deps: Pick<ApiDependencies, 'now' | 'monotonicNow' | 'nextTurnOfEventLoop'> & {
+    store: Pick<ApiDependencies['store'], 'catalogueVersion' | 'stockById'>
+  },
+) {
+  const { store, now: wallClock, monotonicNow: now = wallClock } = deps
+  const readVersion = shareReading(() => store.catalogueVersion(), deps.nextTurnOfEventLoop)
+  const entries = new Map<string, Entry>()
+  const loading = new Map<string, { version: CatalogueVersion; changes: number; loaded: Promise<Loaded> }>()
+  let changes = 0
+  let cachedBytes = 0
+
+  /** Without asking the store. */
+  const fresh = (key: string): Entry | null => {
+    const entry = entries.get(key)
+    return entry && entry.changes === changes && entry.until > now() ? entry : null
+  }
+  const exactlyCurrent = async (key: string): Promise<Entry | null> => {
+    const version = await readVersion()
+    const entry = entries.get(key)
+    return entry && isSameVersion(entry.snapshot.version, version) ? entry : null
+  }
+
+  const find = async ({ key, exact = false, read }: CatalogueQuestion<unknown>): Promise<Loaded> => {
+    const checked = { until: now() + TTL_MS, changes }
+    const version = await readVersion()
+    const known = entries.get(key)
+    if (known && isSameVersion(known.snapshot.version, version)) return ok(save(key, { ...known, ...checked }))
+    const pending = loading.get(key)
+    // What is being read since an earlier version may lack what the caller has just changed.
+    if (pending && (isSameVersion(pending.version, version) || (!exact && pending.changes === checked.changes)))
+      return pending.loaded
+    const loaded = load(known, version, read).then((entry) =>
+      entry.ok ? ok(save(key, { ...entry.value, ...checked })) : entry,
+    )
+    const started = { version, changes: checked.changes, loaded }
+    loading.set(key, started)
+    return loaded.finally(() => {
+      if (loading.get(key) === started) loading.delete(key)
+    })
+  }
+
+  const load = async (
+    known: Entry | undefined,
+    version: CatalogueVersion,
+    read: CatalogueQuestion<unknown>['read'],
+  ): Promise<Result<Pick<Entry, 'response' | 'snapshot'>, Failure>> => {
+    if (known && (await isStillCurrent(known.snapshot, version, { store, looksSame: Object.is })))
+      return ok({ response: known.response, snapshot: { ...known.snapshot, version } })
+    const result = await read()
+    if (!result.ok) return result
+    const { answer, products } = result.value
+    const stocks = products.map(({ id, stock }) => [id, stock] as const)
+    return ok({ response: await toCachedResponse(answer), snapshot: { version, stocks } })
+  }
+
+  const save = (key: string, entry: Entry): Entry => {
+    // Another reading, begun later, may have come back earlier.
+    if (isNewer(entries.get(key), entry)) return entry
+    remove(key)
+    entries.set(key, entry)
+    cachedBytes += entry.response.body.identity.byteLength
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES && cachedBytes <= MAX_BYTES) break
+      remove(oldest)
+    }
+    return entry
+  }
+  const remove = (key: string) => {
+    cachedBytes -= entries.get(key)?.response.body.identity.byteLength ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    /** The cached response if it is still right, else what `read` brings; 304 when the caller has it already. */
+    answer: async (request: Request, question: CatalogueQuestion<unknown>): Promise<Response> => {
+      const { key, exact } = question
+      const entry = exact ? null : fresh(key)
+      const found: Loaded = entry ? ok(entry) : await find(question)
+      if (!found.ok) return errorResponse(found)
+      const response = await respondCompressed(request, found.value.response)
+      const current = exact
+        ? async () => (await exactlyCurrent(key))?.response ?? null
+        : () => fresh(key)?.response ?? null
+      setSource(response, { current, snapshot: found.value.snapshot })
+      return response
+    },
+    /** This process has just changed what customers see: every answer is checked before it is sent again. */
+    changed: (): void => {
+      changes += 1
+    },
+  }
+}
+
+function isNewer(one: Entry | undefined, other: Entry): boolean {
+  if (one === undefined) return false
+  const { version } = one.snapshot
+  return version.content > other.snapshot.version.content || version.stock > other.snapshot.version.stock
+}
+
+async function toCachedResponse(answer: unknown): Promise<CachedResponse> {
+  const bytes = new TextEncoder().encode(JSON.stringify(answer))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const mark = Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return lazilyCompressed(bytes, { etag: `"${mark}"`, headers: ANSWER_HEADERS })
+}
+
+const ANSWER_HEADERS = { ...API_HEADERS, 'cache-control': 'public, no-cache' }

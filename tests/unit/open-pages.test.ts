@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { setSource } from '#http/cache/cached-source.ts'
+import { openPages } from '#server/pages/open-pages.ts'
+
+/** Pages that ask the API for the product in their address, twice, and show what it said. */
+const BUNDLE = `
+let ask
+export const setInProcessApi = (fetch) => { ask = fetch }
+export default {
+  async fetch(request) {
+    const address = 'http://shop.invalid/api/products/' + new URL(request.url).pathname.slice(1)
+    await (await ask(new Request(address))).text()
+    return new Response(new ReadableStream({
+      async pull(controller) {
+        controller.enqueue(new TextEncoder().encode(await (await ask(new Request(address))).text()))
+        controller.close()
+      },
+    }))
+  },
+}`
+
+test('a page comes with what it read of the catalogue, and not with what another page read meanwhile', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haribhari-pages-'))
+  await writeFile(join(folder, 'pages.mjs'), BUNDLE)
+  let stock = 0
+  const pages = await openPages(join(folder, 'pages.mjs'), async ({ url }) => {
+    const id = url.split('/').at(-1) ?? ''
+    stock += 1
+    const response = new Response(id)
+    setSource(response, {
+      current: () => null,
+      snapshot: { version: { content: 1, stock }, stocks: [[id, stock]] },
+    })
+    return response
+  })
+  const rendered = await Promise.all(['mango', 'potato'].map((id) => pages.render('http://shop.test', `/${id}`)))
+  expect(await Promise.all(rendered.map(({ response }) => response.text()))).toEqual(['mango', 'potato'])
+  const products = rendered.map(({ snapshots }) => snapshots.flatMap(({ stocks }) => stocks.map(([id]) => id)))
+  expect(products).toEqual([
+    ['mango', 'mango'],
+    ['potato', 'potato'],
+  ])
+  await pages.close()
+  await rm(folder, { recursive: true })
+})

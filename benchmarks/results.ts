@@ -1,4 +1,4 @@
-import { cpus, loadavg, release, totalmem } from 'node:os'
+import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os'
 
 /** One row of the table: the shop beside the least that the same work can cost. */
 export interface Measurement {
@@ -7,6 +7,13 @@ export interface Measurement {
   /** Null when there is nothing to compare with. */
   baseline: number | null
   unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes gz'
+  /** Of the rounds; left out where there was one only. */
+  spread?: Record<'shop' | 'baseline', Range>
+}
+
+export interface Range {
+  lowest: number
+  highest: number
 }
 
 export interface BenchmarkResult {
@@ -23,15 +30,25 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** A Markdown table; the ratio is the shop's value divided by the baseline's. */
+/** A Markdown table: medians with their spread, and the shop's divided by the baseline's. */
 export function renderTable(measurements: readonly Measurement[]): string {
-  const rows = measurements.map(({ name, shop, baseline, unit }) => [
+  const rows = measurements.map(({ name, shop, baseline, unit, spread }) => [
     name,
-    `${formatNumber(shop)} ${unit}`,
-    baseline === null ? '' : `${formatNumber(baseline)} ${unit}`,
-    baseline === null ? '' : (shop / baseline).toFixed(2),
+    `${formatNumber(shop)} ${unit}${formatRange(spread?.shop)}`,
+    baseline === null ? '' : `${formatNumber(baseline)} ${unit}${formatRange(spread?.baseline)}`,
+    baseline === null ? '' : formatRatio(shop, baseline, spread),
   ])
   return renderRows(['measurement', 'shop', 'baseline', 'ratio'], rows)
+}
+
+function formatRange(range: Range | undefined): string {
+  return range ? ` (${formatNumber(range.lowest)} to ${formatNumber(range.highest)})` : ''
+}
+
+/** A ratio says nothing where the rounds of one side differ more than the two sides do. */
+function formatRatio(shop: number, baseline: number, spread: Measurement['spread']): string {
+  const widest = Math.max(...Object.values(spread ?? {}).map(({ lowest, highest }) => highest - lowest))
+  return widest > Math.abs(shop - baseline) ? 'within the spread' : (shop / baseline).toFixed(2)
 }
 
 /** A Markdown table with columns as wide as their widest cell. */
@@ -49,6 +66,11 @@ export function describeMachine(): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
   const date = new Date().toISOString().slice(0, 10)
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, ${process.platform} ${release()}, Node ${process.versions.node}, ${date}, load ${loadavg()[0]?.toFixed(1)}`
+}
+
+/** Whether little enough else runs on this machine for its measurements to be published. */
+export function isQuiet(): boolean {
+  return (loadavg()[0] ?? 0) < availableParallelism() / 2
 }
 
 function formatNumber(value: number): string {

@@ -1,16 +1,16 @@
-import { median } from './results.ts'
+import { type Measurement, median, type Range } from './results.ts'
 
 /** Runs one round and returns its measurement. */
 export type Round = () => Promise<number>
 
 /**
- * Runs both in turn and returns the median of each, so that changes in the machine's load affect both alike. The
+ * Runs both in turn and returns the median of each with its spread, so that changes in the machine's load affect both alike. The
  * first round of each is not counted: it warms up caches and the JIT compiler.
  */
 export async function runAlternately(
   candidates: { shop: Round; baseline: Round },
   rounds: number,
-): Promise<{ shop: number; baseline: number }> {
+): Promise<{ shop: number; baseline: number } & Required<Pick<Measurement, 'spread'>>> {
   const shop: number[] = []
   const baseline: number[] = []
   await candidates.shop()
@@ -20,5 +20,13 @@ export async function runAlternately(
     baseline.push(await candidates.baseline())
     process.stdout.write(`  round ${round} of ${rounds}\n`)
   }
-  return { shop: median(shop), baseline: median(baseline) }
+  return {
+    shop: median(shop),
+    baseline: median(baseline),
+    spread: { shop: rangeOf(shop), baseline: rangeOf(baseline) },
+  }
+}
+
+function rangeOf(values: readonly number[]): Range {
+  return { lowest: Math.min(...values), highest: Math.max(...values) }
 }

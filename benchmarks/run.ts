@@ -2,23 +2,28 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildRuntime } from '../scripts/build-runtime.ts'
 import { parseFlags } from '../scripts/parse-flags.ts'
-import { type BenchmarkResult, describeMachine, type Measurement, renderTable } from './results.ts'
+import { type BenchmarkResult, describeMachine, isQuiet, type Measurement, renderTable } from './results.ts'
 import { measureSideBySide } from './side-by-side/measure.ts'
 
 /*
  * `npm run bench` runs every benchmark, `npm run bench -- reading writing` some; `npm run bench -- --against <folder>`
- * compares this checkout with another. Prints one table, and writes the measurements of each benchmark into its README.
+ * compares this checkout with another. Prints one table; with `--write` the measurements of each benchmark also go into its
+ * README, unless the machine is busy with something else.
  */
 const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'overload']
 const README_HEADING = '## Last measurements\n'
 const { values, positionals: selected } = parseFlags({
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, write: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const unknown = selected.filter((name) => !BENCHMARKS.includes(name))
 
 if (unknown.length > 0) {
   process.stderr.write(`Unknown benchmark ${unknown.join(', ')}. There are: ${BENCHMARKS.join(', ')}.\n`)
+  process.exit(1)
+}
+if (values.write && !isQuiet()) {
+  process.stderr.write(`This machine is busy (${describeMachine()}): nothing is measured for the READMEs now.\n`)
   process.exit(1)
 }
 if (values.against === undefined) await runBenchmarks()
@@ -45,6 +50,7 @@ async function runSideBySide(other: string): Promise<void> {
 }
 
 async function updateReadme(name: string, measurements: string): Promise<void> {
+  if (!values.write) return
   const file = `benchmarks/${name}/README.md`
   const [introduction = ''] = (await readFile(file, 'utf8')).split(README_HEADING)
   await writeFile(file, `${introduction}${README_HEADING}\n${describeMachine()}\n\n${measurements}\n`)

@@ -10,6 +10,8 @@ export interface AccountReads {
   /** By `emailKey` of any spelling of the address. */
   customerByEmail(email: string): Promise<{ customer: Customer; passwordHash: string } | null>
   session(id: string): Promise<SessionRecord | null>
+  /** Null also when the session's customer is deleted. */
+  sessionWithCustomer(sessionId: string): Promise<{ session: SessionRecord; customer: Customer } | null>
 }
 
 export interface AccountWrites {
@@ -51,6 +53,13 @@ export function accountReads(session: Session): AccountReads {
     async session(id) {
       const row = await session.row(sessionById, { id })
       return row && sessionRecord.fromRow(row)
+    },
+    async sessionWithCustomer(id) {
+      const row = await session.row(sessionWithCustomer, { id })
+      if (!row) return null
+      const customer = customerRecord.fromRow(row)
+      const { audience, expiresAt, sessionCreatedAt: createdAt } = row
+      return { customer, session: sessionRecord.fromRow({ id, userId: customer.id, audience, expiresAt, createdAt }) }
     },
   }
 }
@@ -98,7 +107,16 @@ const sessionById = query({ id: text }, (db, { id }) =>
   db.selectFrom('sessions').select(sessionRecord.columns).where('id', '=', id),
 )
 
-const lockCustomer = query({ id: text }, (db, { id }, dialect) =>
+const sessionWithCustomer = query({ id: text }, (db, { id }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('shoppers', 'shoppers.id', 'sessions.userId')
+    .select(customerRecord.columnsIn('shoppers'))
+    .select(['sessions.audience', 'sessions.expiresAt', 'sessions.createdAt as sessionCreatedAt'])
+    .where('sessions.id', '=', id),
+)
+
+export const lockCustomer = query({ id: text }, (db, { id }, dialect) =>
   forUpdate(db.selectFrom('shoppers').select('id').where('id', '=', id), dialect),
 )
 

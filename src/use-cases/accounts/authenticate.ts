@@ -13,12 +13,10 @@ export async function authenticate(
 ): Promise<{ customer: Customer; session: Session } | null> {
   const claims = await deps.tokens.read(token)
   if (claims?.audience !== audience) return null
-  const [session, customer] = await Promise.all([
-    deps.store.session(claims.sessionId),
-    deps.store.customer(claims.userId),
-  ])
-  if (session?.audience !== audience || !customer || session.userId !== customer.id || session.expiresAt <= deps.now())
-    return null
+  const found = await deps.store.sessionWithCustomer(claims.sessionId)
+  if (!found) return null
+  const { session, customer } = found
+  if (session.audience !== audience || customer.id !== claims.userId || session.expiresAt <= deps.now()) return null
   const expiresAt = prolongedEnd(deps, session, claims.expiresAt)
   if (expiresAt !== null) deps.background(prolong(deps, session.id, expiresAt))
   return { customer, session }

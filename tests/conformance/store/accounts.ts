@@ -61,6 +61,17 @@ export function accountsConformance(underTest: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.addSession(sessionOf(randomUUID())))).rejects.toThrow()
   })
 
+  test('a session is read with its customer, and without either there is none', async () => {
+    const store = await underTest.empty()
+    const asha = await saveCustomer(store, { kind: 'guest', createdAt: NOON - 1 })
+    const session = sessionOf(asha.id, { createdAt: NOON - 5 })
+    await store.transaction((tx) => tx.addSession(session))
+    expect(await store.sessionWithCustomer(session.id)).toEqual({ session, customer: asha })
+    expect(await store.sessionWithCustomer(randomUUID())).toBeNull()
+    await store.transaction((tx) => tx.deleteExpiredGuests(NOON, session.expiresAt, 9))
+    expect(await store.sessionWithCustomer(session.id)).toBeNull()
+  })
+
   test('sessions that expired are deleted, and counted', async () => {
     const store = await underTest.empty()
     const asha = await saveCustomer(store)

@@ -9,6 +9,7 @@ import type { ListReads, ListWrites } from './sql/lists.ts'
 import type { OrderReads, OrderWrites } from './sql/orders.ts'
 import type { PaymentReads, PaymentWrites } from './sql/payments.ts'
 import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
+import type { SaleWrites } from './sql/sales.ts'
 import type { ShopIdReads, ShopIdWrites } from './sql/shop-id.ts'
 import type { StockWrites } from './sql/stock.ts'
 
@@ -16,7 +17,8 @@ export type { PageRequest } from './page.ts'
 export type { BackgroundWork } from './sql/background-work.ts'
 export type { CatalogueVersion } from './sql/catalogue.ts'
 export type { OrderPage } from './sql/orders.ts'
-export type { StockShortage } from './stock-lines.ts'
+export type { PaymentWithRefunds } from './sql/payments.ts'
+export type { StockLine, StockShortage } from './stock-lines.ts'
 
 /**
  * Where the shop stores its records. Implemented in SQL, on SQLite (in Node and in WebAssembly) and on PostgreSQL; one
@@ -72,6 +74,7 @@ export type Transaction = Reads &
   OrderWrites &
   PaymentWrites &
   ReportedPaymentWrites &
+  SaleWrites &
   ShopIdWrites &
   BackgroundWorkWrites &
   StockWrites

@@ -5,6 +5,7 @@ import {
   type QuantityStep,
   stepQuantity,
 } from '#domain/basket.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -21,16 +22,14 @@ export function addToBasket(
   userId: string,
   productId: string,
 ): Promise<Result<BasketLine[], { code: 'product-not-found' } | { code: 'basket-full' } | TokenInvalid | OutOfStock>> {
-  return inBasket(deps, userId, async (tx) => {
-    const product = await tx.product(productId)
+  return withTransaction(deps.store, async (tx) => {
+    const { basket, product } = await tx.lockBasketAndProduct(userId, productId)
     if (!product) return failed('product-not-found')
-    const basket = await tx.basket(userId)
     const line = basket.find((each) => each.product.id === productId)
     if (!line && basket.length >= MAX_BASKET_LINES) return failed('basket-full')
     const qty = Math.min((line?.qty ?? 0) + 1, MAX_UNITS_PER_LINE)
     if (qty > product.stock) return outOfStock([{ productId, title: product.title, left: product.stock }])
-    if (qty !== line?.qty) await tx.saveBasketLine(userId, productId, qty, deps.now())
-    return ok(await tx.basket(userId))
+    return saveQuantity(tx, userId, basket, { product, qty, now: deps.now() })
   })
 }
 
@@ -42,17 +41,16 @@ export function stepBasketLine(
   step: QuantityStep,
   by = 1,
 ): Promise<Result<BasketLine[], NotInBasket | TokenInvalid | OutOfStock>> {
-  return inBasket(deps, userId, async (tx) => {
-    const basket = await tx.basket(userId)
+  return withTransaction(deps.store, async (tx) => {
+    const { basket } = await tx.lockBasketAndProduct(userId, productId)
     const line = basket.find((each) => each.product.id === productId)
     if (!line) return failed('not-in-basket')
+    const { product } = line
     const qty = stepQuantity(line.qty, step, by)
-    const { title, stock } = line.product
     // Fewer units are always allowed: stock may have fallen below the line since it was filled.
-    if (qty > line.qty && qty > stock) return outOfStock([{ productId, title, left: stock }])
-    if (qty === line.qty) return ok(basket)
-    await tx.saveBasketLine(userId, productId, qty, deps.now())
-    return ok(await tx.basket(userId))
+    if (qty > line.qty && qty > product.stock)
+      return outOfStock([{ productId, title: product.title, left: product.stock }])
+    return saveQuantity(tx, userId, basket, { product, qty, now: deps.now() })
   })
 }
 
@@ -72,6 +70,20 @@ export function clearBasket(deps: Pick<Dependencies, 'store'>, userId: string): 
     await tx.clearBasket(userId)
     return ok(null)
   })
+}
+
+/** Answers the locked basket as it is with this quantity; a product that was not in it stands last. */
+async function saveQuantity(
+  tx: Transaction,
+  userId: string,
+  basket: BasketLine[],
+  { product, qty, now }: { product: Product; qty: number; now: number },
+): Promise<Result<BasketLine[], TokenInvalid>> {
+  const line = basket.find((each) => each.product.id === product.id)
+  if (line?.qty === qty) return ok(basket)
+  if (!(await tx.saveBasketLine(userId, product.id, qty, now))) return failed('token-invalid')
+  if (!line) return ok([...basket, { product, qty, createdAt: now, updatedAt: now }])
+  return ok(basket.map((each) => (each === line ? { ...line, qty, updatedAt: now } : each)))
 }
 
 /** Every change locks the customer first, so that two at once cannot both read the old quantity. */

@@ -1,3 +1,4 @@
+import type { Product } from '#domain/catalogue/product.ts'
 import { failed } from '#domain/values/result.ts'
 import type { StockShortage } from '#store/store.ts'
 
@@ -19,4 +20,11 @@ export function withTitles(short: readonly StockShortage[], lines: readonly { pr
   return short.map(({ productId, left }) => {
     return { productId, title: lines.find((line) => line.productId === productId)?.title ?? '', left }
   })
+}
+
+/** Of which products there is less than wanted, by what was read of them. */
+export function shortOf(wanted: readonly { product: Product; qty: number }[]): Shortage[] {
+  return wanted
+    .filter(({ product, qty }) => product.stock < qty)
+    .map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock }))
 }

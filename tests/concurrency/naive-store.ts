@@ -13,6 +13,7 @@ export type NaiveTransaction = (tx: Transaction, database: pg.Pool) => Partial<T
 /** Reads without `for update`. */
 export const takesNoLocks: NaiveTransaction = (tx) => ({
   lockCustomer: async (userId) => (await tx.customer(userId)) !== null,
+  lockBasketAndProduct: tx.basketAndProduct,
   lockCheckout: (id) => tx.checkout(id),
   lockOrder: async () => null,
 })
@@ -73,6 +74,7 @@ export async function openNaiveShop(
   await realStore.migrate()
   await database.query('alter table orders drop constraint orders_checkout_id_key')
   await database.query('alter table orders drop constraint orders_payment_id_key')
+  await database.query('alter table payments drop constraint payments_id_key cascade')
   await database.query('drop index one_default_address')
   const store: Store = {
     ...realStore,

@@ -1,10 +1,10 @@
 import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
 import type { Order, OrderAddress, OrderEvent, OrderLine } from '#domain/orders.ts'
-import type { Payment, Refund } from '#domain/payments.ts'
 import { type Reason, readReason } from '#domain/reasons.ts'
 import { rupeesText } from '#domain/values/money.ts'
 import { reasons } from '#i18n/orders/reasons.ts'
+import type { PaymentWithRefunds } from '#store/store.ts'
 import { timestamps } from './catalogue.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
@@ -28,28 +28,22 @@ export function toOrderDto(order: Order): OrderDto {
   }
 }
 
-/** Payments with what went back of each, so that a customer sees money that could not become an order. */
-export function toPaymentDtos(payments: readonly Payment[], refunds: readonly Refund[]): PaymentDto[] {
-  return payments.map((payment) => toPaymentDto(payment, refunds))
-}
-
-export function toPaymentDto(payment: Payment, refunds: readonly Refund[]): PaymentDto {
+/** A payment with what went back of it, so that a customer sees money that could not become an order. */
+export function toPaymentDto({ payment, refunds }: PaymentWithRefunds): PaymentDto {
   return {
     payment_id: payment.id,
     orderId: payment.orderId,
     method: payment.method,
     state: payment.state,
     amount: rupees(payment.amount),
-    refunds: refunds
-      .filter((refund) => refund.paymentId === payment.id)
-      .map((refund) => ({
-        _id: refund.id,
-        state: refund.state,
-        amount: rupees(refund.amount),
-        reason: textOf(refund.reason),
-        reasonCode: readReason(refund.reason),
-        ...timestamps(refund),
-      })),
+    refunds: refunds.map((refund) => ({
+      _id: refund.id,
+      state: refund.state,
+      amount: rupees(refund.amount),
+      reason: textOf(refund.reason),
+      reasonCode: readReason(refund.reason),
+      ...timestamps(refund),
+    })),
     ...timestamps(payment),
   }
 }

@@ -40,8 +40,10 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
       const total = sent.total === undefined ? null : toPaise(sent.total)
+      const settings = await deps.store.settings()
       const opened = await openCheckout(deps, {
-        userId: customer.id,
+        customer,
+        settings,
         idempotencyKey,
         addressId,
         method,
@@ -50,7 +52,6 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       })
       if (!opened.ok) return opened
       catalogue.changed()
-      const settings = await deps.store.settings()
       const checkout = toCheckoutDto(
         opened.value,
         customer,

@@ -12,9 +12,9 @@ export function instrumentStore(store: Store, onOrder: (method: PaymentMethod) =
         methods = []
         return work({
           ...tx,
-          addOrder: async (order) => {
-            await tx.addOrder(order)
-            methods.push(order.method)
+          addSale: async (sale) => {
+            await tx.addSale(sale)
+            methods.push(sale.order.method)
           },
         })
       })

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Checkout, CheckoutState } from '#domain/checkout.ts'
-import { groupBy, rowsByIds } from './query/by-ids.ts'
-import { forUpdate } from './query/dialect.ts'
-import { family, insertRows, integer, kind, kindsOf, many, query, text } from './query/query.ts'
+import { type Dialect, forUpdate } from './query/dialect.ts'
+import { type RowsToInsert, rowsToInsert } from './query/insert-all.ts'
+import { nestedRows } from './query/nested-rows.ts'
+import { family, insertRows, integer, kind, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
 import { checkoutRecord, orderLineRecord } from './records.ts'
@@ -34,21 +35,25 @@ export interface CheckoutWrites {
   /** With a provider's order it is due at once. */
   addCheckout(checkout: Checkout): Promise<void>
   setCheckoutState(id: string, state: CheckoutState, now: number): Promise<void>
-  /** Makes the checkout due. */
-  setProviderOrder(checkoutId: string, providerOrderId: string, now: number): Promise<void>
+  /** The same, and when the provider is to be asked about it next; null for never. */
+  endCheckout(id: string, end: { state: CheckoutState; now: number; dueAt: number | null }): Promise<void>
+  /**
+   * Makes the checkout due at `dueAt`, or at once. False, with nothing written, when it has an order of the provider
+   * already.
+   */
+  setProviderOrder(checkoutId: string, providerOrderId: string, now: number, dueAt?: number): Promise<boolean>
   /** When the provider is to be asked about it next; null for never. */
   setCheckoutDue(id: string, dueAt: number | null): Promise<void>
 }
 
 export function checkoutReads(session: Session): CheckoutReads {
-  const all = async (rows: Promise<readonly CheckoutRow[]>) => withLines(session, await rows)
-  const one = async (rows: Promise<readonly CheckoutRow[]>) => (await all(rows))[0] ?? null
+  const all = async (rows: Promise<readonly CheckoutRow[]>) => (await rows).map(checkoutFrom)
   return {
-    checkout: (id) => one(session.rows(checkoutById, { id })),
-    checkoutByKey: (userId, key) => one(session.rows(checkoutByKey, { userId, key })),
-    checkoutByProviderOrder: (id) => one(session.rows(checkoutByProviderOrder, { id })),
+    checkout: (id) => one(session.row(checkoutById, { id })),
+    checkoutByKey: (userId, key) => one(session.row(checkoutByKey, { userId, key })),
+    checkoutByProviderOrder: (id) => one(session.row(checkoutByProviderOrder, { id })),
     expiredCheckouts: (now, limit) => all(session.rows(expiredCheckouts, { now, limit })),
-    openCheckoutOfCustomer: (userId) => one(session.rows(openCheckoutOf, { userId })),
+    openCheckoutOfCustomer: (userId) => one(session.row(openCheckoutOf, { userId })),
     dueCheckouts: (now, { kind, first, madeAfter, limit }) =>
       all(session.rows(dueCheckouts({ kind, first }), { now, madeAfter, limit })),
   }
@@ -59,66 +64,66 @@ export function checkoutWrites(session: Session): CheckoutWrites {
     if ((await changed) !== 1) throw new Error(`No checkout ${id}`)
   }
   return {
-    lockCheckout: async (id) => (await withLines(session, await session.rows(lockCheckout, { id })))[0] ?? null,
-    async addCheckout(checkout) {
-      const dueAt = checkout.providerOrderId === null ? null : checkout.createdAt
-      await session.write(addCheckout, { ...checkoutRecord.toRow(checkout), dueAt })
-      await session.insert(
-        addLines,
-        checkout.lines.map((line, number) => ({
-          ...orderLineRecord.toRow(line),
-          checkoutId: checkout.id,
-          line: number,
-        })),
-      )
-    },
+    // Lines never change, so that those read with the lock are today's.
+    lockCheckout: (id) => one(session.row(lockCheckout, { id })),
+    addCheckout: (checkout) => session.insertAll(checkoutRows(checkout)),
     setCheckoutState: (id, state, now) => mustChange(id, session.write(setState, { id, state, now })),
-    setProviderOrder: (id, providerOrderId, now) =>
-      mustChange(id, session.write(setProviderOrder, { id, providerOrderId, now })),
+    endCheckout: (id, end) => mustChange(id, session.write(endCheckout, { id, ...end })),
+    setProviderOrder: async (id, providerOrderId, now, dueAt = now) =>
+      (await session.write(setProviderOrder, { id, providerOrderId, now, dueAt })) === 1,
     setCheckoutDue: (id, dueAt) => mustChange(id, session.write(setDue, { id, dueAt })),
   }
 }
 
-type CheckoutRow = Columns<typeof checkoutRecord>
-
-async function withLines(session: Session, rows: readonly CheckoutRow[]): Promise<Checkout[]> {
-  const ids = rows.map((row) => row.id)
-  const lines = groupBy(await rowsByIds(session, linesOf, ids), (row) => row.checkoutId, orderLineRecord.fromRow)
-  return rows.map((row) => ({ ...checkoutRecord.fromRow(row), lines: lines.get(row.id) ?? [] }))
+/** The rows of a new checkout. */
+export function checkoutRows(checkout: Checkout): RowsToInsert[] {
+  const dueAt = checkout.providerOrderId === null ? null : checkout.createdAt
+  const lines = checkout.lines.map((line, number) => {
+    return { ...orderLineRecord.toRow(line), checkoutId: checkout.id, line: number }
+  })
+  return [rowsToInsert(addCheckouts, [{ ...checkoutRecord.toRow(checkout), dueAt }]), rowsToInsert(addLines, lines)]
 }
 
-const linesOf = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) =>
-    db
-      .selectFrom('checkoutLines')
-      .select(orderLineRecord.columns)
-      .select('checkoutId')
-      .where('checkoutId', 'in', ids)
-      .orderBy('checkoutId')
-      .orderBy('line'),
-  ),
-)
+type CheckoutRow = Columns<typeof checkoutRecord> & { lines: string }
 
-const checkouts = (db: Kysely<Schema>) => db.selectFrom('checkouts').select(checkoutRecord.columns)
+async function one(found: Promise<CheckoutRow | null>): Promise<Checkout | null> {
+  const row = await found
+  return row && checkoutFrom(row)
+}
+
+function checkoutFrom(row: CheckoutRow): Checkout {
+  return { ...checkoutRecord.fromRow(row), lines: checkoutLines.read(row.lines).map(orderLineRecord.fromRow) }
+}
+
+const checkoutLines = nestedRows('checkoutLines', orderLineRecord.columns, {
+  key: 'checkoutId',
+  parent: 'checkouts.id',
+  orderBy: 'line',
+})
+
+const checkouts = (db: Kysely<Schema>, dialect: Dialect) =>
+  db.selectFrom('checkouts').select(checkoutRecord.columns).select(checkoutLines.select(dialect).as('lines'))
 
 // Written into the text, so that the engine sees that its index of open checkouts serves.
 const OPEN = sql.lit('open' as const)
 const PLACED = sql.lit('placed' as const)
 
-const checkoutById = query({ id: text }, (db, { id }) => checkouts(db).where('id', '=', id))
+const checkoutById = query({ id: text }, (db, { id }, dialect) => checkouts(db, dialect).where('id', '=', id))
 
 const lockCheckout = query({ id: text }, (db, { id }, dialect) =>
-  forUpdate(checkouts(db).where('id', '=', id), dialect),
+  forUpdate(checkouts(db, dialect).where('id', '=', id), dialect),
 )
 
-const checkoutByKey = query({ userId: text, key: text }, (db, { userId, key }) =>
-  checkouts(db).where('userId', '=', userId).where('idempotencyKey', '=', key),
+const checkoutByKey = query({ userId: text, key: text }, (db, { userId, key }, dialect) =>
+  checkouts(db, dialect).where('userId', '=', userId).where('idempotencyKey', '=', key),
 )
 
-const checkoutByProviderOrder = query({ id: text }, (db, { id }) => checkouts(db).where('providerOrderId', '=', id))
+const checkoutByProviderOrder = query({ id: text }, (db, { id }, dialect) =>
+  checkouts(db, dialect).where('providerOrderId', '=', id),
+)
 
-const expiredCheckouts = query({ now: integer, limit: integer }, (db, { now, limit }) =>
-  checkouts(db)
+const expiredCheckouts = query({ now: integer, limit: integer }, (db, { now, limit }, dialect) =>
+  checkouts(db, dialect)
     .where('state', '=', OPEN)
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
@@ -126,8 +131,8 @@ const expiredCheckouts = query({ now: integer, limit: integer }, (db, { now, lim
     .limit(limit),
 )
 
-const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
-  checkouts(db)
+const openCheckoutOf = query({ userId: text }, (db, { userId }, dialect) =>
+  checkouts(db, dialect)
     .where('userId', '=', userId)
     .where('state', '=', OPEN)
     .orderBy('createdAt')
@@ -136,8 +141,8 @@ const openCheckoutOf = query({ userId: text }, (db, { userId }) =>
 )
 
 const dueCheckouts = family(({ kind, first }: Pick<DueCheckouts, 'kind' | 'first'>) =>
-  query({ now: integer, madeAfter: integer, limit: integer }, (db, { now, madeAfter, limit }) => {
-    const due = checkouts(db)
+  query({ now: integer, madeAfter: integer, limit: integer }, (db, { now, madeAfter, limit }, dialect) => {
+    const due = checkouts(db, dialect)
       .where('dueAt', '<=', now)
       .where('providerOrderId', 'is not', null)
       .where('createdAt', '>', madeAfter)
@@ -153,18 +158,27 @@ const dueCheckouts = family(({ kind, first }: Pick<DueCheckouts, 'kind' | 'first
   }),
 )
 
-const addCheckout = query({ ...kindsOf(checkoutRecord), dueAt: kind<number | null>() }, (db, checkout) =>
-  db.insertInto('checkouts').values(checkout),
-)
-
+const addCheckouts = insertRows('checkouts', [...checkoutRecord.columns, 'dueAt'])
 const addLines = insertRows('checkoutLines', [...orderLineRecord.columns, 'checkoutId', 'line'])
 
 const setState = query({ id: text, state: kind<CheckoutState>(), now: integer }, (db, { id, state, now }) =>
   db.updateTable('checkouts').set({ state, updatedAt: now }).where('id', '=', id),
 )
 
-const setProviderOrder = query({ id: text, providerOrderId: text, now: integer }, (db, { id, providerOrderId, now }) =>
-  db.updateTable('checkouts').set({ providerOrderId, updatedAt: now, dueAt: now }).where('id', '=', id),
+const endCheckout = query(
+  { id: text, state: kind<CheckoutState>(), now: integer, dueAt: kind<number | null>() },
+  (db, { id, state, now, dueAt }) =>
+    db.updateTable('checkouts').set({ state, updatedAt: now, dueAt }).where('id', '=', id),
+)
+
+const setProviderOrder = query(
+  { id: text, providerOrderId: text, now: integer, dueAt: integer },
+  (db, { id, providerOrderId, now, dueAt }) =>
+    db
+      .updateTable('checkouts')
+      .set({ providerOrderId, updatedAt: now, dueAt })
+      .where('id', '=', id)
+      .where('providerOrderId', 'is', null),
 )
 
 const setDue = query({ id: text, dueAt: kind<number | null>() }, (db, { id, dueAt }) =>

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Order, type OrderEvent, type OrderState, UNDELIVERED_STATES } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
-import { groupBy, rowsByIds } from './query/by-ids.ts'
-import { forUpdate } from './query/dialect.ts'
-import { family, insertRows, integer, kind, kindsOf, many, query, text } from './query/query.ts'
+import { type Dialect, forUpdate } from './query/dialect.ts'
+import { type RowsToInsert, rowsToInsert } from './query/insert-all.ts'
+import { nestedRows } from './query/nested-rows.ts'
+import { family, insertRows, integer, kind, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
 import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
@@ -44,10 +45,13 @@ export function orderReads(session: Session): OrderReads {
       // One more than asked for tells whether there is a page after this one.
       const page = { userId, seq: last?.seq ?? 0, limit: limit + 1 }
       const rows = await session.rows(ordersPage(last !== null), page)
-      const orders = await withParts(session, rows.slice(0, limit))
+      const orders = rows.slice(0, limit).map(orderFrom)
       return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null }
     },
-    order: async (userId, id) => first(await withParts(session, await session.rows(orderOfCustomer, { userId, id }))),
+    async order(userId, id) {
+      const row = await session.row(orderOfCustomer, { userId, id })
+      return row && orderFrom(row)
+    },
     hasOrderSince: async (userId, at) => (await session.row(orderSince, { userId, at })) !== null,
     countOpenCashOrders: async (userId) => (await session.rows(openCashOrders, { userId })).length,
   }
@@ -55,45 +59,62 @@ export function orderReads(session: Session): OrderReads {
 
 export function orderWrites(session: Session): OrderWrites {
   return {
-    lockOrder: async (id) => first(await withParts(session, await session.rows(lockOrder, { id }))),
-    async addOrder(order) {
-      await session.write(addOrder, orderRecord.toRow(order))
-      await session.insert(
-        addLines,
-        order.lines.map((line, number) => ({ ...orderLineRecord.toRow(line), orderId: order.id, line: number })),
-      )
-      for (const event of order.history) await session.write(addEvent, { ...event, orderId: order.id })
+    async lockOrder(id) {
+      // Read once it is locked: what one statement locks and reads may be older than the lock.
+      if (session.dialect.lockRows) await session.row(lockOrder, { id })
+      const row = await session.row(orderById, { id })
+      return row && orderFrom(row)
     },
+    addOrder: (order) => session.insertAll(orderRows(order)),
     async addOrderEvent(orderId, event) {
       const { state, at } = event
       if ((await session.write(setState, { id: orderId, state, now: at })) !== 1) throw new Error(`No order ${orderId}`)
-      await session.write(addEvent, { ...event, orderId })
+      await session.insert(addEvents, [{ ...event, orderId }])
     },
   }
 }
 
-type OrderRow = Columns<typeof orderRecord>
-
-function first<T>([one]: readonly T[]): T | null {
-  return one ?? null
+/** The rows of a new order. */
+export function orderRows(order: Order): RowsToInsert[] {
+  const lines = order.lines.map((line, number) => ({ ...orderLineRecord.toRow(line), orderId: order.id, line: number }))
+  return [
+    rowsToInsert(addOrders, [orderRecord.toRow(order)]),
+    rowsToInsert(addLines, lines),
+    rowsToInsert(
+      addEvents,
+      order.history.map((event) => ({ ...event, orderId: order.id })),
+    ),
+  ]
 }
 
-async function withParts(session: Session, rows: readonly OrderRow[]): Promise<Order[]> {
-  const ids = rows.map((row) => row.id)
-  const lines = groupBy(await rowsByIds(session, linesOf, ids), (row) => row.orderId, orderLineRecord.fromRow)
-  const events = groupBy(await rowsByIds(session, eventsOf, ids), (row) => row.orderId, orderEventRecord.fromRow)
-  return rows.map((row) => ({
+function orderFrom(row: Columns<typeof orderRecord> & { lines: string; history: string }): Order {
+  return {
     ...orderRecord.fromRow(row),
-    lines: lines.get(row.id) ?? [],
-    history: events.get(row.id) ?? [],
-  }))
+    lines: orderLines.read(row.lines).map(orderLineRecord.fromRow),
+    history: orderEvents.read(row.history).map(orderEventRecord.fromRow),
+  }
 }
 
-const orders = (db: Kysely<Schema>) => db.selectFrom('orders').select(orderRecord.columns)
+const orderLines = nestedRows('orderLines', orderLineRecord.columns, {
+  key: 'orderId',
+  parent: 'orders.id',
+  orderBy: 'line',
+})
+const orderEvents = nestedRows('orderEvents', orderEventRecord.columns, {
+  key: 'orderId',
+  parent: 'orders.id',
+  orderBy: 'seq',
+})
+
+const orders = (db: Kysely<Schema>, dialect: Dialect) =>
+  db
+    .selectFrom('orders')
+    .select(orderRecord.columns)
+    .select([orderLines.select(dialect).as('lines'), orderEvents.select(dialect).as('history')])
 
 const ordersPage = family((continued: boolean) =>
-  query({ userId: text, seq: integer, limit: integer }, (db, { userId, seq, limit }) => {
-    const ordersOfCustomer = orders(db).where('userId', '=', userId)
+  query({ userId: text, seq: integer, limit: integer }, (db, { userId, seq, limit }, dialect) => {
+    const ordersOfCustomer = orders(db, dialect).where('userId', '=', userId)
     const after = continued ? ordersOfCustomer.where('seq', '<', seq) : ordersOfCustomer
     return after.orderBy('seq', 'desc').limit(limit)
   }),
@@ -120,42 +141,19 @@ const openCashOrders = query({ userId: text }, (db, { userId }) =>
     ),
 )
 
-const linesOf = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) =>
-    db
-      .selectFrom('orderLines')
-      .select(orderLineRecord.columns)
-      .select('orderId')
-      .where('orderId', 'in', ids)
-      .orderBy('orderId')
-      .orderBy('line'),
-  ),
+const orderOfCustomer = query({ userId: text, id: text }, (db, { userId, id }, dialect) =>
+  orders(db, dialect).where('id', '=', id).where('userId', '=', userId),
 )
 
-const eventsOf = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) =>
-    db
-      .selectFrom('orderEvents')
-      .select(orderEventRecord.columns)
-      .select('orderId')
-      .where('orderId', 'in', ids)
-      .orderBy('seq'),
-  ),
+const orderById = query({ id: text }, (db, { id }, dialect) => orders(db, dialect).where('id', '=', id))
+
+const lockOrder = query({ id: text }, (db, { id }, dialect) =>
+  forUpdate(db.selectFrom('orders').select('id').where('id', '=', id), dialect),
 )
 
-const orderOfCustomer = query({ userId: text, id: text }, (db, { userId, id }) =>
-  orders(db).where('id', '=', id).where('userId', '=', userId),
-)
-
-const lockOrder = query({ id: text }, (db, { id }, dialect) => forUpdate(orders(db).where('id', '=', id), dialect))
-
-const addOrder = query(kindsOf(orderRecord), (db, order) => db.insertInto('orders').values(order))
-
+const addOrders = insertRows('orders', orderRecord.columns)
 const addLines = insertRows('orderLines', [...orderLineRecord.columns, 'orderId', 'line'])
-
-const addEvent = query({ ...kindsOf(orderEventRecord), orderId: text }, (db, event) =>
-  db.insertInto('orderEvents').values(event),
-)
+const addEvents = insertRows('orderEvents', [...orderEventRecord.columns, 'orderId'])
 
 const setState = query({ id: text, state: kind<OrderState>(), now: integer }, (db, { id, state, now }) =>
   db.updateTable('orders').set({ state, updatedAt: now }).where('id', '=', id),

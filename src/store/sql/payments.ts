@@ -1,21 +1,32 @@
 import { type Kysely, sql } from 'kysely'
 import type { Payment, Refund } from '#domain/payments.ts'
-import { rowsByIds } from './query/by-ids.ts'
-import { excluded, family, integer, kind, kindsOf, many, query, text } from './query/query.ts'
+import { filledUp, rowsByIds } from './query/by-ids.ts'
+import { type RowsToInsert, rowsToInsert } from './query/insert-all.ts'
+import { nestedRows } from './query/nested-rows.ts'
+import { excluded, family, insertRows, integer, kind, kindsOf, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { paymentRecord, refundRecord } from './records.ts'
 import type { Schema } from './schema.ts'
+
+export interface PaymentWithRefunds {
+  payment: Payment
+  refunds: Refund[]
+}
 
 export interface PaymentReads {
   payment(id: string): Promise<Payment | null>
   /** Those that exist, in no particular order. */
   payments(ids: readonly string[]): Promise<Payment[]>
-  /** Money that could not become an order, newest first. */
-  paymentsWithoutOrder(userId: string, limit: number): Promise<Payment[]>
+  /**
+   * Those of at most 256 ids, and so many of a customer's latest ones that could not become an order, newest first, each with
+   * its refunds, oldest first.
+   */
+  paymentsWithRefunds(
+    ids: readonly string[],
+    withoutOrder: { userId: string; limit: number },
+  ): Promise<PaymentWithRefunds[]>
   /** Oldest first. */
   refundsOfPayment(paymentId: string): Promise<Refund[]>
-  /** Of all these payments, in no particular order. */
-  refundsOfPayments(paymentIds: readonly string[]): Promise<Refund[]>
   /** Not processed and to be sent or asked after by now: the newest first, or the longest overdue first. */
   dueRefunds(now: number, which: { first: 'newest' | 'overdue'; limit: number }): Promise<Refund[]>
   refundByKey(idempotencyKey: string): Promise<Refund | null>
@@ -45,11 +56,15 @@ export function paymentReads(session: Session): PaymentReads {
       return row && paymentRecord.fromRow(row)
     },
     payments: async (ids) => (await rowsByIds(session, paymentsById, [...new Set(ids)])).map(paymentRecord.fromRow),
-    paymentsWithoutOrder: async (userId, limit) =>
-      (await session.rows(paymentsWithoutOrder, { userId, limit })).map(paymentRecord.fromRow),
-    refundsOfPayment: async (id) => (await session.rows(refundsOf(1), { ids: [id] })).map(refundRecord.fromRow),
-    refundsOfPayments: async (ids) =>
-      (await rowsByIds(session, refundsOf, [...new Set(ids)])).map(refundRecord.fromRow),
+    async paymentsWithRefunds(ids, { userId, limit }) {
+      const filled = filledUp(ids)
+      const rows = await session.rows(paymentsWithRefunds(filled.length), { ids: filled, userId, limit })
+      return rows.map((row) => ({
+        payment: paymentRecord.fromRow(row),
+        refunds: refundsOfPayment.read(row.refunds).map(refundRecord.fromRow),
+      }))
+    },
+    refundsOfPayment: async (id) => (await session.rows(refundsOf, { id })).map(refundRecord.fromRow),
     dueRefunds: async (now, { first, limit }) =>
       (await session.rows(dueRefunds(first), { now, limit })).map(refundRecord.fromRow),
     async refundByKey(key) {
@@ -93,18 +108,34 @@ const paymentsById = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) => payments(db).where('id', 'in', ids)),
 )
 
-const paymentsWithoutOrder = query({ userId: text, limit: integer }, (db, { userId, limit }) =>
-  payments(db)
-    .where('userId', '=', userId)
-    .where('orderId', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit),
+const refundsOfPayment = nestedRows('refunds', refundRecord.columns, {
+  key: 'paymentId',
+  parent: 'payments.id',
+  orderBy: 'seq',
+})
+
+const paymentsWithRefunds = family((size: number) =>
+  query({ ids: many(text, size), userId: text, limit: integer }, (db, { ids, userId, limit }, dialect) => {
+    const withoutOrder = db
+      .selectFrom('payments as lost')
+      .select('lost.id')
+      .where('lost.userId', '=', userId)
+      .where('lost.orderId', 'is', null)
+      .orderBy('lost.createdAt', 'desc')
+      .orderBy('lost.seq', 'desc')
+      .limit(limit)
+    // Together in one list of ids: with `or` PostgreSQL would read every payment.
+    const chosen = db.selectFrom(withoutOrder.as('lost')).select('lost.id')
+    const named = db.selectFrom('payments as named').select('named.id').where('named.id', 'in', ids)
+    return payments(db)
+      .select(refundsOfPayment.select(dialect).as('refunds'))
+      .where('id', 'in', chosen.unionAll(named))
+      .orderBy('createdAt', 'desc')
+      .orderBy('seq', 'desc')
+  }),
 )
 
-const refundsOf = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) => refunds(db).where('paymentId', 'in', ids).orderBy('seq')),
-)
+const refundsOf = query({ id: text }, (db, { id }) => refunds(db).where('paymentId', '=', id).orderBy('seq'))
 
 const dueRefunds = family((first: 'newest' | 'overdue') =>
   query({ now: integer, limit: integer }, (db, { now, limit }) => {
@@ -114,6 +145,13 @@ const dueRefunds = family((first: 'newest' | 'overdue') =>
 )
 
 const refundByKey = query({ key: text }, (db, { key }) => refunds(db).where('idempotencyKey', '=', key))
+
+/** The row of a new payment. */
+export function paymentRows(payment: Payment): RowsToInsert[] {
+  return [rowsToInsert(addPayments, [paymentRecord.toRow(payment)])]
+}
+
+const addPayments = insertRows('payments', paymentRecord.columns)
 
 const savePayment = query(kindsOf(paymentRecord), (db, payment) =>
   db

@@ -12,6 +12,7 @@ import { paymentReads, paymentWrites } from './payments.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
+import { saleWrites } from './sales.ts'
 import { shopIdReads, shopIdWrites } from './shop-id.ts'
 import { stockWrites } from './stock.ts'
 
@@ -50,6 +51,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...listWrites(session),
     ...addressWrites(session),
     ...orderWrites(session),
+    ...saleWrites(session),
     ...checkoutWrites(session),
     ...paymentWrites(session),
     ...reportedPaymentWrites(session),

@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
 import { mergeStockLines, type StockLine, type StockShortage } from '../stock-lines.ts'
 import { rowsByIds } from './query/by-ids.ts'
-import { forUpdate } from './query/dialect.ts'
 import { family, integer, many, type Query, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
+import { unitsTable } from './query/units-table.ts'
 
 export interface StockWrites {
   /**
-   * Takes units off the stock, product by product in the order of their ids, only where there is enough.
-   * Lines for the same product are added up first. Answers the products that had too little, of which nothing was
-   * taken; if there is any, the caller must throw, or give back those lines that were taken. Units are whole and
-   * at least 1, here and below.
+   * Takes units off the stock, only where there is enough. Lines for the same product are added up first. Answers the
+   * products that had too little, of which nothing was taken; if there is any, the caller must throw, or give back those
+   * lines that were taken. Units are whole and at least 1, here and below. The products stay locked until the
+   * transaction ends: take them last, since everybody who buys one of them waits. For the same reason units that go back
+   * in the same transaction are `returned` here: products locked in two steps could be locked in opposite orders.
    */
-  takeStock(lines: readonly StockLine[]): Promise<StockShortage[]>
+  takeStock(lines: readonly StockLine[], returned?: readonly StockLine[]): Promise<StockShortage[]>
   returnStock(lines: readonly StockLine[]): Promise<void>
   /** Adds units an owner received. */
   receiveStock(lines: readonly StockLine[]): Promise<void>
@@ -20,31 +20,42 @@ export interface StockWrites {
 
 /** `changed` is called when units move, since customers see how many are left. */
 export function stockWrites(session: Session, changed: () => void): StockWrites {
-  const move = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, unknown>) => {
-    if (lines.length === 0) return
+  const move = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, { id: string }>) => {
     const units = { ids: lines.map((line) => line.productId), units: lines.map((line) => line.qty) }
-    await session.write(change(lines.length), units)
-    changed()
+    const moved = await session.rows(change(lines.length), units)
+    if (moved.length > 0) changed()
+    return new Set(moved.map(({ id }) => id))
   }
-  const moveAll = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, unknown>) => {
+  const moveAll = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, { id: string }>) => {
     const merged = mergeStockLines(lines)
-    const known = await lockStock(session, merged)
-    for (const { productId } of merged) if (!known.has(productId)) throw new Error(`No product ${productId}`)
-    await move(merged, change)
+    if (merged.length === 0) return
+    const moved = await move(merged, change)
+    for (const { productId } of merged) if (!moved.has(productId)) throw new Error(`No product ${productId}`)
   }
   return {
-    async takeStock(lines) {
+    async takeStock(lines, returned = []) {
       const wanted = mergeStockLines(lines)
-      const left = await lockStock(session, wanted)
-      const enough = wanted.filter(({ productId, qty }) => (left.get(productId) ?? 0) >= qty)
-      await move(enough, take)
-      return wanted
-        .filter((line) => !enough.includes(line))
-        .map(({ productId, qty }) => ({ productId, wanted: qty, left: left.get(productId) ?? 0 }))
+      const back = mergeStockLines(returned)
+      const net = netUnits(wanted, back)
+      if (net.length === 0) return []
+      const moved = await move(net, take)
+      const short = wanted.filter(({ productId }) => !moved.has(productId))
+      if (short.length === 0) return []
+      const ids = short.map(({ productId }) => productId)
+      const left = new Map((await rowsByIds(session, stockOf, ids)).map(({ id, stock }) => [id, stock]))
+      for (const { productId, qty } of back) left.set(productId, (left.get(productId) ?? 0) + qty)
+      return short.map(({ productId, qty }) => ({ productId, wanted: qty, left: left.get(productId) ?? 0 }))
     },
     returnStock: (lines) => moveAll(lines, returned),
     receiveStock: (lines) => moveAll(lines, receive),
   }
+}
+
+/** What has to be taken of each product; less than none where more goes back. In the order of ids. */
+function netUnits(wanted: readonly StockLine[], back: readonly StockLine[]): StockLine[] {
+  const units = new Map(wanted.map(({ productId, qty }) => [productId, qty]))
+  for (const { productId, qty } of back) units.set(productId, (units.get(productId) ?? 0) - qty)
+  return [...units].map(([productId, qty]) => ({ productId, qty })).sort((a, b) => (a.productId < b.productId ? -1 : 1))
 }
 
 interface Units {
@@ -52,35 +63,36 @@ interface Units {
   units: readonly number[]
 }
 
-/** Locks the products in the order of their ids and answers what is left of each. */
-async function lockStock(session: Session, lines: readonly StockLine[]): Promise<Map<string, number>> {
-  const ids = lines.map((line) => line.productId)
-  const rows = await rowsByIds(session, lockProducts, ids)
-  return new Map(rows.map((row) => [row.id, row.stock]))
-}
-
-const lockProducts = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }, dialect) =>
-    forUpdate(db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids).orderBy('id'), dialect),
+const stockOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids),
   ),
 )
 
-const take = family((lines: number) => stockChange(lines, '-', false))
-const returned = family((lines: number) => stockChange(lines, '+', false))
-const receive = family((lines: number) => stockChange(lines, '+', true))
+const take = family((lines: number) => stockChange(lines, 'take'))
+const returned = family((lines: number) => stockChange(lines, 'return'))
+const receive = family((lines: number) => stockChange(lines, 'receive'))
 
-/** Changes the stock of many products by one statement. */
-function stockChange(lines: number, sign: '+' | '-', received: boolean): Query<Units, unknown> {
-  return query({ ids: many(text, lines), units: many(integer, lines) }, (db, { ids, units }) => {
-    const rows = ids.map((id, index) => sql`(cast(${id} as text), cast(${units[index]} as bigint))`)
-    const moved = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`.as<'moved'>(sql`moved`)
-    return db
+/**
+ * Changes the stock of many products by one statement, which answers those that it changed: with `take` only where there
+ * is enough. The rows are locked in the order of their ids before any is changed, enough or not.
+ */
+function stockChange(lines: number, change: 'take' | 'return' | 'receive'): Query<Units, { id: string }> {
+  return query({ ids: many(text, lines), units: many(integer, lines) }, (db, { ids, units }, dialect) => {
+    const locked = db
+      .selectFrom('products as product')
+      .innerJoin(unitsTable(ids, units), 'moved.column1', 'product.id')
+      .select(['product.id as lockedId', 'moved.column2 as units'])
+      .orderBy('product.id')
+    const all = db
       .updateTable('products')
-      .from(moved)
+      .from((dialect.lockRows ? locked.forNoKeyUpdate('product') : locked).as('locked'))
       .set((eb) => ({
-        stock: eb('products.stock', sign, eb.ref('moved.column2')),
-        ...(received ? { received: eb('products.received', sign, eb.ref('moved.column2')) } : {}),
+        stock: eb('products.stock', change === 'take' ? '-' : '+', eb.ref('locked.units')),
+        ...(change === 'receive' ? { received: eb('products.received', '+', eb.ref('locked.units')) } : {}),
       }))
-      .whereRef('products.id', '=', 'moved.column1')
+      .whereRef('products.id', '=', 'locked.lockedId')
+    const enough = change === 'take' ? all.whereRef('products.stock', '>=', 'locked.units') : all
+    return enough.returning('products.id')
   })
 }

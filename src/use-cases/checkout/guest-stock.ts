@@ -5,8 +5,8 @@ import { type Shortage, withTitles } from '../stock-shortage.ts'
 
 /**
  * What a guest asks for beyond the share of stock that guests may hold at once; null when it is within. The caller has
- * locked guests' holds and taken the stock of the lines, whose checkout is not saved yet. The list is empty when it is
- * the share of the whole shop that is used up.
+ * locked guests' holds, saved the checkout of the lines and taken their stock. The list is empty when it is the share of
+ * the whole shop that is used up.
  */
 export async function beyondGuestStock(
   tx: Transaction,
@@ -14,18 +14,24 @@ export async function beyondGuestStock(
   percent: number,
 ): Promise<Shortage[] | null> {
   if (percent >= 100) return null
-  const reserved = await tx.guestHolds()
-  const products = await tx.productsById(lines.map(({ productId }) => productId))
+  const [reserved, products, unitsForSale] = await Promise.all([
+    tx.guestHolds(),
+    tx.productsById(lines.map(({ productId }) => productId)),
+    tx.unitsForSale(),
+  ])
   const free = new Map(products.map(({ id, stock }) => [id, stock]))
   const short = beyondGuestShare(
     lines.map(({ productId, qty: wanted }) => {
-      return { productId, wanted, free: free.get(productId) ?? 0, reserved: reserved.get(productId) ?? 0 }
+      return {
+        productId,
+        wanted,
+        free: free.get(productId) ?? 0,
+        reserved: (reserved.get(productId) ?? wanted) - wanted,
+      }
     }),
     percent,
   )
   if (short.length > 0) return withTitles(short, lines)
-  const wanted = lines.reduce((sum, { qty }) => sum + qty, 0)
   const reservedInAll = [...reserved.values()].reduce((sum, units) => sum + units, 0)
-  const units = (await tx.unitsForSale()) + wanted + reservedInAll
-  return reservedInAll + wanted > guestShare(units, percent) ? [] : null
+  return reservedInAll > guestShare(unitsForSale + reservedInAll, percent) ? [] : null
 }

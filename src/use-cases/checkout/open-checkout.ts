@@ -1,22 +1,22 @@
-import { isVerified } from '#domain/accounts.ts'
+import { type Customer, isVerified } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { OrderAddress, PaymentMethod } from '#domain/orders.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
-import { createQueue, type Queue } from '#store/queue.ts'
-import type { Store, Transaction } from '#store/store.ts'
+import type { StockLine, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { checkoutLimits } from '../limits/checkout-limits.ts'
 import { type CountedLimit, countUp, type ReachedLimit, reachedLimit } from '../limits/counted-limit.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
-import { type OutOfStock, outOfStock, type Shortage, withTitles } from '../stock-shortage.ts'
+import { type OutOfStock, outOfStock, type Shortage, shortOf, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { type CashRefusal, refusedCash } from './cash-limits.ts'
+import { rushOf } from './checkout-rush.ts'
 import { beyondGuestStock } from './guest-stock.ts'
 import { openProviderOrder } from './open-provider-order.ts'
 import { orderAddress, orderLines } from './order-snapshot.ts'
-import { releaseCheckout } from './release-checkout.ts'
+import { endCheckout } from './release-checkout.ts'
 
 const MINUTE = 60_000
 /**
@@ -28,7 +28,8 @@ const RESERVATION_TTL_MS = 20 * MINUTE
 const MIN_TIME_LEFT_MS = 6 * MINUTE
 
 export interface OpenCheckoutInput {
-  userId: string
+  customer: Customer
+  settings: StoreSettings
   idempotencyKey: string
   addressId: string
   method: PaymentMethod
@@ -64,11 +65,17 @@ export async function openCheckout(
   deps: OpenCheckoutDependencies,
   input: OpenCheckoutInput,
 ): Promise<Result<Checkout, Refusal>> {
-  const opened = await queueOf(deps.store)(async () => {
-    const refused = await refusedEarly(deps, input)
-    return refused ?? withTransaction(deps.store, (tx) => openIn(deps, tx, input))
+  const { customer, settings, network } = input
+  const limits = await checkoutLimits(customer, network, settings.limits)
+  const rush = rushOf(deps.store)
+  const opened = await rush.queue(async () => {
+    const refused = await refusedEarly(deps, input, { limits, isRush: rush.isOn(deps.now()) })
+    return refused ?? withTransaction(deps.store, (tx) => openIn(deps, tx, input, limits))
   })
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    if (opened.code === 'out-of-stock') rush.begin(deps.now())
+    return opened
+  }
   const { checkout, fresh } = opened.value
   if (checkout.method === 'cash' || checkout.providerOrderId !== null) return ok(checkout)
   return openProviderOrder(deps, checkout, fresh)
@@ -78,69 +85,48 @@ export async function openCheckout(
 type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
 
 /**
- * Too many checkouts, or what the basket lacks, by reading without a lock: in a rush on the last units, or a flood, most
- * are answered by it, without a transaction. Null when only a transaction can tell.
+ * Too many checkouts, or in a rush on the last units what the basket lacks, by reading without a lock: most of a flood is
+ * answered by it, without a transaction. Null when only a transaction can tell.
  */
 async function refusedEarly(
   { store, now }: Pick<Dependencies, 'store' | 'now'>,
-  input: OpenCheckoutInput,
-): Promise<Opened | null> {
-  const { userId, idempotencyKey } = input
-  const reached = await reachedLimit(store, await limitsOf(store, await store.settings(), input), now())
-  const short = reached ? [] : (await store.basket(userId)).filter(({ product, qty }) => product.stock < qty)
+  { customer: { id: userId }, idempotencyKey }: OpenCheckoutInput,
+  { limits, isRush }: { limits: readonly CountedLimit[]; isRush: boolean },
+): Promise<Extract<Opened, { ok: false }> | null> {
+  const reached = await reachedLimit(store, limits, now())
+  const short = !reached && isRush ? shortOf(await store.basket(userId)) : []
   if (!reached && short.length === 0) return null
   // What is open already is answered again, and may have reserved the units that are missing.
   if (await store.openCheckoutOfCustomer(userId)) return null
   if (await store.checkoutByKey(userId, idempotencyKey)) return null
-  if (reached) return failed('too-many-checkouts', reached)
-  return outOfStock(short.map(({ product: { id, title, stock } }) => ({ productId: id, title, left: stock })))
-}
-
-async function limitsOf(
-  reads: Pick<Store, 'customer'>,
-  { limits }: StoreSettings,
-  { userId, network }: OpenCheckoutInput,
-): Promise<CountedLimit[]> {
-  const customer = await reads.customer(userId)
-  return customer ? checkoutLimits(customer, network, limits) : []
-}
-
-const queues = new WeakMap<Store, Queue>()
-
-/**
- * What a process's checkouts of a store wait in: fewer at once than it has connections, so that a rush leaves some to
- * others, and with the store's own longest wait no longer than a browser waits for an answer.
- */
-function queueOf(store: Store): Queue {
-  const known = queues.get(store)
-  if (known) return known
-  const made = createQueue({ concurrency: 6, maxWaiting: 1000, waitTimeoutMs: 5000 })
-  queues.set(store, made)
-  return made
+  return reached ? failed('too-many-checkouts', reached) : outOfStock(short)
 }
 
 async function openIn(
   deps: Pick<Dependencies, 'providers' | 'now' | 'newId'>,
   tx: Transaction,
   input: OpenCheckoutInput,
+  limits: readonly CountedLimit[],
 ): Promise<Opened> {
-  const { userId, method } = input
+  const { customer, settings, method } = input
+  const { id: userId } = customer
   if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
-  const repeated = await tx.checkoutByKey(userId, input.idempotencyKey)
+  // None of these waits for another's answer.
+  const [repeated, basket, addresses, older] = await Promise.all([
+    tx.checkoutByKey(userId, input.idempotencyKey),
+    tx.basket(userId),
+    tx.addresses(userId),
+    tx.openCheckoutOfCustomer(userId),
+  ])
   if (repeated) return repeat(deps, repeated, input)
-
-  const basket = await tx.basket(userId)
   if (basket.length === 0) return failed('basket-empty')
   if (basket.some((line) => line.qty < 1)) return failed('quantity-invalid')
   if (input.addressId === '') return failed('address-missing')
-  const found = (await tx.addresses(userId)).find((each) => each.id === input.addressId)
+  const found = addresses.find((each) => each.id === input.addressId)
   if (!found) return failed('address-not-found')
   const { lines, totals } = orderLines(basket)
   if (input.total !== null && input.total !== totals.total) return failed('total-changed')
   if (method === 'online' && totals.total < deps.providers.default.minAmount) return failed('amount-too-small')
-  const customer = await tx.customer(userId)
-  if (!customer) return failed('token-invalid')
-  const settings = await tx.settings()
   if (method === 'cash') {
     const refused = await refusedCash(tx, customer, totals.total, settings)
     if (refused) return refused
@@ -166,27 +152,37 @@ async function openIn(
     createdAt: now,
     updatedAt: now,
   }
-  const older = await tx.openCheckoutOfCustomer(userId)
   if (older && older.expiresAt - now >= Math.min(MIN_TIME_LEFT_MS, holdMs / 2) && isSamePurchase(older, fresh))
     return ok({ checkout: older, fresh: false })
-  if (older) await releaseCheckout(tx, older.id, older.expiresAt <= now ? 'expired' : 'cancelled', now)
+  // An open checkout may have the units that seem to be missing. Without one nothing has to be locked to say so.
+  const missing = older ? [] : shortOf(basket)
+  if (missing.length > 0) return outOfStock(missing)
+  const state = older && older.expiresAt <= now ? 'expired' : 'cancelled'
+  const released = older && (await endCheckout(tx, older.id, { state, now }))
 
-  const counted = await checkoutLimits(customer, input.network, settings.limits)
-  const reached = await reachedLimit(tx, counted, now)
-  if (reached) return failed('too-many-checkouts', reached)
-  if (!isVerified(customer)) await tx.lockGuestHolds()
-  const short = await tx.takeStock(lines)
-  if (short.length > 0) return outOfStock(withTitles(short, lines))
-  if (!isVerified(customer)) {
-    const beyond = await beyondGuestStock(tx, lines, settings.limits.guestStockPercent)
-    if (beyond) return failed('guest-stock-limit', { shortages: beyond })
-  }
-  await tx.addCheckout(fresh)
-  if (method === 'cash') await createOrderFromCheckout(deps, tx, fresh, `cash_${fresh.id}`)
+  if (method === 'cash') await createOrderFromCheckout(deps, tx, fresh, { paymentId: `cash_${fresh.id}`, isNew: true })
+  else await tx.addCheckout(fresh)
+  const refused = await reserve(tx, fresh, released ?? [], input)
+  if (refused) return refused
   // Last, since other checkouts wait for the counters from here to the commit.
-  const exceeded = await countUp(tx, counted, now)
+  const exceeded = await countUp(tx, limits, now)
   if (exceeded) return failed('too-many-checkouts', exceeded)
   return ok({ checkout: fresh, fresh: true })
+}
+
+/** Takes the stock of a checkout that has been saved, and returns that of an earlier one; null when that is done. */
+async function reserve(
+  tx: Transaction,
+  { lines }: Checkout,
+  released: readonly StockLine[],
+  { customer, settings }: OpenCheckoutInput,
+): Promise<Extract<Opened, { ok: false }> | null> {
+  const isGuest = !isVerified(customer)
+  if (isGuest) await tx.lockGuestHolds()
+  const short = await tx.takeStock(lines, released)
+  if (short.length > 0) return outOfStock(withTitles(short, lines))
+  const beyond = isGuest ? await beyondGuestStock(tx, lines, settings.limits.guestStockPercent) : null
+  return beyond && failed('guest-stock-limit', { shortages: beyond })
 }
 
 function repeat(deps: Pick<Dependencies, 'now'>, earlier: Checkout, input: OpenCheckoutInput): Opened {

@@ -23,14 +23,14 @@ export async function openProviderOrder(
     deps.log.warn('the provider opened no order', { checkoutId: id, code: opened.code, detail: opened.detail })
     return failed('payment-unavailable')
   }
-  const saved = await deps.store.transaction(async (tx) => {
-    const now = await tx.lockCheckout(id)
-    // A concurrent request may have come first, in another process too. Both return the order that is saved;
-    // nobody can pay one that is not saved.
-    if (!now || now.providerOrderId !== null) return now
-    await tx.setProviderOrder(id, opened.value.id, deps.now())
-    await tx.setCheckoutDue(id, firstQuestionAt(deps.now()))
-    return { ...now, providerOrderId: opened.value.id }
-  })
+  const providerOrderId = opened.value.id
+  const now = deps.now()
+  const isSaved = await deps.store.transaction((tx) =>
+    tx.setProviderOrder(id, providerOrderId, now, firstQuestionAt(now)),
+  )
+  if (isSaved) return ok({ ...checkout, providerOrderId })
+  // A concurrent request came first, in another process perhaps. Both return the order that is saved; nobody can pay
+  // one that is not saved.
+  const saved = await deps.store.checkout(id)
   return saved ? ok(saved) : failed('payment-unavailable')
 }

@@ -5,13 +5,13 @@ import type { Checkout } from '#domain/checkout.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
-import type { Transaction } from '#store/store.ts'
+import type { Reads, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
-import { type OutOfStock, outOfStock, withTitles } from '../stock-shortage.ts'
+import { type OutOfStock, outOfStock, shortOf, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { orderAddress, orderLines } from './order-snapshot.ts'
-import { releaseCheckout } from './release-checkout.ts'
+import { endCheckout } from './release-checkout.ts'
 
 export interface BareOrderInput {
   userId: string
@@ -32,6 +32,7 @@ export type BareOrderFailure =
   | { code: 'address-not-found' }
   | { code: 'total-changed' }
   | { code: 'payment-used' }
+  | { code: 'payment-refunded' }
   | OutOfStock
 
 /** The order call of a sample store: a payment id alone, taken as captured money. Everything else is the shop's own figures. */
@@ -42,23 +43,24 @@ export function placeBareOrder(
   return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
     const { userId, paymentId } = input
     if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
-    const existing = await tx.payment(paymentId)
-    if (existing) {
-      const order = await tx.order(userId, existing.orderId ?? '')
-      return order ? ok(order) : failed('payment-used')
-    }
-    const wanted = await wantedLines(tx, input)
+    // None of these waits for another's answer.
+    const [earlier, wanted, address, older] = await Promise.all([
+      earlierOutcome(tx, input),
+      wantedLines(tx, input),
+      addressFor(tx, input),
+      tx.openCheckoutOfCustomer(userId),
+    ])
+    if (earlier) return earlier
     if (!wanted.ok) return wanted
     const { lines, totals } = orderLines(wanted.value)
     if (input.total !== null && input.total !== totals.total) return failed('total-changed')
-    const address = await addressFor(tx, input)
     if (!address.ok) return address
+    // An open checkout may have the units that seem to be missing. Without one nothing has to be locked to say so.
+    const missing = older ? [] : shortOf(wanted.value)
+    if (missing.length > 0) return outOfStock(missing)
 
     const now = deps.now()
-    const older = await tx.openCheckoutOfCustomer(userId)
-    if (older) await releaseCheckout(tx, older.id, 'cancelled', now)
-    const short = await tx.takeStock(lines)
-    if (short.length > 0) return outOfStock(withTitles(short, lines))
+    const released = older && (await endCheckout(tx, older.id, { state: 'cancelled', now }))
     const { mrp, total, discount } = totals
     const checkout: Checkout = {
       id: deps.newId(),
@@ -78,17 +80,30 @@ export function placeBareOrder(
       createdAt: now,
       updatedAt: now,
     }
-    await tx.addCheckout(checkout)
-    return ok(await createOrderFromCheckout(deps, tx, checkout, paymentId))
+    const order = await createOrderFromCheckout(deps, tx, checkout, { paymentId, isNew: true })
+    const short = await tx.takeStock(lines, released ?? [])
+    return short.length > 0 ? outOfStock(withTitles(short, lines)) : ok(order)
   })
+}
+
+/** What became of a payment before; null when the shop does not know it. */
+export async function earlierOutcome(
+  reads: Pick<Reads, 'payment' | 'order'>,
+  { paymentId, userId }: Pick<BareOrderInput, 'paymentId' | 'userId'>,
+): Promise<Result<Order, { code: 'payment-used' } | { code: 'payment-refunded' }> | null> {
+  const payment = await reads.payment(paymentId)
+  if (!payment) return null
+  if (payment.userId !== userId) return failed('payment-used')
+  const order = payment.orderId === null ? null : await reads.order(userId, payment.orderId)
+  return order ? ok(order) : failed('payment-refunded')
 }
 
 async function wantedLines(
   tx: Transaction,
   input: BareOrderInput,
 ): Promise<Result<{ product: Product; qty: number }[], BareOrderFailure>> {
-  const asked =
-    input.items ?? (await tx.basket(input.userId)).map((line) => ({ productId: line.product.id, qty: line.qty }))
+  const basket = input.items === null ? await tx.basket(input.userId) : []
+  const asked = input.items ?? basket.map((line) => ({ productId: line.product.id, qty: line.qty }))
   if (asked.length === 0) return failed('basket-empty')
   const units = new Map<string, number>()
   for (const { productId, qty } of asked) {
@@ -97,7 +112,8 @@ async function wantedLines(
     if (sum > MAX_UNITS_PER_LINE) return failed('quantity-invalid')
     units.set(productId, sum)
   }
-  const products = new Map((await tx.productsById([...units.keys()])).map((product) => [product.id, product]))
+  const found = input.items ? await tx.productsById([...units.keys()]) : basket.map((line) => line.product)
+  const products = new Map(found.map((product) => [product.id, product]))
   const lines: { product: Product; qty: number }[] = []
   for (const [id, qty] of units) {
     const product = products.get(id)

@@ -1,17 +1,19 @@
 import type { Checkout } from '#domain/checkout.ts'
-import type { Order, OrderLine } from '#domain/orders.ts'
+import type { Order } from '#domain/orders.ts'
+import type { Payment } from '#domain/payments.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * The one way an order comes into being. The caller has locked the customer and the checkout, and the checkout's stock
- * is taken. What was bought leaves the basket; what was added to it meanwhile stays.
+ * The one way an order comes into being. The caller has locked the customer, and the checkout unless it is new; an open
+ * one has its stock, and a new one is saved here. What was bought leaves the basket; what was added to it meanwhile
+ * stays.
  */
 export async function createOrderFromCheckout(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   checkout: Checkout,
-  paymentId: string,
+  { paymentId, isNew }: { paymentId: string; isNew: boolean },
 ): Promise<Order> {
   const now = deps.now()
   const order: Order = {
@@ -30,9 +32,7 @@ export async function createOrderFromCheckout(
     createdAt: now,
     updatedAt: now,
   }
-  await tx.setCheckoutState(checkout.id, 'placed', now)
-  await tx.addOrder(order)
-  await tx.savePayment({
+  const payment: Payment = {
     id: paymentId,
     provider: checkout.provider,
     checkoutId: checkout.id,
@@ -44,17 +44,9 @@ export async function createOrderFromCheckout(
     method: checkout.method,
     createdAt: now,
     updatedAt: now,
-  })
-  await takeFromBasket(tx, checkout.userId, checkout.lines, now)
-  return order
-}
-
-async function takeFromBasket(tx: Transaction, userId: string, bought: readonly OrderLine[], now: number) {
-  const basket = await tx.basket(userId)
-  for (const { productId, qty } of bought) {
-    const line = basket.find((each) => each.product.id === productId)
-    if (!line) continue
-    if (line.qty > qty) await tx.saveBasketLine(userId, productId, line.qty - qty, now)
-    else await tx.removeBasketLine(userId, productId)
   }
+  if (!isNew) await tx.setCheckoutState(checkout.id, 'placed', now)
+  await tx.addSale({ order, payment, checkout: isNew ? { ...checkout, state: 'placed' } : null })
+  await tx.takeFromBasket(checkout.userId, checkout.lines, now)
+  return order
 }

@@ -19,7 +19,7 @@ export interface CapturedPayment {
   currency: string
 }
 
-export type FinalizeResult = Result<Order, { code: 'payment-refunded' } | { code: 'checkout-not-found' }>
+export type FinalizeResult = Result<Order, { code: 'payment-refunded' }>
 
 /**
  * Turns captured money into its order, or into a refund that the customer sees. The browser's callback, the webhook
@@ -28,16 +28,14 @@ export type FinalizeResult = Result<Order, { code: 'payment-refunded' } | { code
  */
 export async function finalizePayment(
   deps: FinalizeDependencies,
-  checkoutId: string,
+  of: Pick<Checkout, 'id' | 'userId'>,
   paid: CapturedPayment,
 ): Promise<FinalizeResult> {
-  const seen = await deps.store.checkout(checkoutId)
-  if (!seen) return failed('checkout-not-found')
-  const outcome = await deps.store.transaction((tx) => decide(deps, tx, seen, paid))
+  const outcome = await deps.store.transaction((tx) => decide(deps, tx, of, paid))
   if (outcome.kind === 'order') return ok(outcome.order)
   if (outcome.refund) {
     const { paymentId, reason } = outcome.refund
-    deps.log.warn('captured money goes back', { checkoutId, paymentId, reason })
+    deps.log.warn('captured money goes back', { checkoutId: of.id, paymentId, reason })
     deps.background(sendRefund(deps, outcome.refund))
   }
   return failed('payment-refunded')
@@ -48,13 +46,13 @@ type Outcome = { kind: 'order'; order: Order } | { kind: 'refund'; refund: Refun
 async function decide(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
-  seen: Checkout,
+  of: Pick<Checkout, 'id' | 'userId'>,
   paid: CapturedPayment,
 ): Promise<Outcome> {
   // Always the customer before the checkout, as every other use case does: two orders of locking could deadlock.
-  await tx.lockCustomer(seen.userId)
-  const checkout = await tx.lockCheckout(seen.id)
-  if (!checkout) throw new Error(`checkout ${seen.id} vanished`)
+  await tx.lockCustomer(of.userId)
+  const checkout = await tx.lockCheckout(of.id)
+  if (!checkout) throw new Error(`checkout ${of.id} vanished`)
 
   const known = await tx.payment(paid.paymentId)
   if (known) {
@@ -64,10 +62,11 @@ async function decide(
   const reason = await reasonToRefund(tx, checkout, paid)
   if (reason !== null) {
     // The provider's order has been paid and takes no other payment, so the customer has to start again.
-    await releaseCheckout(tx, checkout.id, 'cancelled', deps.now())
+    await releaseCheckout(tx, checkout.id, { state: 'cancelled', now: deps.now() })
     return { kind: 'refund', refund: await recordRefundDue(deps, tx, checkout, paid, reason) }
   }
-  return { kind: 'order', order: await createOrderFromCheckout(deps, tx, checkout, paid.paymentId) }
+  const placed = { paymentId: paid.paymentId, isNew: false }
+  return { kind: 'order', order: await createOrderFromCheckout(deps, tx, checkout, placed) }
 }
 
 /** Null when the checkout may become an order, in which case its stock is taken. */

@@ -63,7 +63,7 @@ async function finish(
   payment: ProviderPayment,
 ): Promise<void> {
   const captured = await capturedPayment(provider, checkout, payment)
-  if (captured) await finalizePayment(deps, checkout.id, captured)
+  if (captured) await finalizePayment(deps, checkout, captured)
 }
 
 /**

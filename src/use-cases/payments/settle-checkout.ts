@@ -13,7 +13,7 @@ export async function settleCheckout(deps: FinalizeDependencies, checkout: Check
   for (const payment of paid.value) {
     const captured = await capturedPayment(provider, current, payment)
     if (!captured) continue
-    await finalizePayment(deps, checkout.id, captured)
+    await finalizePayment(deps, checkout, captured)
     // Once it is an order, a second authorized payment is left alone.
     current = (await deps.store.checkout(checkout.id)) ?? current
   }

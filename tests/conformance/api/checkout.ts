@@ -155,6 +155,9 @@ export function checkoutContract(api: () => TestApi): void {
     expectSuccess(await late.client.addToCart({ _id: holder.product.id }))
     const idempotencyKey = key()
     const first = await open(holder, idempotencyKey)
+    const refusedFirst = await late.client.checkout({ addressId: late.address._id }, key())
+    expect(refusedFirst).toMatchObject({ failure: { code: 'out-of-stock', shortages: [{ left: 0 }] } })
+    // From the second one on, the rush is answered by reading alone.
     const { transaction } = api().store
     let transactions = 0
     api().store.transaction = (work) => {

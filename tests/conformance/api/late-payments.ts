@@ -25,11 +25,19 @@ export function latePaymentsContract(api: () => TestApi): void {
     return { client, providerOrder: checkout.payment?.order_id ?? '' }
   }
 
+  /** What the API hands on for an online checkout. */
+  const inputOf = async (customerId: string, addressId: string) => {
+    const customer = await api().store.customer(customerId)
+    if (!customer) throw new Error('the guest is saved')
+    const settings = await api().store.settings()
+    return { customer, settings, addressId, method: 'online', total: null, network: null } as const
+  }
+
   /** A guest with this in the basket, who opens a checkout at any moment of the shop's clock. */
   const guestAt = async (productId: string) => {
     const { client, user, address } = await api().signInGuest()
     expectSuccess(await client.addToCart({ _id: productId }))
-    const input = { userId: user._id, addressId: address._id, method: 'online', total: null, network: null } as const
+    const input = await inputOf(user._id, address._id)
     return (at: number, idempotencyKey = key()) =>
       openCheckout({ ...api().deps, now: () => at }, { ...input, idempotencyKey })
   }
@@ -79,14 +87,7 @@ export function latePaymentsContract(api: () => TestApi): void {
         return own
       },
     }))
-    const input = {
-      userId: user._id,
-      addressId: address._id,
-      idempotencyKey: key(),
-      method: 'online',
-      total: null,
-      network: null,
-    } as const
+    const input = { ...(await inputOf(user._id, address._id)), idempotencyKey: key() }
     const result = await openCheckout({ ...deps, providers }, input)
     expect(result).toMatchObject({ ok: true, value: { providerOrderId: first } })
     expect(await store.checkoutByProviderOrder(first)).not.toBeNull()
@@ -100,7 +101,7 @@ export function latePaymentsContract(api: () => TestApi): void {
     const { transaction } = store
     const broken = (tx: Transaction): Transaction => ({
       ...tx,
-      removeBasketLine: () => Promise.reject(new Error('the disk is full')),
+      takeFromBasket: () => Promise.reject(new Error('the disk is full')),
     })
     store.transaction = (work) => transaction.call(store, (tx) => work(broken(tx))) as ReturnType<typeof work>
     const placed = await client.placeOrder({ payment_id: `pay_${key()}` })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { anOrder, aPayment, aRefund, NOON } from '#tests/support/factories.ts'
-import { saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
+import { aCheckout, anOrder, anOrderLine, aPayment, aRefund, NOON } from '#tests/support/factories.ts'
+import { ordersOf, saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function paymentRecordsConformance(underTest: StoreUnderTest): void {
@@ -33,9 +33,53 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
     const found = await store.payments([second.id, first.id, first.id, 'pay_unknown'])
     expect(found).toHaveLength(2)
     expect(found).toEqual(expect.arrayContaining([changed, second]))
-    expect(await store.paymentsWithoutOrder(asha.id, 9)).toEqual([second, changed])
-    expect(await store.paymentsWithoutOrder(asha.id, 1)).toEqual([second])
-    expect(await store.paymentsWithoutOrder(ravi.id, 9)).toEqual([])
+    const withoutOrder = async (userId: string, limit: number) =>
+      (await store.paymentsWithRefunds([], { userId, limit })).map(({ payment }) => payment)
+    expect(await withoutOrder(asha.id, 9)).toEqual([second, changed])
+    expect(await withoutOrder(asha.id, 1)).toEqual([second])
+    expect(await withoutOrder(ravi.id, 9)).toEqual([])
+  })
+
+  test('payments are read with their own refunds, those of orders by their ids and lost ones by their customer', async () => {
+    const store = underTest.store()
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const source = await saveCheckout(store, { userId: asha.id })
+    const order = anOrder(source)
+    const paid = aPayment(source, { id: order.paymentId, orderId: order.id })
+    const lost = aPayment(source, { createdAt: NOON + 1 })
+    const [first, second] = [aRefund(lost, { amount: 1_00 }), aRefund(lost, { amount: 2_00 })]
+    await store.transaction(async (tx) => {
+      await tx.addSale({ order, payment: paid, checkout: null })
+      await tx.savePayment(lost)
+      await tx.saveRefund(first)
+      await tx.saveRefund(second)
+    })
+    const read = (ids: string[], userId: string, limit: number) => store.paymentsWithRefunds(ids, { userId, limit })
+    const withRefunds = { payment: lost, refunds: [first, second] }
+    expect(await read([paid.id, 'pay_unknown'], asha.id, 9)).toEqual([withRefunds, { payment: paid, refunds: [] }])
+    expect(await read([paid.id, lost.id], ravi.id, 0)).toEqual([withRefunds, { payment: paid, refunds: [] }])
+    expect(await read([], asha.id, 0)).toEqual([])
+  })
+
+  test('a sale is saved whole, and a payment or a checkout makes one', async () => {
+    const store = underTest.store()
+    const asha = await saveCustomer(store)
+    const checkout = aCheckout({ userId: asha.id, state: 'placed', lines: [anOrderLine(), anOrderLine()] })
+    const order = anOrder(checkout)
+    const payment = aPayment(checkout, { id: order.paymentId, orderId: order.id })
+    await store.transaction((tx) => tx.addSale({ order, payment, checkout }))
+    expect(await store.checkout(checkout.id)).toEqual(checkout)
+    expect(await store.order(asha.id, order.id)).toEqual(order)
+    expect(await store.payment(payment.id)).toEqual(payment)
+    const other = await saveCheckout(store, { userId: asha.id })
+    const samePayment = anOrder(other, { paymentId: payment.id })
+    const sameCheckout = anOrder(checkout)
+    for (const again of [samePayment, sameCheckout]) {
+      const paid = aPayment(other, { id: again.paymentId, orderId: again.id })
+      const sale = { order: again, payment: paid, checkout: null }
+      await expect(store.transaction((tx) => tx.addSale(sale))).rejects.toThrow()
+    }
+    expect(await ordersOf(store, asha.id)).toEqual([order])
   })
 
   test('a payment needs its checkout', async () => {
@@ -63,7 +107,6 @@ export function paymentRecordsConformance(underTest: StoreUnderTest): void {
     await expect(store.transaction((tx) => tx.saveRefund(aRefund(aPayment(source))))).rejects.toThrow()
     await expect(store.transaction((tx) => tx.saveRefund(aRefund(payment, { amount: 0 })))).rejects.toThrow()
     expect(await store.refundsOfPayment(payment.id)).toEqual([refund])
-    expect(await store.refundsOfPayments([payment.id, 'pay_unknown'])).toEqual([refund])
     expect(await store.refundsOfPayment('pay_unknown')).toEqual([])
   })
 

@@ -40,6 +40,29 @@ export function stockConformance(underTest: StoreUnderTest): void {
     expect(await left(store, enough.id)).toBe(8)
   })
 
+  test('units that go back and units that are taken are one change', async () => {
+    const store = underTest.store()
+    const [mango, methi, honey] = [aProduct({ stock: 1 }), aProduct({ stock: 1 }), aProduct({ stock: 0 })]
+    await saveProducts(store, mango, methi, honey)
+    const returned = [
+      { productId: mango.id, qty: 4 },
+      { productId: methi.id, qty: 2 },
+    ]
+    const lines = [
+      { productId: mango.id, qty: 5 },
+      { productId: honey.id, qty: 1 },
+    ]
+    const short = await store.transaction((tx) => tx.takeStock(lines, returned))
+    expect(short).toEqual([{ productId: honey.id, wanted: 1, left: 0 }])
+    expect(await left(store, mango.id)).toBe(0)
+    expect(await left(store, methi.id)).toBe(3)
+    const tooMany = [{ productId: methi.id, qty: 6 }]
+    expect(await store.transaction((tx) => tx.takeStock(tooMany, [{ productId: methi.id, qty: 2 }]))).toEqual([
+      { productId: methi.id, wanted: 6, left: 5 },
+    ])
+    expect(await left(store, methi.id)).toBe(3)
+  })
+
   test('stock given back or received can be taken again', async () => {
     const store = underTest.store()
     const mango = aProduct({ stock: 2 })

@@ -33,7 +33,7 @@ export function transactionConformance(underTest: StoreUnderTest): void {
         store.addresses(asha.id),
         store.expiredCheckouts(NOON, 9),
         ordersOf(store, asha.id),
-        store.paymentsWithoutOrder(asha.id, 9),
+        store.paymentsWithRefunds([], { userId: asha.id, limit: 9 }),
         store.dueRefunds(NOON, { first: 'newest', limit: 9 }),
       ])
     const before = await contents()

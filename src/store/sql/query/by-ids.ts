@@ -12,30 +12,21 @@ export async function rowsByIds<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let start = 0; start < ids.length; ) {
-    const size = sizeFor(ids.length - start)
-    const group = ids.slice(start, start + size)
-    const last = ids[ids.length - 1] ?? ''
-    while (group.length < size) group.push(last)
-    rows.push(...(await session.rows(queryOf(size), { ids: group })))
-    start += size
+    const group = filledUp(ids.slice(start, start + MAX_SIZE))
+    rows.push(...(await session.rows(queryOf(group.length), { ids: group })))
+    start += group.length
   }
   return rows
 }
 
-/** The rows by what they belong to, in their own order. */
-export function groupBy<Row, T>(rows: readonly Row[], keyOf: (row: Row) => string, read: (row: Row) => T) {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(read(row))
-    else groups.set(key, [read(row)])
-  }
-  return groups
+/** At most 256 ids in a list of one of the sizes. Where there are none it holds one that is none. */
+export function filledUp(ids: readonly string[]): string[] {
+  const size = SIZES.find((each) => each >= ids.length) ?? MAX_SIZE
+  const filled = ids.slice(0, size)
+  const last = ids[ids.length - 1] ?? ''
+  while (filled.length < size) filled.push(last)
+  return filled
 }
 
 const SIZES = [1, 4, 16, 64, 256] as const
-
-function sizeFor(left: number): number {
-  return SIZES.find((size) => size >= left) ?? 256
-}
+const MAX_SIZE = 256

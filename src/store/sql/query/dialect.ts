@@ -26,6 +26,10 @@ export interface Dialect {
    * for one.
    */
   readonly versionSlots: number
+  /** Whether one statement may write several tables, as common table expressions. */
+  readonly writesInSelect: boolean
+  /** A JSON list of values, and one of all rows. */
+  readonly jsonFunctions: { list: string; all: string }
 }
 
 export const sqliteDialect: Dialect = {
@@ -49,6 +53,8 @@ export const sqliteDialect: Dialect = {
   placeholder: () => '?',
   lockRows: false,
   versionSlots: 1,
+  writesInSelect: false,
+  jsonFunctions: { list: 'json_array', all: 'json_group_array' },
 }
 
 export const postgresDialect: Dialect = {
@@ -73,6 +79,8 @@ export const postgresDialect: Dialect = {
   placeholder: (index) => `$${index}`,
   lockRows: true,
   versionSlots: 16,
+  writesInSelect: true,
+  jsonFunctions: { list: 'json_build_array', all: 'json_agg' },
 }
 
 /** The same query, locking its rows until the transaction ends, where the engine has more than one writer. */

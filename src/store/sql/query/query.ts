@@ -110,8 +110,15 @@ export function family<Shape, Values, Row>(
 
 /** Writes many rows with few statements. */
 export interface RowsInsert<Row> {
+  /** Different for each insert. */
+  readonly id: number
+  /** How many. */
+  readonly columns: number
   /** Most rows of one statement. */
   readonly maxRows: number
+  /** The text for so many rows, its placeholders counted from `first`. */
+  text(dialect: Dialect, rows: number, first: number): string
+  bind(rows: readonly Row[]): Parameter[]
   statement(dialect: Dialect, rows: number): BindableStatement<readonly Row[]>
 }
 
@@ -129,15 +136,20 @@ export function insertRows(
   const into = `insert into ${snakeCase(table)} (${columns.map(snakeCase).join(', ')})`
   const bind = (rows: readonly Readonly<Record<string, Parameter>>[]) =>
     rows.flatMap((row) => columns.map((column) => row[column] ?? null))
-  const textOf = (dialect: Dialect, rows: number) =>
-    `${into} values ${tuples(dialect, rows, columns.length)} ${conflict}`
+  const textOf = (dialect: Dialect, rows: number, first = 1) =>
+    `${into} values ${tuples(dialect, rows, columns.length, first)} ${conflict}`
   const maxRows = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length))
   const cached = {
     sqlite: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
     postgres: new Map<number, BindableStatement<Parameters<typeof bind>[0]>>(),
   }
+  inserts += 1
   return {
+    id: inserts,
+    columns: columns.length,
     maxRows,
+    text: textOf,
+    bind,
     statement(dialect, rows) {
       if (rows * columns.length > MAX_CACHED_PARAMETERS) return { sql: textOf(dialect, rows), name: null, bind }
       const known = cached[dialect.kind].get(rows)
@@ -159,6 +171,7 @@ const MAX_PARAMETERS = 8000
 const MAX_CACHED_PARAMETERS = 400
 
 let names = 0
+let inserts = 0
 
 function nextName(): string {
   names += 1
@@ -170,9 +183,9 @@ function unnamed<Values, Row>(rare: Query<Values, Row>): Query<Values, Row> {
 }
 
 /** "(?, ?), (?, ?)" in the engine's manner. */
-function tuples(dialect: Dialect, rows: number, columns: number): string {
-  let index = 0
-  const tuple = () => `(${Array.from({ length: columns }, () => dialect.placeholder(++index)).join(', ')})`
+function tuples(dialect: Dialect, rows: number, columns: number, first: number): string {
+  let index = first
+  const tuple = () => `(${Array.from({ length: columns }, () => dialect.placeholder(index++)).join(', ')})`
   return Array.from({ length: rows }, tuple).join(', ')
 }
 

@@ -1,4 +1,5 @@
 import type { Dialect } from './dialect.ts'
+import { insertAllStatement, type RowsToInsert } from './insert-all.ts'
 import type { Query, RowsInsert, Statement } from './query.ts'
 import type { Parameter } from './record.ts'
 
@@ -17,10 +18,12 @@ export interface Session {
   /** Answers how many rows were written. */
   write<Values>(query: Query<Values, unknown>, values: NoInfer<Values>): Promise<number>
   insert<Row>(insert: RowsInsert<Row>, rows: readonly Row[]): Promise<void>
+  /** Rows of several tables in this order, by one statement where the engine has that. */
+  insertAll(parts: readonly RowsToInsert[]): Promise<void>
 }
 
 export function createSession(dialect: Dialect, connection: Connection): Session {
-  return {
+  const session: Session = {
     dialect,
     rows(query, values) {
       const statement = query.statement(dialect)
@@ -42,5 +45,12 @@ export function createSession(dialect: Dialect, connection: Connection): Session
         await connection.write(statement, statement.bind(some))
       }
     },
+    async insertAll(parts) {
+      const filled = parts.filter((part) => part.parameters > 0)
+      const together = insertAllStatement(dialect, filled)
+      if (together) await connection.write(together.statement, together.values)
+      else for (const part of filled) await part.insertInto(session)
+    },
   }
+  return session
 }

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { openPostgres } from '#store/connections/postgres.ts'
+import { openTestApi, type TestApi } from '#tests/support/api.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
+import { statementBudgetConformance } from './statements.ts'
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haribhari-statements-'))
+  let api: TestApi
+  beforeAll(async () => {
+    const store = openSqlite({ file: join(folder, 'shop.db') })
+    await store.migrate()
+    api = await openTestApi(store)
+  })
+  afterAll(async () => {
+    api.close()
+    await api.store.close()
+    rmSync(folder, { recursive: true })
+  })
+  statementBudgetConformance(() => api, {
+    addToBasket: 5,
+    changeQuantity: 5,
+    placeBareOrder: 19,
+    cashCheckout: 22,
+    onlineCheckout: 19,
+    guestCheckout: 22,
+    placePaidOrder: 15,
+  })
+})
+
+describe('PostgreSQL', () => {
+  let api: TestApi
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const postgres = await createTestDatabase()
+    drop = postgres.drop
+    const store = openPostgres({ url: postgres.url })
+    await store.migrate()
+    api = await openTestApi(store)
+  })
+  afterAll(async () => {
+    api.close()
+    await api.store.close()
+    await drop()
+  })
+  statementBudgetConformance(() => api, {
+    addToBasket: 6,
+    changeQuantity: 6,
+    placeBareOrder: 14,
+    cashCheckout: 17,
+    onlineCheckout: 18,
+    guestCheckout: 22,
+    placePaidOrder: 12,
+  })
+})

@@ -125,7 +125,13 @@ const placeOfOrder = query({ userId: text, id: text }, (db, { userId, id }) =>
 )
 
 const orderSince = query({ userId: text, at: integer }, (db, { userId, at }) =>
-  db.selectFrom('orders').select('id').where('userId', '=', userId).where('createdAt', '>=', at).limit(sql.lit(1)),
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', at)
+    .orderBy('seq', 'desc')
+    .limit(sql.lit(1)),
 )
 
 const openCashOrders = query({ userId: text }, (db, { userId }) =>

@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/accounts.ts'
 import type { Address, AddressDetails } from '#domain/address-book.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { guestLimits } from '../limits/checkout-limits.ts'
@@ -35,7 +36,7 @@ export async function signInAsGuest(
   const limits = await guestLimits(network, (await deps.store.settings()).limits)
   const reached = await reachedLimit(deps.store, limits, now)
   if (reached) return failed('too-many-requests', reached)
-  const id = deps.newId()
+  const id = orderedId(deps.newId(), now)
   const customer: Customer = {
     id,
     kind: 'guest',

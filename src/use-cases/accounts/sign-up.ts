@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/accounts.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { withTransaction } from '../with-transaction.ts'
@@ -21,7 +22,7 @@ export async function signUp(
   const passwordHash = await deps.passwords.hash(form.password)
   const now = deps.now()
   const customer: Customer = {
-    id: deps.newId(),
+    id: orderedId(deps.newId(), now),
     kind: 'customer',
     name: form.fullName,
     email: form.email,

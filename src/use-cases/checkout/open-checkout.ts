@@ -3,6 +3,7 @@ import type { Checkout } from '#domain/checkout.ts'
 import type { OrderAddress, PaymentMethod } from '#domain/orders.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { StockLine, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -136,7 +137,7 @@ async function openIn(
   const holdMs = isVerified(customer) ? RESERVATION_TTL_MS : settings.limits.guestHoldMinutes * MINUTE
   const { mrp, total, discount } = totals
   const fresh: Checkout = {
-    id: deps.newId(),
+    id: orderedId(deps.newId(), now),
     userId,
     idempotencyKey: input.idempotencyKey,
     state: 'open',

@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -63,10 +64,10 @@ export function placeBareOrder(
     const released = older && (await endCheckout(tx, older.id, { state: 'cancelled', now }))
     const { mrp, total, discount } = totals
     const checkout: Checkout = {
-      id: deps.newId(),
+      id: orderedId(deps.newId(), now),
       userId,
       // The payment id makes this call repeatable; the key only has to be its own.
-      idempotencyKey: deps.newId(),
+      idempotencyKey: orderedId(deps.newId(), now),
       state: 'open',
       method: 'online',
       lines,

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Payment } from '#domain/payments.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -17,7 +18,7 @@ export async function createOrderFromCheckout(
 ): Promise<Order> {
   const now = deps.now()
   const order: Order = {
-    id: deps.newId(),
+    id: orderedId(deps.newId(), now),
     userId: checkout.userId,
     checkoutId: checkout.id,
     paymentId,

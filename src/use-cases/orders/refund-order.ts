@@ -1,6 +1,7 @@
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -72,7 +73,7 @@ export async function recordRefund(
   if (input.amount !== null && !canBeSent(amount, left)) return failed('refund-too-small')
   const now = deps.now()
   const refund: Refund = {
-    id: deps.newId(),
+    id: orderedId(deps.newId(), now),
     provider: payment.provider,
     paymentId: payment.id,
     userId: order.userId,

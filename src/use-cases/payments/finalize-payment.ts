@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { type Reason, storedReason } from '#domain/reasons.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { releaseCheckout } from '../checkout/release-checkout.ts'
@@ -108,7 +109,7 @@ async function recordRefundDue(
     state: 'refund due',
     method: checkout.method,
   })
-  const id = deps.newId()
+  const id = orderedId(deps.newId(), now)
   const refund: Refund = {
     ...common,
     id,

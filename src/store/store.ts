@@ -34,8 +34,10 @@ export interface Store extends Reads {
   /**
    * Runs the work as one unit: all of its writes are committed, or none if it throws, and nobody else sees any before
    * all are. What it decides by, it must lock first (`lockCustomer`, `lockCheckout`, `lockOrder`; `takeStock` locks
-   * by itself), since others may be at work in other processes. The work may be run again from the start after a
-   * deadlock, so it must do nothing outside the store, and it must ask `tx`, never the store itself.
+   * by itself), since others may be at work in other processes. Locks are taken in this order, so that no two wait for
+   * each other: customer, checkout or order, guests' holds, products, counters, and the catalogue's version, which is
+   * raised before the commit. The work may be run again from the start after a deadlock, so it must do nothing outside
+   * the store, and it must ask `tx`, never the store itself.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -128,6 +128,33 @@ test('stored data that cannot be read are set aside, said and can be downloaded 
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ database: 'corrupt' })
 })
 
+test('a visitor who clears the browser’s database under the open shop is told, and can begin anew @demo', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 401/)
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Add to basket/ })
+    .click()
+  await expect(notification(page, 'What this browser had stored for the shop was cleared')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).not.toContainText('1')
+
+  // What was pressed is done once it is known for whom.
+  await page.goto('./signin')
+  await signInAsGuest(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toContainText('1')
+  await stopWorkers(page, context)
+  await page.goto('./checkout/basket')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+})
+
 /** The worker reads the database only when it starts. */
 async function stopWorkers(page: Page, context: BrowserContext): Promise<void> {
   expect(context.serviceWorkers()).not.toHaveLength(0)

@@ -2,21 +2,24 @@ import { existsSync } from 'node:fs'
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import type { Store } from '../store.ts'
 import { connectSqlite } from './node-sqlite-connection.ts'
+import { openReadThread } from './read-thread/read-thread.ts'
 import { guardFiles, requireJournal } from './sqlite-file-guard.ts'
 import { createSqliteStore, type SqliteConnection } from './sqlite-store.ts'
 
 /**
  * The store in one SQLite file, for a shop on one machine. One connection writes, a transaction at a time; another
- * reads what has been committed. Throws at once when the file cannot be opened, is not a database or lacks its journal.
+ * reads what has been committed, and a third, in a thread of its own, what may take long. Throws at once when the file cannot be opened, is not a database or lacks its journal.
  */
 export function openSqlite({ file }: { file: string }): Store {
   requireJournal(file)
   const writer = connectSqlite(file, { readOnly: false })
   const reader = connectSqlite(file, { readOnly: true })
+  const longReads = openReadThread(file)
   const files = guardFiles(file)
   const store = createSqliteStore({
     writer,
     reader,
+    longReads,
     // SQLite works synchronously: without this the requests of an event loop's turn wait for all writes in the queue.
     betweenWrites: () => nextTurnOfEventLoop(),
     beforeWrite: files.beforeWrite,
@@ -32,6 +35,10 @@ export function openSqlite({ file }: { file: string }): Store {
     ready: async () => {
       files.check()
       await store.ready()
+    },
+    close: async () => {
+      await longReads.close()
+      await store.close()
     },
   }
 }

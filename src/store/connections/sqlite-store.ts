@@ -20,6 +20,8 @@ export interface SqliteStoreOptions {
   writer: SqliteConnection
   /** Must see only what has been committed. */
   reader: SqliteConnection
+  /** For reads that may take long; the reader where it is missing. It must see all that was committed before. */
+  longReads?: Connection
   /** Awaited between two transactions, so that reads that came meanwhile are answered first. */
   betweenWrites?: () => Promise<void>
   /** Called before each transaction, which fails when it throws. */
@@ -32,7 +34,7 @@ export interface SqliteStoreOptions {
 
 /** The store over two connections to one SQLite database. */
 export function createSqliteStore(options: SqliteStoreOptions): Store {
-  const { writer, reader, betweenWrites, beforeWrite, afterWrite, beforeClose } = options
+  const { writer, reader, longReads = reader, betweenWrites, beforeWrite, afterWrite, beforeClose } = options
   const writing = createSession(sqliteDialect, writer)
   const inTurn = createMutex()
   // Every transaction passes here. What the queue refuses has not begun.
@@ -45,7 +47,7 @@ export function createSqliteStore(options: SqliteStoreOptions): Store {
 
   return {
     kind: 'sqlite',
-    ...readsOf(createSession(sqliteDialect, reader)),
+    ...readsOf(createSession(sqliteDialect, reader), createSession(sqliteDialect, longReads)),
     migrate: (progress) =>
       inTurn(() =>
         migrate(

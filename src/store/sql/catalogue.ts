@@ -50,7 +50,8 @@ export interface CatalogueWrites {
   saveCategories(categories: readonly Category[]): Promise<void>
 }
 
-export function catalogueReads(session: Session): CatalogueReads {
+/** Lists and counts go through all of a catalogue where no index helps: they are asked of `longReads`. */
+export function catalogueReads(session: Session, longReads: Session): CatalogueReads {
   return {
     async settings() {
       const row = await session.row(settings, {})
@@ -64,7 +65,7 @@ export function catalogueReads(session: Session): CatalogueReads {
       const rows = await rowsByIds(session, stockByIds, [...new Set(ids)])
       return new Map(rows.map(({ id, stock }) => [id, stock]))
     },
-    products: (query, page) => listProducts(session, query, page),
+    products: (query, page) => listProducts(longReads, query, page),
     async product(id) {
       const row = await session.row(productById, { id })
       return row && productRecord.fromRow(row)
@@ -74,9 +75,9 @@ export function catalogueReads(session: Session): CatalogueReads {
       return row && productRecord.fromRow(row)
     },
     productsById: async (ids) => (await rowsByIds(session, productsById, [...new Set(ids)])).map(productRecord.fromRow),
-    categories: async () => (await session.rows(categories, {})).map(categoryFrom),
+    categories: async () => (await longReads.rows(categories, {})).map(categoryFrom),
     async category(id) {
-      const row = await session.row(categoryById, { id })
+      const row = await longReads.row(categoryById, { id })
       return row && categoryFrom(row)
     },
   }

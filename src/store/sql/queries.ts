@@ -16,10 +16,10 @@ import { saleWrites } from './sales.ts'
 import { shopIdReads, shopIdWrites } from './shop-id.ts'
 import { stockWrites } from './stock.ts'
 
-/** All that may be asked of a store, through one session. */
-export function readsOf(session: Session): Reads {
+/** All that may be asked of a store; what may take long of `longReads`, which sees no less than `session`. */
+export function readsOf(session: Session, longReads = session): Reads {
   return {
-    ...catalogueReads(session),
+    ...catalogueReads(session, longReads),
     ...accountReads(session),
     ...listReads(session),
     ...addressReads(session),

@@ -10,7 +10,7 @@ import { measureSideBySide } from './side-by-side/measure.ts'
  * compares this checkout with another. Prints one table; with `--write` the measurements of each benchmark also go into its
  * README, unless the machine is busy with something else.
  */
-const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'overload']
+const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'overload', 'growth']
 const README_HEADING = '## Last measurements\n'
 const { values, positionals: selected } = parseFlags({
   options: { against: { type: 'string' }, write: { type: 'boolean', default: false } },
@@ -37,10 +37,12 @@ async function runBenchmarks(): Promise<void> {
     const { measure }: { measure: () => Promise<BenchmarkResult> } = await import(`./${name}/measure.ts`)
     const result = await measure()
     measurements.push(...result.measurements)
-    await updateReadme(name, `${renderTable(result.measurements)}\n\n${result.explanation}`)
+    const tables = result.measurements.length === 0 ? [] : [renderTable(result.measurements)]
+    await updateReadme(name, [...tables, result.explanation].join('\n\n'))
     process.stdout.write(`${result.explanation}\n`)
   }
-  process.stdout.write(`\n${renderTable(measurements)}\n\n${describeMachine()}\n`)
+  const table = measurements.length === 0 ? '' : `${renderTable(measurements)}\n\n`
+  process.stdout.write(`\n${table}${describeMachine()}\n`)
 }
 
 async function runSideBySide(other: string): Promise<void> {

@@ -1,0 +1,42 @@
+import { median } from '../results.ts'
+
+const RUNS = 9
+
+export interface ReadTime {
+  /** The middle and the longest time to the answer. */
+  median: number
+  longest: number
+  /** The longest time in which the thread that asked served nobody else. */
+  held: number
+}
+
+/** Times a read, in milliseconds, while the thread goes through its event loop as often as it can. */
+export async function timeRead(read: () => Promise<unknown>): Promise<ReadTime> {
+  await read()
+  const times: number[] = []
+  const watch = watchEventLoop()
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now()
+    await read()
+    times.push(performance.now() - start)
+  }
+  return { median: median(times), longest: Math.max(...times), held: watch.stop() }
+}
+
+function watchEventLoop(): { stop: () => number } {
+  let longest = 0
+  let last = performance.now()
+  let next = setImmediate(look)
+  function look() {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    next = setImmediate(look)
+  }
+  return {
+    stop: () => {
+      clearImmediate(next)
+      return Math.max(longest, performance.now() - last)
+    },
+  }
+}

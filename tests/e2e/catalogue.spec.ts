@@ -3,12 +3,18 @@ import { expect, notification, productCard, signInAsGuest, test, waitForHydratio
 
 const PRODUCT_LIST = { name: 'Products' }
 
-test('A007 A101 the shop shows every product and every category', async ({ page }) => {
+test('A007 A101 the shop shows every product and every category, and asks for them together', async ({ page }) => {
+  const calls: string[] = []
+  const isAsked = (url: string) => /\/api\/(products\?|categories$)/.test(url)
+  page.on('request', (request) => isAsked(request.url()) && calls.push('request'))
+  page.on('response', (response) => isAsked(response.url()) && calls.push('response'))
   await page.goto('./shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(5)
   await expect(page.getByText(/^\d+ products$/)).toBeVisible()
   await expect(cards(page)).toHaveCount(await readTotal(page))
+  // From a server both come with the page.
+  if (test.info().project.name !== 'server') expect(calls.slice(0, 2)).toEqual(['request', 'request'])
 })
 
 test('A008 a link to a category opens the shop with that category selected @server', async ({ page }) => {

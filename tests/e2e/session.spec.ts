@@ -89,7 +89,7 @@ test('A082 A083 a reload restores customer, basket and wishlist, with a loading 
   await page.goto('./checkout/basket')
   await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
   release()
-  await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('You have 1 items in the basket. Checkout fast !')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true }).click()
   await expect(productCard(page, 'Elaichi banana')).toBeVisible()
   await page.goto('./account')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from './storefront.ts'
+import { anAddressForm } from './factories.ts'
+import { expect, waitForHydration } from './storefront.ts'
 
 /** Calls the API from the page, with its token: in the browser runtime nobody else can reach the API. */
 export async function callApi(
@@ -86,6 +87,16 @@ export async function placeOrders(page: Page, baseURL: string | undefined, count
   )
 }
 
+/** Waits until the page's customer has an order: the shop may hear of the payment from its provider alone. */
+export async function waitForOrder(page: Page, baseURL: string | undefined): Promise<void> {
+  const countOrders = async (url: string) => {
+    const authorization = sessionStorage.getItem('haribhari-token') ?? localStorage.getItem('haribhari-token') ?? ''
+    const { orders }: { orders: unknown[] } = await (await fetch(url, { headers: { authorization } })).json()
+    return orders.length
+  }
+  await expect.poll(() => page.evaluate(countOrders, `${baseURL ?? ''}api/user/orders`)).toBeGreaterThan(0)
+}
+
 /** Signs the page in to a new account with an address: unlike a guest it may pay in cash. */
 export async function signUpOnPage(page: Page, baseURL: string | undefined): Promise<void> {
   await page.goto('./about-us')
@@ -100,16 +111,5 @@ export async function signUpOnPage(page: Page, baseURL: string | undefined): Pro
     },
     { url: `${baseURL ?? ''}api/auth/signup`, email: `asha.${crypto.randomUUID()}@example.in` },
   )
-  const address = {
-    name: 'Asha Rao',
-    mobileNum: '9876543210',
-    apartment: '7 Parijat Residency',
-    area: 'Kothrud',
-    landmark: 'Near the temple',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pinCode: '411038',
-    tag: 'Home',
-  }
-  await callApi(page, baseURL, { path: 'user/address', body: { address } })
+  await callApi(page, baseURL, { path: 'user/address', body: { address: anAddressForm() } })
 }

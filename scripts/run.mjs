@@ -27,6 +27,7 @@ const commands = {
   screenshots: { program: ['scripts/screenshots/run.ts'], tests: true },
   bench: { program: ['benchmarks/run.ts'], usesBuild: true, tests: true },
   chaos: { program: ['chaos/run.ts'], tests: true },
+  mutate: { program: ['scripts/mutate/run.ts'], tests: true },
 }
 
 const [name, ...rest] = process.argv.slice(2)

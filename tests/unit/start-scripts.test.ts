@@ -47,6 +47,7 @@ test.each([
   ['screenshots', "Unknown option '--port'"],
   ['bench', "Unknown option '--port'"],
   ['chaos', "Unknown option '--port'"],
+  ['mutate', "Unknown option '--port'"],
 ])('npm run %s -- --port is refused by its name, in one line', async (name, line) => {
   await expectOneLine(line, run(['scripts/run.mjs', name, '--port'], {}), 2)
 })

@@ -16,6 +16,13 @@ interface BuildOptions {
   locale?: string | undefined
 }
 
+const CONFIGS = { shop: ['vite.config.ts', 'vite.server.config.ts'], demo: ['vite.demo.config.ts'] }
+
+/** Whether the runtime was built from the sources as they are now. */
+export function isUpToDate(runtime: Runtime, locale = process.env.LOCALE): boolean {
+  return isBuilt(stampFile(runtime, locale), sourceHash(locale))
+}
+
 /**
  * Builds if the sources or the language have changed since the last build, or if forced. Throws one line when the build
  * fails.
@@ -24,8 +31,8 @@ export async function buildRuntime(
   runtime: Runtime,
   { force = false, locale = process.env.LOCALE }: BuildOptions = {},
 ): Promise<void> {
-  const stamp = runtime === 'shop' ? 'dist/.shop-stamp' : `dist/.${basename(demoFolder(locale))}-stamp`
-  if (!force && isBuilt(stamp, sourceHash(locale))) return
+  if (!force && isUpToDate(runtime, locale)) return
+  const stamp = stampFile(runtime, locale)
   const release = await acquireBuildLock('dist/.building', () =>
     process.stdout.write('Waiting for another process that is building ...\n'),
   )
@@ -39,20 +46,23 @@ export async function buildRuntime(
 }
 
 async function build(runtime: Runtime, locale: string | undefined, stamp: string, hash: string): Promise<void> {
-  const config = runtime === 'shop' ? 'vite.config.ts' : 'vite.demo.config.ts'
   process.stdout.write(`Building the ${runtime} ...\n`)
   const startedAt = Date.now()
   // Removed first: an aborted build must not count as built if the sources are changed back.
   await rm(stamp, { force: true })
-  const vite = spawnNode(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
-    {
-      env: { ...process.env, NODE_ENV: 'production', LOCALE: locale ?? '' },
-    },
-  )
-  const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error(`Building the ${runtime} failed (code ${code}); see its output above.`)
+  for (const config of CONFIGS[runtime]) {
+    const vite = spawnNode(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
+      { env: { ...process.env, NODE_ENV: 'production', LOCALE: locale ?? '' } },
+    )
+    const [code] = await once(vite, 'exit')
+    if (code !== 0) throw new Error(`Building the ${runtime} failed (code ${code}); see its output above.`)
+  }
   await stampBuild(stamp, hash)
   process.stdout.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`)
+}
+
+function stampFile(runtime: Runtime, locale: string | undefined): string {
+  return runtime === 'shop' ? 'dist/.shop-stamp' : `dist/.${basename(demoFolder(locale))}-stamp`
 }

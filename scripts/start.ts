@@ -1,12 +1,14 @@
-import { readConfig } from '../src/server/config.ts'
-import { buildRuntime } from './build-runtime.ts'
+import { buildRuntime, isUpToDate } from './build-runtime.ts'
 
-/** `npm start`: validates the settings before the slow build, builds if the sources have changed, starts the shop. */
+/** `npm start`: validates the settings before a slow build, builds if the sources have changed, starts the shop. */
 try {
-  readConfig(process.env)
-  await buildRuntime('shop')
+  if (!isUpToDate('shop')) {
+    const { readConfig } = await import('../src/server/config.ts')
+    readConfig(process.env)
+    await buildRuntime('shop')
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-await import('../src/server/main.ts')
+await import(new URL('../dist/server/main.js', import.meta.url).href)

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { withSourcePositions } from './log/source-positions.ts'
 import { startShop } from './start-shop.ts'
 import { describeStartupError } from './startup-error.ts'
 
@@ -27,7 +28,8 @@ try {
   for (const line of shop.startupMessages) print(line)
 } catch (error) {
   const line = describeStartupError(error, config ?? {})
-  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${line ?? withSourcePositions(stack)}\n`)
   // Setting exitCode is not enough: whatever was opened before the error would keep the process alive.
   process.exit(1)
 }

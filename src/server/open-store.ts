@@ -1,7 +1,6 @@
 import { open as openFile } from 'node:fs/promises'
 import { type DatabaseLocation, sqliteFile } from '#operations/database-location.ts'
 import { hasTables, openSqlite } from '#store/connections/node-sqlite.ts'
-import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { hasSecrets, secretsDirectory } from './secrets.ts'
@@ -47,6 +46,8 @@ async function connect({ databaseUrl, dataDir }: DatabaseLocation): Promise<Open
   // Also with PostgreSQL: the generated secrets and the payment sandbox's journal are there.
   await prepareDataDirectory(dataDir)
   if (databaseUrl !== null) {
+    // Loaded where it is used: the driver of PostgreSQL is a tenth of the shop's code.
+    const { openPostgres } = await import('#store/connections/postgres.ts')
     return { store: openPostgres({ url: databaseUrl }), location: locationOf({ databaseUrl, dataDir }) }
   }
   const file = sqliteFile(dataDir)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { networkOf } from '#http/middleware/client-address.ts'
 import { RENDERING } from '#http/middleware/search-limits.ts'
 import { mergeBrowserOrigins } from '#payments/providers.ts'
@@ -14,6 +13,7 @@ import { createRobotsAndSitemap } from './pages/crawlers/robots-and-sitemap.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderLimits } from './pages/render-limits.ts'
+import { builtFile } from './program-files.ts'
 
 /** Pages wait for each other: one thread renders them, and more at once would only make each slower. */
 const RENDER_QUEUE = { concurrency: 1, maxWaiting: 40, waitTimeoutMs: 5000 }
@@ -62,10 +62,6 @@ export async function startShop(config: Config, print: (line: string) => void): 
       await container.close()
     },
   }
-}
-
-function builtFile(path: string): string {
-  return fileURLToPath(new URL(`../../dist/${path}`, import.meta.url))
 }
 
 function errorFields(error: unknown, request: Request) {

@@ -49,7 +49,7 @@ export async function startServerWithData(
 ): Promise<SeededServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-seeded-'))
   await fill(dataDir)
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...environmentOf(dataDir), ...environment },
   })

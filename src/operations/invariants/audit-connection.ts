@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { type DatabaseLocation, requireSqliteFile, sqliteFile } from '../database-location.ts'
 
 /** A read-only connection to the shop's database that sees one snapshot; safe beside a running shop. */
@@ -31,6 +30,7 @@ export function openSqliteAudit(file: string): AuditConnection {
 }
 
 export async function openPostgresAudit(url: string): Promise<AuditConnection> {
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   await client.query('begin transaction isolation level repeatable read read only')

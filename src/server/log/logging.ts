@@ -2,6 +2,7 @@ import pino from 'pino'
 import { SIGNATURE_FIELD } from '#payments/razorpay/payment-proof.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import type { Config } from '../config.ts'
+import { withSourcePositions } from './source-positions.ts'
 
 const REDACTED_FIELDS = [
   'password',
@@ -28,6 +29,10 @@ export function createLog(level: Config['logLevel']): Log {
   return {
     info: (message, fields) => logger.info(fields ?? {}, message),
     warn: (message, fields) => logger.warn(fields ?? {}, message),
-    error: (message, fields) => logger.error(fields ?? {}, message),
+    error: (message, fields) => logger.error(withSourcePositionsOf(fields ?? {}), message),
   }
+}
+
+function withSourcePositionsOf(fields: Record<string, unknown>): Record<string, unknown> {
+  return typeof fields.error === 'string' ? { ...fields, error: withSourcePositions(fields.error) } : fields
 }

@@ -5,9 +5,7 @@ import type { Config } from '../config.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import { instrumentPayments } from './instrumented-payments.ts'
 import { instrumentStore } from './instrumented-store.ts'
-import { collectLedgerStats } from './ledger-stats.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
-import { startMetricsServer } from './metrics-server.ts'
+import type { Metrics } from './metrics.ts'
 
 export interface OpenedMetrics extends Pick<Metrics, 'recordResponse' | 'recordSweep'> {
   /** Use these in place of the ones passed in. */
@@ -38,6 +36,12 @@ export async function openMetrics(
       close: async () => undefined,
     }
   }
+  // Most shops have no metrics, and need not load what records them.
+  const [{ createMetrics }, { collectLedgerStats }, { startMetricsServer }] = await Promise.all([
+    import('./metrics.ts'),
+    import('./ledger-stats.ts'),
+    import('./metrics-server.ts'),
+  ])
   const now = Date.now
   const instrumented = instrumentPayments(providers, {
     now,

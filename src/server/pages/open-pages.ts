@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { sourceOf } from '#http/cache/cached-source.ts'
 import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
+import { programFile } from '../program-files.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { FromWorker, ToWorker } from './render-messages.ts'
 
@@ -47,7 +48,7 @@ interface RenderThread {
 }
 
 async function startThread(file: string, api: Fetch): Promise<RenderThread> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { file } })
+  const worker = new Worker(programFile('render-worker'), { workerData: { file } })
   const ready = Promise.withResolvers<void>()
   const pending = new Map<number, PendingPage>()
   let ended = false

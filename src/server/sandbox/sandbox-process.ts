@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { programFile } from '../program-files.ts'
 import { StartupError } from '../startup-error.ts'
 import { isReachable } from './running-sandbox.ts'
 import { readOrCreateSandboxKeys } from './sandbox-keys.ts'
@@ -101,8 +101,7 @@ async function launch(
   if (options.webhookUrl !== undefined) args.push('--webhook', options.webhookUrl)
   if (options.control === false) args.push('--no-control')
 
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [programFile('sandbox'), ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
   // The pipe breaks when the sandbox exits first, which `superviseSandbox` handles.
   child.stdin.on('error', () => undefined)
 

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vite'
+import { localePlugin } from './src/build/locale-plugin.ts'
+
+/**
+ * The shop's programs as they run: the server, the thread that renders pages and the payment sandbox, with their packages in
+ * them. They stand in dist/server, beside the pages that vite.config.ts has written there. Native code stays outside.
+ */
+export default defineConfig({
+  plugins: [localePlugin(process.env.LOCALE)],
+  publicDir: false,
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: false,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        'render-worker': 'src/server/pages/render-worker.ts',
+        sandbox: 'src/server/sandbox/main.ts',
+      },
+      output: {
+        // In one folder and without hashes: a program finds the others beside it, also when a new build has replaced them.
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+})

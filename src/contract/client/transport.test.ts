@@ -38,8 +38,11 @@ it('A159 there is no limit of time unless one is set', async () => {
 })
 
 it('A146 no answer, an aborted request and a request too slow have their own words', async () => {
+  // Nothing else holds a request that is never answered: it could be collected, and its signal with it.
+  const unanswered: Request[] = []
   const never = (request: Request) =>
     new Promise<Response>((_, reject) => {
+      unanswered.push(request)
       if (request.signal.aborted) reject(request.signal.reason)
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
     })
@@ -49,6 +52,7 @@ it('A146 no answer, an aborted request and a request too slow have their own wor
   expect(slow).toMatchObject({ failure: { message: 'timeout of 20ms exceeded' } })
   const aborted = await shop(never)({ path: '/api/x', answer, signal: AbortSignal.abort() })
   expect(aborted).toMatchObject({ failure: { message: 'Request aborted' } })
+  expect(unanswered).toHaveLength(2)
 })
 
 it('A119 the token goes in the authorization header', async () => {

@@ -65,21 +65,36 @@ export function refundsContract(api: () => TestApi): void {
 
   test('cancelling a cash order gives the stock back and sends no money', async () => {
     const { id } = await api().addProduct()
-    const { client, address } = await api().signUp()
+    const { client, user, address } = await api().signUp()
     expectSuccess(await client.addToCart({ _id: id }))
     const { orders } = expectSuccess(await client.checkout({ addressId: address._id, method: 'cash' }, key()))
     const cancelled = expectSuccess(await client.cancelOrder(orders?.[0]?._id ?? ''))
-    expect(cancelled).toMatchObject({ order: { state: 'cancelled' }, payment: { method: 'cash', refunds: [] } })
+    expect(cancelled).toMatchObject({
+      order: { state: 'cancelled', history: [{ state: 'placed' }, { noteCode: 'cancelled-by-customer' }] },
+      payment: { method: 'cash', refunds: [] },
+    })
     expect(await stockOf(id)).toBe('50')
+    const cash = { userId: user._id, orderId: cancelled.order._id, amount: null, reason: '', idempotencyKey: key() }
+    expect(await refundOrder(api().deps, cash)).toMatchObject({ code: 'nothing-to-refund' })
   })
 
   test('money goes back in parts, never more than came, and once for a key', async () => {
     const { client, user, orderId, payment_id } = await bought()
     const request = { userId: user._id, orderId, reason: 'One bunch was missing.' }
     const part = { ...request, amount: 10_000, idempotencyKey: `part-${key()}` }
-    await Promise.all([1, 2, 3].map(() => refundOrder(api().deps, part)))
+    for (const answer of await Promise.all([1, 2, 3].map(() => refundOrder(api().deps, part)))) {
+      expect(answer).toMatchObject({ ok: true, value: { amount: 10_000 } })
+    }
+    // All that is left means under its key what was left when it came first.
+    expect(await refundOrder(api().deps, { ...part, amount: null })).toMatchObject({
+      ok: true,
+      value: { amount: 10_000 },
+    })
     // A key that was used for one refund is not an answer to the request for another.
     expect(await refundOrder(api().deps, { ...part, amount: 5_000 })).toMatchObject({ code: 'key-reused' })
+    const elsewhere = await bought()
+    const reused = { ...part, userId: elsewhere.user._id, orderId: elsewhere.orderId }
+    expect(await refundOrder(api().deps, reused)).toMatchObject({ code: 'key-reused' })
     expect(await backOf(payment_id)).toEqual([10_000])
     const tooMuch = { ...request, amount: 26_801, idempotencyKey: `part-${key()}` }
     expect(await refundOrder(api().deps, tooMuch)).toMatchObject({ code: 'refund-too-large' })
@@ -102,6 +117,27 @@ export function refundsContract(api: () => TestApi): void {
       expect(await refundOrder(api().deps, part), String(amount)).toMatchObject({ code: 'refund-too-small' })
     }
     expect(await backOf(payment_id)).toEqual([])
+  })
+
+  test('a part may be as little as a rupee, leave a rupee behind, and be all that is left', async () => {
+    const { user, orderId, payment_id } = await bought()
+    for (const amount of [100, 36_600, 100]) {
+      const part = { userId: user._id, orderId, amount, reason: '', idempotencyKey: `part-${key()}` }
+      expect(await refundOrder(api().deps, part)).toMatchObject({ ok: true, value: { amount } })
+    }
+    expect(await backOf(payment_id)).toEqual([100, 36_600, 100])
+  })
+
+  test('less than a rupee that is left goes back only as all that is left', async () => {
+    const { id } = await api().addProduct({ sellingPrice: 99 })
+    const { client, user } = await api().signInGuest()
+    expectSuccess(await client.addToCart({ _id: id }))
+    const { orders } = expectSuccess(await client.placeOrder({ payment_id: `pay_${key()}` }))
+    const all = { userId: user._id, orderId: orders[0]?._id ?? '', amount: null, reason: '', idempotencyKey: key() }
+    expect(await refundOrder(api().deps, { ...all, amount: 99, idempotencyKey: key() })).toMatchObject({
+      code: 'refund-too-small',
+    })
+    expect(await refundOrder(api().deps, all)).toMatchObject({ ok: true, value: { amount: 99 } })
   })
 
   test('an order cancelled after its money went back is refunded, as one whose money went back after it', async () => {

@@ -4,7 +4,13 @@ import { type Sending, setSource, sourceOf } from './cache/cached-source.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import type { RequestHead } from './cache/request-head.ts'
 import { live, readiness } from './health.ts'
-import { handleErrors, type ObservedRequest, reportResponse, requestIdOf } from './middleware/error-handler.ts'
+import {
+  handleErrors,
+  type ObservedRequest,
+  REQUEST_ID_HEADER,
+  reportResponse,
+  requestIdOf,
+} from './middleware/error-handler.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { createSearchLimits, RENDERING } from './middleware/search-limits.ts'
 import { createWriteGate, type WriteGate } from './middleware/write-gate.ts'
@@ -37,8 +43,11 @@ export function createApi(deps: ApiDependencies): Hono {
   const reportSendings = (response: Response, route: string) => {
     const source = sourceOf(response)
     if (source === null) return
-    const report = ({ head, env, status, milliseconds }: Sending) =>
-      reportResponse(deps, observe(head, env, route), { status, milliseconds, failure: null })
+    const report = ({ head, env, status, milliseconds }: Sending) => {
+      const seen = observe(head, env, route)
+      reportResponse(deps, seen, { status, milliseconds, failure: null })
+      return [REQUEST_ID_HEADER, seen.requestId]
+    }
     setSource(response, { ...source, report })
   }
   for (const route of ROUTES) {

@@ -25,6 +25,8 @@ export interface CachedResponse {
 export interface ResponseForm {
   status: number
   headers: Readonly<Record<string, string>>
+  /** The same, names and values in turn: that is what node:http writes fastest. */
+  headerLines: readonly string[]
   body: Bytes | null
 }
 
@@ -86,11 +88,15 @@ function formOf(cached: CachedResponse, name: FormName): ResponseForm {
 function makeForm({ status, body, etag, headers }: CachedResponse, name: FormName): ResponseForm {
   const common: Record<string, string> = { ...headers, vary: 'accept-encoding' }
   if (etag !== null && status === 200) common.etag = `W/${etag}`
-  if (name === 'unchanged') return { status: 304, headers: common, body: null }
+  if (name === 'unchanged') return aForm(304, common, null)
   const bytes = body[name] ?? body.identity
   common['content-length'] = String(bytes.byteLength)
   if (name !== 'identity') common['content-encoding'] = name
-  return { status, headers: common, body: bytes }
+  return aForm(status, common, bytes)
+}
+
+function aForm(status: number, headers: Record<string, string>, body: Bytes | null): ResponseForm {
+  return { status, headers, headerLines: Object.entries(headers).flat(), body }
 }
 
 function isUnchanged({ status, etag }: CachedResponse, ifNoneMatch: string | null): boolean {

@@ -8,8 +8,8 @@ export interface CachedSource {
   current: () => CachedResponse | null | Promise<CachedResponse | null>
   /** What it tells of the catalogue; null when nothing. */
   snapshot: CatalogueSnapshot | null
-  /** Records that it was sent to this request, and answers the headers that belong to this sending alone. */
-  report: (sent: Sending) => Record<string, string>
+  /** Records that it was sent to this request. Answers headers of this sending alone, names and values in turn. */
+  report: (sent: Sending) => readonly string[]
 }
 
 /** One sending of a cached response. */
@@ -25,7 +25,7 @@ const sources = new WeakMap<Response, CachedSource>()
 
 /** Notes where this response came from, or changes some of what was noted. */
 export function setSource(response: Response, source: Partial<CachedSource> & Pick<CachedSource, 'current'>): void {
-  sources.set(response, { snapshot: null, report: () => ({}), ...sources.get(response), ...source })
+  sources.set(response, { snapshot: null, report: () => [], ...sources.get(response), ...source })
 }
 
 /** Where the response came from; null when it is not a cached one. */

@@ -5,11 +5,12 @@ import type { RequestHead } from '../cache/request-head.ts'
 import { errorResponse, type Failure, failureOf } from '../responses.ts'
 import { SearchRefusedError } from './search-limits.ts'
 
+export const REQUEST_ID_HEADER = 'x-request-id'
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The request's id: one given by a proxy in front if it is well formed, a new one otherwise. */
 export function requestIdOf(request: RequestHead, deps: Pick<ApiDependencies, 'newId'>): string {
-  const received = request.headers.get('x-request-id')
+  const received = request.headers.get(REQUEST_ID_HEADER)
   return received !== null && REQUEST_ID.test(received) ? received : deps.newId()
 }
 
@@ -34,21 +35,22 @@ export async function handleErrors(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const start = performance.now()
+  const { requestId } = seen
   if (deps.delay) await new Promise((resume) => setTimeout(resume, deps.delay))
   const response = await work().catch((error: unknown) => unexpectedErrorResponse(deps, error, seen))
   const milliseconds = performance.now() - start
   const failure = failureOf(response)
-  const own = reportResponse(deps, seen, { status: response.status, milliseconds, failure })
-  for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+  reportResponse(deps, seen, { status: response.status, milliseconds, failure })
+  response.headers.set(REQUEST_ID_HEADER, requestId)
   return response
 }
 
-/** Tells logs and metrics of a response, and answers the headers that belong to it alone. */
+/** Tells logs and metrics of a response. */
 export function reportResponse(
   deps: Pick<ApiDependencies, 'onResponse'>,
   { request, requestId, route, address, customerId }: ObservedRequest,
   { status, milliseconds, failure }: { status: number; milliseconds: number; failure: Failure | null },
-): Record<string, string> {
+): void {
   deps.onResponse?.({
     requestId,
     method: request.method,
@@ -60,7 +62,6 @@ export function reportResponse(
     code: failure?.code ?? null,
     limit: failure?.limit ?? null,
   })
-  return { 'x-request-id': requestId }
 }
 
 function unexpectedErrorResponse(

@@ -24,10 +24,10 @@ export function createCachedListener(ordinary: Listener) {
       ordinary(incoming, outgoing)
       return
     }
-    const { status, headers, body } = form
+    const { status, headerLines, body } = form
     const milliseconds = performance.now() - startedAt
     const own = source.report({ head, env: { incoming, outgoing }, status, milliseconds })
-    outgoing.writeHead(status, { ...headers, ...own })
+    outgoing.writeHead(status, [...headerLines, ...own])
     if (head.method === 'HEAD' || body === null) outgoing.end()
     else outgoing.end(body)
   }
@@ -85,14 +85,14 @@ function addressOf({ url, headers }: IncomingMessage): string {
 
 class IncomingHead implements RequestHead {
   readonly method: string
-  readonly headers: { get(name: string): string | null }
+  readonly headers: RequestHead['headers'] = this
+  readonly #incoming: IncomingMessage['headers']
   constructor({ method = 'GET', headers }: IncomingMessage) {
     this.method = method
-    this.headers = {
-      get: (name) => {
-        const value = headers[name]
-        return typeof value === 'string' ? value : null
-      },
-    }
+    this.#incoming = headers
+  }
+  get(name: string): string | null {
+    const value = this.#incoming[name]
+    return typeof value === 'string' ? value : null
   }
 }

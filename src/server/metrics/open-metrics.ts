@@ -77,7 +77,7 @@ function instrumentHandler(handler: RequestHandler, recordResponse: Metrics['rec
     if (source !== null) {
       const report = ({ head, ...sent }: Sending) => {
         recordResponse({ method: head.method, route, ...sent })
-        return {}
+        return []
       }
       setSource(response, { ...source, report })
     }

@@ -1,8 +1,9 @@
+import { encodePage } from '#server/pages/encode-page.ts'
 import type { RenderedPage } from '#server/pages/page-cache.ts'
 
 /** A page that shows nothing of the catalogue. */
-export function aRenderedPage(response: Response): RenderedPage {
-  return { response, snapshots: [] }
+export async function aRenderedPage(response: Response): Promise<RenderedPage> {
+  return { page: await encodePage(response), snapshots: [] }
 }
 
 /** What a page cache needs of a store in which nothing changes. */

@@ -51,8 +51,18 @@ export function respond(request: RequestHead, cached: CachedResponse): Response 
 
 /** The response to this request, in the best encoding it accepts. */
 export async function respondCompressed(request: RequestHead, cached: CachedResponse): Promise<Response> {
-  if (formFor(cached, request) === null && cached.compress) cached.body.gzip ??= await cached.compress()
+  if (formFor(cached, request) === null && cached.compress)
+    cached.body.gzip = await compressOnce(cached, cached.compress)
   return respond(request, cached)
+}
+
+const compressing = new WeakMap<CachedResponse, Promise<Bytes>>()
+
+/** For all who ask meanwhile. */
+function compressOnce(cached: CachedResponse, compress: () => Promise<Bytes>): Promise<Bytes> {
+  const pending = compressing.get(cached) ?? compress()
+  compressing.set(cached, pending)
+  return pending
 }
 
 /** Smaller bodies fit into a packet or two as they are. */
@@ -63,13 +73,8 @@ export function lazilyCompressed(
   identity: Bytes,
   { etag, headers }: Pick<CachedResponse, 'etag' | 'headers'>,
 ): CachedResponse {
-  let compressed: Promise<Bytes> | null = null
-  const compress = () => {
-    compressed ??= gzipped(identity)
-    return compressed
-  }
   const isWorthIt = identity.byteLength >= MIN_BYTES_TO_COMPRESS
-  return { status: 200, body: { identity }, etag, headers, ...(isWorthIt ? { compress } : {}) }
+  return { status: 200, body: { identity }, etag, headers, ...(isWorthIt ? { compress: () => gzipped(identity) } : {}) }
 }
 
 type FormName = ContentEncoding | 'unchanged'

@@ -1,4 +1,4 @@
-import { respond } from '#http/cache/cached-response.ts'
+import { respondCompressed } from '#http/cache/cached-response.ts'
 import { setSource } from '#http/cache/cached-source.ts'
 import * as text from '#i18n/server-responses.ts'
 import { OverloadedError } from '#store/queue.ts'
@@ -75,7 +75,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (url === null) return textResponse(414, text.urlTooLong)
     const decodable = toDecodableUrl(url)
     if (decodable !== url) return textResponse(308, text.moved, { location: decodable })
-    const response = respond(request, await pageCache.get(origin, url, () => admitPage(request, env)))
+    const page = await pageCache.get(origin, url, () => admitPage(request, env))
+    const response = await respondCompressed(request, page)
     setSource(response, { current: () => pageCache.current(origin, url) })
     return response
   }

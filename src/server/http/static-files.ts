@@ -51,8 +51,8 @@ async function loadFile(
   { path, contentType, names }: { path: string; contentType: string; names: ReadonlySet<string> },
 ): Promise<CachedResponse> {
   const readVariant = async (extension: string) =>
-    names.has(`${name}.${extension}`) ? new Uint8Array(await readFile(`${name}.${extension}`)) : undefined
-  const [identity, br, gzip] = [new Uint8Array(await readFile(name)), await readVariant('br'), await readVariant('gz')]
+    names.has(`${name}.${extension}`) ? await readFile(`${name}.${extension}`) : undefined
+  const [identity, br, gzip] = [await readFile(name), await readVariant('br'), await readVariant('gz')]
   // Names below /assets/ contain a hash of the content.
   const isImmutable = path.startsWith('/assets/')
   return {

@@ -10,9 +10,10 @@ export function createRequestLog(
   log: Log,
   hashClient: (address: string) => ClientHash,
 ): (response: ResponseEvent) => void {
-  return ({ address, milliseconds, ...event }) => {
-    const isRead = event.method === 'GET' || event.method === 'HEAD'
-    if (isRead && !isNotable(event.status)) return
+  return (response) => {
+    const isRead = response.method === 'GET' || response.method === 'HEAD'
+    if (isRead && !isNotable(response.status)) return
+    const { address, milliseconds, ...event } = response
     const known = Object.entries(event).filter(([, value]) => value !== null)
     log.info('request completed', {
       ...Object.fromEntries(known),

@@ -68,7 +68,7 @@ async function startThread(file: string, api: Fetch): Promise<RenderThread> {
     const page = pending.get(message.id)
     pending.delete(message.id)
     if (message.kind === 'failed') page?.reject(new Error(message.error))
-    else page?.resolve({ response: new Response(message.answer.body, message.answer), snapshots: page.snapshots })
+    else page?.resolve({ page: message.page, snapshots: page.snapshots })
   })
   const answerCall = async ({ id, page, method, url }: FromWorker & { kind: 'call' }) => {
     const response = await api(new Request(url, { method }))

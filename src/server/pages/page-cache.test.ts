@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
+import { encodePage } from './encode-page.ts'
 import { createPageCache } from './page-cache.ts'
 
 const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
@@ -12,14 +13,18 @@ function setUp() {
     stock: 50,
     rendered: [] as string[],
     status: 200,
+    text: '',
     answers: null as CatalogueSnapshot[] | null,
   }
   const version = () => ({ content: state.version, stock: state.stockVersion })
   const pageCache = createPageCache({
     render: async (origin, url) => {
       state.rendered.push(url)
-      const response = new Response(`${origin}${url} ${state.version}`, { status: state.status })
-      return { response, snapshots: state.answers ?? [{ version: version(), stocks: [['mango', state.stock]] }] }
+      const response = new Response(`${origin}${url} ${state.version}${state.text}`, { status: state.status })
+      return {
+        page: await encodePage(response),
+        snapshots: state.answers ?? [{ version: version(), stocks: [['mango', state.stock]] }],
+      }
     },
     store: { catalogueVersion: async () => version(), stockById: async () => new Map([['mango', state.stock]]) },
     paymentOrigins,
@@ -111,6 +116,18 @@ test('a flood of made-up URLs evicts cached pages instead of growing the memory'
   expect(state.rendered).toHaveLength(401)
   await textOf('/first')
   expect(state.rendered).toHaveLength(402)
+})
+
+test('a page that is asked for again is compressed better, while the first who asked did not wait for that', async () => {
+  const { state, pageCache, textOf } = setUp()
+  state.text = Array.from({ length: 2000 }, (_, index) => `<li>${index * index}</li>`).join('')
+  const compressedSize = async () => (await pageCache.get('http://shop.example', '/shop')).body.br?.byteLength ?? 0
+  const first = await compressedSize()
+  expect(await compressedSize()).toBe(first)
+  state.now = 2000
+  await textOf('/shop')
+  await expect.poll(compressedSize).toBeLessThan(first)
+  expect(state.rendered).toHaveLength(1)
 })
 
 test('when too many pages are asked for, those rendered lately are served again and others are refused', async () => {

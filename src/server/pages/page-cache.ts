@@ -3,7 +3,8 @@ import type { CachedResponse } from '#http/cache/cached-response.ts'
 import { type CatalogueSnapshot, isStillCurrent, mergeSnapshots } from '#http/cache/catalogue-snapshot.ts'
 import type { BrowserOrigins } from '#payments/provider.ts'
 import type { Reads } from '#store/store.ts'
-import { encodePage } from './encode-page.ts'
+import { brotli } from '../http/compress.ts'
+import { type EncodedPage, toCachedPage } from './encode-page.ts'
 
 /** How long a cached page is served without asking the store for the catalogue's version. */
 const VERSION_CHECK_INTERVAL_MS = 1500
@@ -24,7 +25,7 @@ export interface PageCacheOptions {
 }
 
 export interface RenderedPage {
-  response: Response
+  page: EncodedPage
   /** What the page read of the catalogue. */
   snapshots: readonly CatalogueSnapshot[]
 }
@@ -36,6 +37,8 @@ const admitAll: Admit = async () => null
 interface CacheEntry {
   page: CachedResponse
   snapshot: CatalogueSnapshot
+  /** Compressed as well as it is worth it, which a page is once it was asked for again. */
+  isSmall: boolean
   checkedAt: number
   renderedAt: number
 }
@@ -60,6 +63,7 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
     if (cached && time - cached.renderedAt < TTL_MS && (await isStillCurrent(cached.snapshot, version, asShown))) {
       cached.snapshot = { ...cached.snapshot, version }
       cached.checkedAt = time
+      if (!cached.isSmall) void makeSmaller(key, cached)
       return cached.page
     }
     const refusal = await admit()
@@ -68,12 +72,22 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
       cached.checkedAt = time
       return cached.page
     }
-    const { response, snapshots } = await render(origin, url)
-    const page = await encodePage(response, paymentOrigins)
+    const { page: encoded, snapshots } = await render(origin, url)
+    const page = toCachedPage(encoded, paymentOrigins)
     if (page.status < 500) {
-      addEntry(key, { page, snapshot: mergeSnapshots(version, snapshots), checkedAt: time, renderedAt: time })
+      const snapshot = mergeSnapshots(version, snapshots)
+      addEntry(key, { page, snapshot, isSmall: false, checkedAt: time, renderedAt: time })
     }
     return page
+  }
+
+  async function makeSmaller(key: string, entry: CacheEntry): Promise<void> {
+    entry.isSmall = true
+    const br = await brotli(entry.page.body.identity, 'small')
+    if (entries.get(key) !== entry) return
+    totalBytes -= sizeOf(entry)
+    entry.page = { ...entry.page, body: { ...entry.page.body, br } }
+    totalBytes += sizeOf(entry)
   }
 
   function addEntry(key: string, entry: CacheEntry): void {

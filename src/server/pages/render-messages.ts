@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
+import type { EncodedPage } from './encode-page.ts'
 
 /** A response as it travels between threads. */
 export interface ApiAnswer {
@@ -16,7 +17,7 @@ export type ToWorker =
 /** From the worker: it is ready, a page, why there is none, or a call of the API that this page makes. */
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'page'; id: number; answer: ApiAnswer }
+  | { kind: 'page'; id: number; page: EncodedPage }
   | { kind: 'failed'; id: number; error: string }
   | { kind: 'call'; id: number; page: number; method: string; url: string }
 

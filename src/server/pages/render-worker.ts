@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
+import { encodePage } from './encode-page.ts'
 import { type ApiAnswer, type FromWorker, loadPages, type ToWorker } from './render-messages.ts'
 
 /*
@@ -42,11 +43,7 @@ post({ kind: 'ready' })
 
 async function render({ id, origin, url }: ToWorker & { kind: 'render' }): Promise<void> {
   try {
-    const answer = await rendering.run(id, async () => {
-      const response = await pages.render(origin, url)
-      return { status: response.status, headers: [...response.headers], body: await response.text() }
-    })
-    post({ kind: 'page', id, answer })
+    post({ kind: 'page', id, page: await rendering.run(id, async () => encodePage(await pages.render(origin, url))) })
   } catch (error) {
     post({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

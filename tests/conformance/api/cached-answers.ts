@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_SHOWN_STOCK } from '#domain/catalogue/shown-stock.ts'
 import { sourceOf } from '#http/cache/cached-source.ts'
 import { createApi } from '#http/create-api.ts'
+import { encodePage } from '#server/pages/encode-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { aCategory, aProduct } from '#tests/support/factories.ts'
@@ -131,7 +132,8 @@ function cachedPages(app: ReturnType<typeof createApi>, now: () => number, store
       renderings += 1
       const response = await app.fetch(requestOf(path))
       const snapshot = sourceOf(response)?.snapshot
-      return { response: new Response(asShown(await textOf(response))), snapshots: snapshot ? [snapshot] : [] }
+      const page = await encodePage(new Response(asShown(await textOf(response))))
+      return { page, snapshots: snapshot ? [snapshot] : [] }
     },
     store,
     paymentOrigins: { script: [], frame: [], connect: [], image: [], form: [] },

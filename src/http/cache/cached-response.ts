@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /** A body with the compressed variants that there are. */
-export type EncodedBody = { identity: Bytes } & Partial<Record<ContentEncoding, Bytes>>
+type EncodedBody = { identity: Bytes } & Partial<Record<ContentEncoding, Bytes>>
 
 /** A response that is cached in memory and sent to everybody: an answer about the catalogue, a page or a file. */
 export interface CachedResponse {

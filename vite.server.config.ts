@@ -2,8 +2,9 @@ import { defineConfig } from 'vite'
 import { localePlugin } from './src/build/locale-plugin.ts'
 
 /**
- * The shop's programs as they run: the server, the thread that renders pages and the payment sandbox, with their packages in
- * them. They stand in dist/server, beside the pages that vite.config.ts has written there. Native code stays outside.
+ * The shop's programs as they run: the server, the threads that render pages and read lists, and the payment sandbox, with
+ * their packages in them. They stand in dist/server, beside the pages that vite.config.ts has written there. Native code
+ * stays outside.
  */
 export default defineConfig({
   plugins: [localePlugin(process.env.LOCALE)],
@@ -19,6 +20,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'render-worker': 'src/server/pages/render-worker.ts',
+        'read-worker': 'src/store/connections/read-thread/read-worker.ts',
         sandbox: 'src/server/sandbox/main.ts',
       },
       output: {

@@ -43,7 +43,7 @@ async function advance(config: ConfigWithoutAuth, step: AdvanceOrderInput, print
   const { store } = await openStore(config, print)
   try {
     const log = createLog(config.logLevel)
-    const { providers, close } = await openPayments(config, log)
+    const { providers, close } = openPayments(config, log)
     try {
       const deps = { store, providers, log, now: Date.now, newId: () => crypto.randomUUID() }
       const advanced = await advanceOrder(deps, step)

@@ -9,8 +9,11 @@ export interface PaymentProvider {
   readonly id: string
   /** It only imitates a provider: no money moves. */
   readonly isSandbox: boolean
-  /** What a content security policy must let the payment window reach. */
-  readonly browserOrigins: BrowserOrigins
+  /**
+   * What a content security policy must let the payment window reach. Waits for a sandbox that is starting; rejects when it
+   * cannot be started.
+   */
+  browserOrigins(): Promise<BrowserOrigins>
   /**
    * Whether a payment id that comes without a provider order may stand for a captured payment: only in the
    * sandbox of a sample store. Never with real money.
@@ -38,8 +41,11 @@ export interface PaymentProvider {
     notes?: Record<string, string>
     fresh?: boolean
   }): Promise<ProviderResult<ProviderOrder>>
-  /** What the provider's own code in the browser needs to open the payment window: JSON that the shop only passes on. */
-  checkoutOptions(checkout: CheckoutWindow): CheckoutOptions
+  /**
+   * What the provider's own code in the browser needs to open the payment window: JSON that the shop only passes on.
+   * Waits for a sandbox that is starting.
+   */
+  checkoutOptions(checkout: CheckoutWindow): Promise<ProviderResult<CheckoutOptions>>
   fetchPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>
   fetchOrderPayments(providerOrderId: string): Promise<ProviderResult<ProviderPayment[]>>
   /** The order with the notes it was opened with. */

@@ -43,10 +43,9 @@ export function mapProviders(
 }
 
 /** What a content security policy must let the payment windows of all providers reach. */
-export function mergeBrowserOrigins({ all }: PaymentProviders): BrowserOrigins {
-  const merged = (directive: keyof BrowserOrigins) => [
-    ...new Set(all.flatMap((provider) => provider.browserOrigins[directive])),
-  ]
+export async function mergeBrowserOrigins({ all }: PaymentProviders): Promise<BrowserOrigins> {
+  const origins = await Promise.all(all.map((provider) => provider.browserOrigins()))
+  const merged = (directive: keyof BrowserOrigins) => [...new Set(origins.flatMap((each) => each[directive]))]
   return {
     script: merged('script'),
     frame: merged('frame'),

@@ -28,8 +28,10 @@ export interface Container {
   log: Log
   /** For the handler of everything that is not the API. */
   instrumentHandler: OpenedMetrics['instrumentHandler']
-  /** For the owner: where the data is, how to sign in, whether payments are real. */
+  /** For the owner: where the data is, how to sign in. */
   startupMessages: string[]
+  /** That payments are a sandbox, once it has started; nothing with a real provider. */
+  sandboxMessages: Promise<string[]>
   /** After the last request: waits for background work, then closes what was opened. */
   close: () => Promise<void>
 }
@@ -51,7 +53,7 @@ export async function createContainer(config: Config, print: (line: string) => v
   await ensureShopId({ ...clock, store: opened.store })
   const secret = await readAuthSecret(config)
   const tokens = createTokens({ secret, previous: config.previousAuthSecret })
-  const payments = await openPayments(config, log)
+  const payments = openPayments(config, log)
   const metrics = await openMetrics(config, { store: opened.store, providers: payments.providers })
 
   const { store, providers } = metrics
@@ -89,14 +91,9 @@ export async function createContainer(config: Config, print: (line: string) => v
       ...(config.sampleStore && !isRealShop(config)
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
-      ...(payments.sandboxUrl === null ? [] : [`Payments are a sandbox at ${payments.sandboxUrl}: no money moves`]),
-      ...(payments.sandboxUrl !== null && config.databaseUrl !== null
-        ? [
-            `Processes of this shop share the sandbox only with the same DATA_DIR (${config.dataDir}): with another one they have another sandbox, which does not know these payments`,
-          ]
-        : []),
       ...(metrics.url === null ? [] : [`Metrics are at ${metrics.url}`]),
     ],
+    sandboxMessages: describeSandbox(payments.sandboxUrl, config),
     close: async () => {
       stopJobs()
       await background.settled(BACKGROUND_TIMEOUT_MS)
@@ -105,4 +102,16 @@ export async function createContainer(config: Config, print: (line: string) => v
       await store.close()
     },
   }
+}
+
+async function describeSandbox(url: Promise<string> | null, { databaseUrl, dataDir }: Config): Promise<string[]> {
+  if (url === null) return []
+  return [
+    `Payments are a sandbox at ${await url}: no money moves`,
+    ...(databaseUrl === null
+      ? []
+      : [
+          `Processes of this shop share the sandbox only with the same DATA_DIR (${dataDir}): with another one they have another sandbox, which does not know these payments`,
+        ]),
+  ]
 }

@@ -26,6 +26,8 @@ try {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   for (const line of shop.startupMessages) print(line)
+  await shop.ready
+  for (const line of await shop.sandboxMessages) print(line)
 } catch (error) {
   const line = describeStartupError(error, config ?? {})
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -6,21 +6,25 @@ import { startSandbox } from './sandbox/sandbox-process.ts'
 
 export interface OpenedPayments {
   providers: PaymentProviders
-  /** Null with a real provider. */
-  sandboxUrl: string | null
+  /** Resolves once it listens; null with a real provider. */
+  sandboxUrl: Promise<string> | null
   close: () => Promise<void>
 }
 
-/** Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. */
-export async function openPayments(config: ConfigWithoutAuth, log: Log): Promise<OpenedPayments> {
+/**
+ * Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. Nothing
+ * but payments waits for it to start.
+ */
+export function openPayments(config: ConfigWithoutAuth, log: Log): OpenedPayments {
   const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
     const providers = createPaymentProviders([createRazorpay({ ...razorpay, log })])
     return { providers, sandboxUrl: null, close: async () => undefined }
   }
   const ownWebhookUrl = webhookUrl(config)
-  const sandbox = await startSandbox({
+  const sandbox = startSandbox({
     dataDir,
+    onStartFailure: (reason) => log.error(reason),
     ...(ownWebhookUrl === null ? {} : { webhookUrl: ownWebhookUrl }),
     ...(sandboxPort === null ? {} : { port: sandboxPort }),
   })
@@ -33,7 +37,7 @@ export async function openPayments(config: ConfigWithoutAuth, log: Log): Promise
     acceptsBarePayment: sampleStore,
     log,
   })
-  return { providers: createPaymentProviders([payments]), sandboxUrl: sandbox.origin, close: sandbox.stop }
+  return { providers: createPaymentProviders([payments]), sandboxUrl: sandbox.started, close: sandbox.stop }
 }
 
 /** Where the sandbox sends its events; null when the port is not known yet, and only the reconciler finds payments. */

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { networkOf } from '#http/middleware/client-address.ts'
 import { RENDERING } from '#http/middleware/search-limits.ts'
+import type { BrowserOrigins } from '#payments/provider.ts'
 import { mergeBrowserOrigins } from '#payments/providers.ts'
 import { createQueue } from '#store/queue.ts'
 import type { Config } from './config.ts'
-import { createContainer } from './container.ts'
+import { type Container, createContainer } from './container.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { listen } from './http/http-server.ts'
 import { createPublicOriginReader } from './http/public-origin.ts'
@@ -13,42 +15,51 @@ import { createRobotsAndSitemap } from './pages/crawlers/robots-and-sitemap.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderLimits } from './pages/render-limits.ts'
-import { builtFile } from './program-files.ts'
 
 /** Pages wait for each other: one thread renders them, and more at once would only make each slower. */
 const RENDER_QUEUE = { concurrency: 1, maxWaiting: 40, waitTimeoutMs: 5000 }
 
-export interface RunningShop {
+const NO_ORIGINS: BrowserOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
+
+export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
   /** For the owner: the shop's address and what `Container.startupMessages` says. */
   startupMessages: string[]
+  /** Resolves when `/readyz` says so: pages can be rendered. Rejects when the build is missing or incomplete. */
+  ready: Promise<void>
   close: () => Promise<void>
 }
 
-/** Serves the API, the built files and the pages on one port. Rejects when something cannot be opened. */
+/**
+ * Serves the API, the built files and the pages on one port. Rejects when something cannot be opened. The first page waits
+ * for the thread that renders it, and for the address of the payment sandbox; nothing else does.
+ */
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
-  const container = await createContainer(config, print)
+  const [container, files] = await Promise.all([createContainer(config, print), loadStaticFiles(builtFile('client'))])
   const { api, store, providers, log } = container
-  const pages = await openPages(builtFile('server/render-entry.js'), (request) => api(request, RENDERING))
+  const pages = openPages(builtFile('server/render-entry.js'), (request) => api(request, RENDERING))
   const renderInTurn = createQueue(RENDER_QUEUE)
   const clientAddress = createClientAddressReader(config.trustedProxies)
   const renderLimits = createRenderLimits({ limits: async () => (await store.settings()).limits, now: Date.now })
   const handler = createRequestHandler({
     api,
-    files: await loadStaticFiles(builtFile('client')),
+    files,
     robotsAndSitemap: createRobotsAndSitemap({ store, now: Date.now }),
     publicOrigin: createPublicOriginReader(config),
     pageCache: createPageCache({
       render: (origin, url) => renderInTurn(() => pages.render(origin, url)),
       store,
-      paymentOrigins: mergeBrowserOrigins(providers),
+      // Without a sandbox nobody pays by it, and pages are shown all the same.
+      paymentOrigins: () => mergeBrowserOrigins(providers).catch(() => NO_ORIGINS),
       now: () => performance.now(),
     }),
     admitPage: (request, env) => renderLimits.admit(networkOf(clientAddress(request, env))),
     onError: (error, request) => log.error('rendering a page failed', errorFields(error, request)),
     onStoreUnavailable: (error, request) => log.warn('the store is not reachable', errorFields(error, request)),
   })
-  const server = await listen(container.instrumentHandler(handler), config)
+  const server = await listen(container.instrumentHandler(handler), { ...config, ready: pages.ready })
   return {
+    ready: pages.ready,
+    sandboxMessages: container.sandboxMessages,
     startupMessages: [
       `The shop is open at ${config.publicUrl ?? server.url}`,
       ...container.startupMessages,
@@ -62,6 +73,13 @@ export async function startShop(config: Config, print: (line: string) => void): 
       await container.close()
     },
   }
+}
+
+/** Bundled, this code is in dist/server. */
+const DIST = new URL(import.meta.url).pathname.endsWith('.js') ? '..' : '../../dist'
+
+function builtFile(path: string): string {
+  return fileURLToPath(new URL(`${DIST}/${path}`, import.meta.url))
 }
 
 function errorFields(error: unknown, request: Request) {

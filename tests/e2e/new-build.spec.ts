@@ -1,8 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from '#tests/support/storefront.ts'
 
-/** What a running server starts again after a crash: the thread with its pages, and the sandbox. */
-const STARTED_AGAIN = ['render-entry.js', 'render-worker.js', 'read-worker.js', 'sandbox.js']
+/** What a running server starts again after a crash: its threads, with the pages, and the sandbox. */
+const STARTED_AGAIN = [
+  'render-entry.js',
+  'server-pages-render-worker.js',
+  'server-sandbox-main.js',
+  'store-connections-read-thread-read-worker.js',
+]
 
 test('a new build removes no file that a running server still needs: they keep their names @server', async () => {
   const names = await readdir('dist/server', { recursive: true })

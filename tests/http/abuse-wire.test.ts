@@ -14,7 +14,7 @@ import { aRenderedPage, UNCHANGING_CATALOGUE } from '#tests/support/rendered-pag
 
 // The port as the shop opens it, spoken to byte by byte.
 const AUTH_SECRET = 'what lies beside the public folder'
-const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
+const paymentOrigins = async () => ({ script: [], frame: [], connect: [], image: [], form: [] })
 const surprises: unknown[] = []
 let folder = ''
 let api: TestApi

@@ -47,7 +47,7 @@ beforeAll(async () => {
       render: async (origin, path) =>
         aRenderedPage(new Response(`<p>${origin}${path}</p>`.repeat(50), { status: path === '/' ? 200 : 404 })),
       store: UNCHANGING_CATALOGUE,
-      paymentOrigins: { script: [], frame: [], connect: [], image: [], form: [] },
+      paymentOrigins: async () => ({ script: [], frame: [], connect: [], image: [], form: [] }),
       now: () => 0,
     }),
     onError: () => undefined,

@@ -15,7 +15,7 @@ export function createTinyProvider() {
   const provider: PaymentProvider = {
     id: 'tiny',
     isSandbox: true,
-    browserOrigins: { script: ['https://tiny.example'], frame: [], connect: [], image: [], form: [] },
+    browserOrigins: async () => ({ script: ['https://tiny.example'], frame: [], connect: [], image: [], form: [] }),
     acceptsBarePayment: false,
     minAmount: 1,
     get inBackground() {
@@ -36,7 +36,7 @@ export function createTinyProvider() {
       orders.set(receipt, order)
       return ok(order)
     },
-    checkoutOptions: ({ providerOrderId }) => ({ tinyOrder: providerOrderId }),
+    checkoutOptions: async ({ providerOrderId }) => ok({ tinyOrder: providerOrderId }),
     fetchPayment: async (id) => {
       const payment = payments.get(id)
       return payment ? ok(payment) : notFound

@@ -26,7 +26,7 @@ test('a page comes with what it read of the catalogue, and not with what another
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-pages-'))
   await writeFile(join(folder, 'pages.mjs'), BUNDLE)
   let stock = 0
-  const pages = await openPages(join(folder, 'pages.mjs'), async ({ url }) => {
+  const pages = openPages(join(folder, 'pages.mjs'), async ({ url }) => {
     const id = url.split('/').at(-1) ?? ''
     stock += 1
     const response = new Response(id)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,18 +10,22 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { startSandbox } from '#server/sandbox/sandbox-process.ts'
-import { describeStartupError } from '#server/startup-error.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 
 const newDirectory = () => mkdtemp(join(tmpdir(), 'haribhari-sandbox-'))
 
 async function started(options: Parameters<typeof startSandbox>[0]) {
-  const sandbox = await startSandbox(options)
-  onTestFinished(sandbox.stop)
-  const { origin: base, keyId, keySecret, webhookSecret } = sandbox
+  const process = startSandbox(options)
+  onTestFinished(process.stop)
+  const origin = await process.started
+  const { keyId, keySecret, webhookSecret } = process
   const circuitBreaker = { failureThreshold: 1000, resetTimeoutMs: 0 }
-  const payments = createRazorpay({ base, keyId, keySecret, webhookSecrets: [webhookSecret], circuitBreaker })
-  return { sandbox, payments, controls: createSandboxControls(base, (request) => fetch(request)) }
+  const payments = createRazorpay({ base: origin, keyId, keySecret, webhookSecrets: [webhookSecret], circuitBreaker })
+  return {
+    sandbox: { ...process, origin },
+    payments,
+    controls: createSandboxControls(origin, (request) => fetch(request)),
+  }
 }
 
 test('payments and keys survive a restart, even one that cut the last journal line short', async () => {
@@ -44,11 +48,36 @@ test('payments and keys survive a restart, even one that cut the last journal li
   expect(another.ok && (await third.payments.fetchOrderPayments(another.value.id))).toEqual({ ok: true, value: [] })
 })
 
-test('a sandbox that cannot start is reported in one line', async () => {
+test('a payment waits for a sandbox that is starting', async () => {
+  const sandbox = startSandbox({ dataDir: await newDirectory() })
+  onTestFinished(sandbox.stop)
+  const payments = createRazorpay({ ...sandbox, base: sandbox.origin, webhookSecrets: [], kind: 'sandbox' })
+  expect(await payments.openOrder({ receipt: randomUUID(), amount: 36_800, fresh: true })).toMatchObject({ ok: true })
+  expect((await payments.browserOrigins()).script).toEqual([await sandbox.started])
+})
+
+test('a sandbox that cannot start is reported in one line, payments are unavailable, and it is tried again', async () => {
   const dataDir = await newDirectory()
-  await mkdir(join(dataDir, 'sandbox', 'journal.jsonl'), { recursive: true })
-  const error: unknown = await startSandbox({ dataDir }).catch((reason: unknown) => reason)
-  expect(describeStartupError(error, {})).toMatch(/^The payment sandbox ended while starting.*\.$/)
+  const inTheWay = join(dataDir, 'sandbox', 'journal.jsonl')
+  await mkdir(inTheWay, { recursive: true })
+  const reported = Promise.withResolvers<string>()
+  const sandbox = startSandbox({ dataDir, onStartFailure: reported.resolve })
+  onTestFinished(sandbox.stop)
+  expect(await reported.promise).toMatch(/^The payment sandbox ended while starting.*\.$/)
+  const payments = createRazorpay({ ...sandbox, base: sandbox.origin, webhookSecrets: [], kind: 'sandbox' })
+  expect(await payments.fetchPayment('pay_00000000000000')).toMatchObject({ ok: false, code: 'unavailable' })
+  const checkout = {
+    providerOrderId: 'order_1',
+    amount: 36_800,
+    shopName: 'Haribhari',
+    description: '',
+    customer: { name: 'Asha', email: 'asha@example.in', phone: '' },
+    themeColour: '#1f5d3a',
+    timeoutSeconds: 900,
+  }
+  expect(await payments.checkoutOptions(checkout)).toMatchObject({ ok: false, code: 'unavailable' })
+  await rm(inTheWay, { recursive: true })
+  expect(await sandbox.started).toBe(await sandbox.origin())
 })
 
 test('the keys are readable by their owner only and differ between directories', async () => {
@@ -114,7 +143,7 @@ test('it exits with the shop that started it, even a killed one', async () => {
   await writeFile(
     program,
     `import { startSandbox } from ${JSON.stringify(module)}
-     console.log((await startSandbox({ dataDir: ${JSON.stringify(directory)} })).origin)
+     console.log(await startSandbox({ dataDir: ${JSON.stringify(directory)} }).started)
      setInterval(() => {}, 1000)`,
   )
   const shop = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })

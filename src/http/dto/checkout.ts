@@ -3,20 +3,21 @@ import type { Customer } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { StoreSettings } from '#domain/settings.ts'
 import { rupeesText } from '#domain/values/money.ts'
-import type { CheckoutWindow, PaymentProvider } from '#payments/provider.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
+import type { CheckoutOptions, CheckoutWindow, PaymentProvider } from '#payments/provider.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
 /** Longest the payment window stays open, in seconds. */
 const WINDOW = 15 * 60
 
 /** What the browser needs to open the payment window; `provider` is the checkout's own. */
-export function toCheckoutDto(
+export async function toCheckoutDto(
   checkout: Checkout,
   customer: Customer,
   settings: StoreSettings,
   provider: PaymentProvider | null,
   now: number,
-): CheckoutResponse['checkout'] {
+): Promise<Result<CheckoutResponse['checkout'], { code: 'payment-unavailable' }>> {
   const { id: checkoutId, method, total, expiresAt, providerOrderId } = checkout
   const phone = customer.mobileNum || checkout.address?.mobileNum || ''
   const window = providerOrderId !== null && {
@@ -28,24 +29,25 @@ export function toCheckoutDto(
     themeColour: settings.themeColour,
     timeoutSeconds: windowFor(expiresAt - now),
   }
-  return {
+  const options = window && provider ? await provider.checkoutOptions(window) : null
+  if (options?.ok === false) return failed('payment-unavailable')
+  return ok({
     checkoutId,
     method,
     total: rupeesText(total),
     expiresAt: toIsoIndiaTime(expiresAt),
-    payment: window && provider ? toPaymentDto(provider, window) : null,
-  }
+    payment: window && provider && options ? toPaymentDto(provider.id, options.value, window) : null,
+  })
 }
 
 type PaymentDto = NonNullable<CheckoutResponse['checkout']['payment']>
 
 /** The provider's own options, and beside them the fields that the specification has at the top (A135). */
-function toPaymentDto(provider: PaymentProvider, window: CheckoutWindow): PaymentDto {
-  const options = provider.checkoutOptions(window)
+function toPaymentDto(provider: string, options: CheckoutOptions, window: CheckoutWindow): PaymentDto {
   const { key, script } = options
   const { name, email, phone } = window.customer
   return {
-    provider: provider.id,
+    provider,
     options,
     ...(typeof key === 'string' ? { key } : {}),
     ...(typeof script === 'string' ? { script } : {}),

@@ -52,13 +52,15 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       })
       if (!opened.ok) return opened
       catalogue.changed()
-      const checkout = toCheckoutDto(
+      const window = await toCheckoutDto(
         opened.value,
         customer,
         settings,
         deps.providers.byId(opened.value.provider),
         deps.now(),
       )
+      if (!window.ok) return window
+      const checkout = window.value
       if (method !== 'cash') return ok({ checkout, orders: null, nextCursor: null })
       const { orders, nextCursor } = await deps.store.ordersPage(customer.id, NEWEST_ORDERS)
       return ok({ checkout, orders: toOrderDtos(orders), nextCursor })

@@ -27,9 +27,9 @@ test('Razorpay never accepts a payment without a provider order, whatever the op
   expect(createFor('http://127.0.0.1:4000', options).acceptsBarePayment).toBe(true)
 })
 
-test('the checkout options are those of the checkout script, with its address', () => {
-  const options = createFor('https://api.razorpay.com').checkoutOptions(CHECKOUT)
-  expect(options).toEqual({
+test('the checkout options are those of the checkout script, with its address', async () => {
+  const options = await createFor('https://api.razorpay.com').checkoutOptions(CHECKOUT)
+  const value = {
     key: KEYS.keyId,
     script: 'https://checkout.razorpay.com/v1/checkout.js',
     order_id: 'order_TEST0000000001',
@@ -40,17 +40,17 @@ test('the checkout options are those of the checkout script, with its address', 
     prefill: { name: 'Asha', email: 'asha@example.com', contact: '+919876543210' },
     theme: { color: '#1f5d3a' },
     timeout: 900,
-  })
-  expect(JSON.parse(JSON.stringify(options))).toEqual(options)
+  }
+  expect(options).toEqual({ ok: true, value })
+  expect(JSON.parse(JSON.stringify(value))).toEqual(value)
 })
 
-test('a customer without a phone number leaves the contact empty', () => {
+test('a customer without a phone number leaves the contact empty', async () => {
   const customer = { ...CHECKOUT.customer, phone: '' }
-  const options = createFor('http://127.0.0.1:4000').checkoutOptions({ ...CHECKOUT, customer })
-  expect(options).toMatchObject({
-    script: 'http://127.0.0.1:4000/v1/checkout.js',
-    prefill: { name: 'Asha', email: 'asha@example.com', contact: '' },
-  })
+  const options = await createFor('http://127.0.0.1:4000').checkoutOptions({ ...CHECKOUT, customer })
+  const script = 'http://127.0.0.1:4000/v1/checkout.js'
+  const prefill = { name: 'Asha', email: 'asha@example.com', contact: '' }
+  expect(options).toMatchObject({ ok: true, value: { script, prefill } })
 })
 
 test('a payment proof is genuine for its own order, payment and secret only', async () => {

@@ -11,8 +11,11 @@ import { CHECKOUT_ORIGIN, CHECKOUT_SCRIPT_PATH, MIN_AMOUNT, REFUND_IDEMPOTENCY_H
 import { readWebhook } from './webhook.ts'
 
 export interface RazorpayOptions {
-  /** `https://api.razorpay.com`, or the address of a sandbox, which may have a path. */
-  base: string
+  /**
+   * `https://api.razorpay.com`, or the address of a sandbox, which may have a path. A function waits for a sandbox that is
+   * starting, and rejects when it cannot be started.
+   */
+  base: string | (() => Promise<string>)
   keyId: string
   keySecret: string
   /** The current one first; the previous one while they are being rotated. */
@@ -55,10 +58,11 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
 /** `createBackground` makes the value for background calls; null in that one itself. */
 function connect(options: RazorpayOptions, createBackground: (() => PaymentProvider) | null): PaymentProvider {
   const { keyId, keySecret, webhookSecrets } = options
-  const base = options.base.replace(/\/+$/, '')
-  const isRazorpay = isRazorpayApi(base)
+  const { base: given } = options
+  const base = async () => (typeof given === 'string' ? given : await given()).replace(/\/+$/, '')
+  const isRazorpay = typeof given === 'string' && isRazorpayApi(given)
   const kind = options.kind ?? (isRazorpay ? 'razorpay' : 'sandbox')
-  const script = options.script ?? `${isRazorpay ? CHECKOUT_ORIGIN : base}${CHECKOUT_SCRIPT_PATH}`
+  const script = async () => options.script ?? `${isRazorpay ? CHECKOUT_ORIGIN : await base()}${CHECKOUT_SCRIPT_PATH}`
   const now = options.now ?? (() => performance.now())
   const breakerOptions = { failureThreshold: 5, resetTimeoutMs: 10_000, ...options.circuitBreaker }
   const api = createApiClient({
@@ -83,7 +87,7 @@ function connect(options: RazorpayOptions, createBackground: (() => PaymentProvi
       return background ?? provider
     },
     isSandbox: kind === 'sandbox',
-    browserOrigins: browserOrigins(isRazorpay, script),
+    browserOrigins: async () => browserOrigins(isRazorpay, await script()),
     acceptsBarePayment: !isRazorpay && (options.acceptsBarePayment ?? false),
 
     minAmount: MIN_AMOUNT,
@@ -98,7 +102,11 @@ function connect(options: RazorpayOptions, createBackground: (() => PaymentProvi
       return opened
     },
 
-    checkoutOptions: (checkout) => checkoutOptions(keyId, script, checkout),
+    checkoutOptions: (checkout) =>
+      script().then(
+        (address) => ({ ok: true, value: checkoutOptions(keyId, address, checkout) }),
+        () => ({ ok: false, code: 'unavailable', detail: 'the sandbox has not started' }),
+      ),
 
     fetchPayment: async (paymentId) =>
       PROVIDER_ID.test(paymentId) ? api.get(`/v1/payments/${paymentId}`, paymentResponse) : notFound(),

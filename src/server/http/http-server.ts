@@ -43,16 +43,23 @@ export interface HttpServer {
   drain: () => Promise<void>
 }
 
-/** Opens the port. Rejects with the system's error when that fails. */
+/** Opens the port. Rejects with the system's error when that fails. Until `ready` resolves `/readyz` is 503. */
 export async function listen(
   handler: RequestHandler,
-  { port, host }: { port: number; host: string },
+  { port, host, ready }: { port: number; host: string; ready?: Promise<void> },
 ): Promise<HttpServer> {
-  let phase: 'ready' | 'unready' | 'closing' = 'ready'
+  let phase: 'starting' | 'ready' | 'unready' | 'closing' = ready ? 'starting' : 'ready'
+  ready?.then(
+    () => {
+      if (phase === 'starting') phase = 'ready'
+    },
+    // Whoever has started the shop ends it then.
+    () => undefined,
+  )
   const ordinary = getRequestListener(
     async (request, env) => {
       if (lacksHost(request) && !HEALTH_PATHS.includes(new URL(request.url).pathname)) return hostMissingResponse()
-      if (phase !== 'ready' && new URL(request.url).pathname === '/readyz') return unreadyResponse()
+      if (phase !== 'ready' && new URL(request.url).pathname === '/readyz') return unreadyResponse(phase)
       if (phase === 'closing') return lastResponse(handler, request, env)
       const response = await handler(request, env)
       if (env.incoming instanceof IncomingMessage) cached.learn(env.incoming, response)
@@ -99,8 +106,9 @@ function hostMissingResponse(): Response {
   return new Response(null, { status: 400, headers: { connection: 'close' } })
 }
 
-function unreadyResponse(): Response {
-  return Response.json({ status: 'stopping' }, { status: 503, headers: { connection: 'close' } })
+function unreadyResponse(phase: 'starting' | 'unready' | 'closing'): Response {
+  const status = phase === 'starting' ? 'starting' : 'stopping'
+  return Response.json({ status }, { status: 503, headers: { connection: 'close' } })
 }
 
 async function lastResponse(handler: RequestHandler, request: Request, env: unknown): Promise<Response> {

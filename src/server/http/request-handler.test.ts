@@ -9,7 +9,7 @@ import { createPublicOriginReader } from './public-origin.ts'
 import { createRequestHandler, type RequestHandler } from './request-handler.ts'
 import { loadStaticFiles } from './static-files.ts'
 
-const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
+const paymentOrigins = async () => ({ script: [], frame: [], connect: [], image: [], form: [] })
 const errors: unknown[] = []
 const storeErrors: unknown[] = []
 let directory = ''

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { sourceOf } from '#http/cache/cached-source.ts'
 import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
-import { programFile } from '../program-files.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { FromWorker, ToWorker } from './render-messages.ts'
 
@@ -10,18 +9,23 @@ type Fetch = (request: Request) => Promise<Response>
 export interface Pages {
   /** Renders the page at a canonical URL of the shop at this origin. */
   render: (origin: string, url: string) => Promise<RenderedPage>
+  /** Resolves when pages can be rendered. Rejects when the build is missing or incomplete. */
+  ready: Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Loads the built pages in a worker thread, which asks `api` what pages show. Rejects when the build is missing or
- * incomplete. A thread that ends unexpectedly fails what it rendered, and the next page starts another.
+ * Loads the built pages in a worker thread, which asks `api` what pages show; the first page waits for it. A thread that
+ * ends unexpectedly fails what it rendered, and the next page starts another.
  */
-export async function openPages(file: string, api: Fetch): Promise<Pages> {
+export function openPages(file: string, api: Fetch): Pages {
   let closed = false
   let thread: Promise<RenderThread> = startThread(file, api)
-  await thread
+  const ready = thread.then(() => undefined)
+  // Whoever starts the shop looks at it; a page that waits for it fails by itself.
+  ready.catch(() => undefined)
   return {
+    ready,
     async render(origin, url) {
       let current = await thread
       if (current.hasEnded() && !closed) {
@@ -32,7 +36,10 @@ export async function openPages(file: string, api: Fetch): Promise<Pages> {
     },
     async close() {
       closed = true
-      await (await thread).stop()
+      await thread.then(
+        (current) => current.stop(),
+        () => undefined,
+      )
     },
   }
 }
@@ -48,7 +55,7 @@ interface RenderThread {
 }
 
 async function startThread(file: string, api: Fetch): Promise<RenderThread> {
-  const worker = new Worker(programFile('render-worker'), { workerData: { file } })
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { file } })
   const ready = Promise.withResolvers<void>()
   const pending = new Map<number, PendingPage>()
   let ended = false

@@ -3,7 +3,7 @@ import type { CatalogueSnapshot } from '#http/cache/catalogue-snapshot.ts'
 import { encodePage } from './encode-page.ts'
 import { createPageCache } from './page-cache.ts'
 
-const paymentOrigins = { script: [], frame: [], connect: [], image: [], form: [] }
+const paymentOrigins = async () => ({ script: [], frame: [], connect: [], image: [], form: [] })
 
 function setUp() {
   const state = {

@@ -19,7 +19,7 @@ export interface PageCacheOptions {
   /** Renders the page at a canonical URL of the shop at this origin. */
   render: (origin: string, url: string) => Promise<RenderedPage>
   store: Pick<Reads, 'catalogueVersion' | 'stockById'>
-  paymentOrigins: BrowserOrigins
+  paymentOrigins: () => Promise<BrowserOrigins>
   /** Milliseconds. */
   now: () => number
 }
@@ -73,7 +73,7 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
       return cached.page
     }
     const { page: encoded, snapshots } = await render(origin, url)
-    const page = toCachedPage(encoded, paymentOrigins)
+    const page = toCachedPage(encoded, await paymentOrigins())
     if (page.status < 500) {
       const snapshot = mergeSnapshots(version, snapshots)
       addEntry(key, { page, snapshot, isSmall: false, checkedAt: time, renderedAt: time })

@@ -136,7 +136,7 @@ function cachedPages(app: ReturnType<typeof createApi>, now: () => number, store
       return { page, snapshots: snapshot ? [snapshot] : [] }
     },
     store,
-    paymentOrigins: { script: [], frame: [], connect: [], image: [], form: [] },
+    paymentOrigins: async () => ({ script: [], frame: [], connect: [], image: [], form: [] }),
     now,
   })
   return {

@@ -67,8 +67,8 @@ async function addStock(shop: Shop): Promise<void> {
   await shop.store.transaction((tx) => tx.saveProducts([{ ...product, stock: 100_000 }]))
 }
 
-function controlsOf(shop: Shop) {
-  const address = shop.startupMessages.join(' ').match(/sandbox at (http:\S+):/)?.[1] ?? ''
+async function controlsOf(shop: Shop) {
+  const address = (await shop.sandboxMessages).join(' ').match(/sandbox at (http:\S+):/)?.[1] ?? ''
   return createSandboxControls(address, (request) => fetch(request))
 }
 
@@ -145,7 +145,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     expectSuccess(await shop.client(token).addAddress(HOME))
     await buy(shop, token, 'cash')
     const { checkout } = await buy(shop, token, 'online')
-    const { answer } = await controlsOf(shop).pay(checkout.payment?.order_id ?? '')
+    const { answer } = await (await controlsOf(shop)).pay(checkout.payment?.order_id ?? '')
     if (answer.kind !== 'paid') throw new Error('the payment failed')
     const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
     expectSuccess(await shop.client(token).placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))

@@ -18,7 +18,7 @@ export async function startTestShop() {
     webhookSecrets: [],
   })
   const script = await bundlePageScript()
-  const origins = payments.browserOrigins
+  const origins = await payments.browserOrigins()
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${origins.script.join(' ')}`,
@@ -52,7 +52,7 @@ export async function startTestShop() {
     async createOrder(amount: number, timeout = 900): Promise<string> {
       const order = await payments.openOrder({ receipt: randomUUID(), amount, fresh: true })
       if (!order.ok) throw new Error(order.detail)
-      const options = payments.checkoutOptions({
+      const options = await payments.checkoutOptions({
         providerOrderId: order.value.id,
         amount,
         shopName: 'Haribhari',
@@ -61,7 +61,8 @@ export async function startTestShop() {
         themeColour: '#1f5d3a',
         timeoutSeconds: timeout,
       })
-      payment = { provider: payments.id, options }
+      if (!options.ok) throw new Error(options.detail)
+      payment = { provider: payments.id, options: options.value }
       return order.value.id
     },
     async stop() {

@@ -18,7 +18,7 @@ function clientOf(script: readonly Behaviour[], options: Partial<ApiClientOption
   const logged: [string, string, Record<string, unknown>?][] = []
   let now = 0
   const api = createApiClient({
-    base: 'https://provider.test',
+    base: async () => 'https://provider.test',
     keyId: 'the-key',
     keySecret: 'the-secret',
     fetch: async (request) => {

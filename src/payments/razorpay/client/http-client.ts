@@ -10,7 +10,7 @@ export interface ProviderLog {
 
 export interface HttpClientOptions {
   /** Address of the provider without a trailing slash; may have a path. */
-  base: string
+  base: () => Promise<string>
   keyId: string
   keySecret: string
   fetch: (request: Request) => Promise<Response>
@@ -61,7 +61,7 @@ export async function sendRequest(
 async function exchange(options: HttpClientOptions, request: ApiRequest, timeoutMs: number): Promise<ApiResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = options.fetch(toFetchRequest(options, request, signal)).then(readResponse)
+    const response = send(options, request, signal).then(readResponse)
     // A fetch that stays inside this process does not always end when its signal aborts.
     return await Promise.race([response, rejectOnAbort(signal)])
   } catch (error) {
@@ -70,8 +70,9 @@ async function exchange(options: HttpClientOptions, request: ApiRequest, timeout
   }
 }
 
-function toFetchRequest(options: HttpClientOptions, request: ApiRequest, signal: AbortSignal): Request {
-  return new Request(`${options.base}${request.path}`, {
+async function send(options: HttpClientOptions, request: ApiRequest, signal: AbortSignal): Promise<Response> {
+  const base = await options.base()
+  const sent = new Request(`${base}${request.path}`, {
     method: request.method,
     headers: {
       accept: 'application/json',
@@ -83,6 +84,7 @@ function toFetchRequest(options: HttpClientOptions, request: ApiRequest, signal:
     signal,
     ...(request.body ? { body: JSON.stringify(request.body) } : {}),
   })
+  return options.fetch(sent)
 }
 
 async function readResponse(response: Response): Promise<ApiResponse> {

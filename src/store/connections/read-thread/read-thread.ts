@@ -33,9 +33,6 @@ export function openReadThread(file: string): ReadThread {
   }
 }
 
-/** The thread's program is beside this code: as the build has written it, or its source. */
-const PROGRAM = import.meta.url.endsWith('.ts') ? './read-worker.ts' : './read-worker.js'
-
 interface RunningThread {
   rows: <Row>(statement: Statement<Row>, values: readonly Parameter[]) => Promise<readonly Row[]>
   hasEnded: () => boolean
@@ -43,7 +40,7 @@ interface RunningThread {
 }
 
 function startThread(file: string): RunningThread {
-  const worker = new Worker(new URL(PROGRAM, import.meta.url), { workerData: { file } })
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: { file } })
   // Only while it reads does it keep the process alive.
   worker.unref()
   const pending = new Map<number, PromiseWithResolvers<PackedRows>>()

@@ -9,7 +9,7 @@ import { precompressPlugin } from './src/build/precompress-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
 
 /** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     devServerPlugin(),
     localePlugin(process.env.LOCALE),
@@ -34,7 +34,14 @@ export default defineConfig({
   ],
   // One file, read whole at the start: a new build, which replaces the files, takes no page from under a shop that runs.
   environments: {
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    ssr: {
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+      // With its packages in it, in their fast form. While developing they are loaded as they are.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
     client: { build: { rolldownOptions: { output: { codeSplitting: FIRST_LOAD_CHUNKS } } } },
   },
-})
+}))

@@ -54,8 +54,14 @@ interface RenderThread {
   stop: () => Promise<unknown>
 }
 
+/**
+ * In MB. What a page needs is garbage when it is rendered, and V8 lets its young objects have 48 MB before it collects them.
+ * A thread whose old ones pass the second limit ends, and another one renders the next page.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
+
 async function startThread(file: string, api: Fetch): Promise<RenderThread> {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { file } })
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: { file }, resourceLimits })
   const ready = Promise.withResolvers<void>()
   const pending = new Map<number, PendingPage>()
   let ended = false

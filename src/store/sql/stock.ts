@@ -1,5 +1,6 @@
 import { mergeStockLines, type StockLine, type StockShortage } from '../stock-lines.ts'
 import { rowsByIds } from './query/by-ids.ts'
+import { forUpdate } from './query/dialect.ts'
 import { family, integer, many, type Query, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { unitsTable } from './query/units-table.ts'
@@ -22,7 +23,11 @@ export interface StockWrites {
 export function stockWrites(session: Session, changed: () => void): StockWrites {
   const move = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, { id: string }>) => {
     const units = { ids: lines.map((line) => line.productId), units: lines.map((line) => line.qty) }
-    const moved = await session.rows(change(lines.length), units)
+    // The change needs no answer of the lock. They are two statements: PostgreSQL would let those that lock and change
+    // the same rows in one wait for each other. A single row needs no order.
+    const inOrder = session.dialect.lockRows && lines.length > 1
+    const locked = inOrder ? session.rows(lockProducts(lines.length), { ids: units.ids }) : null
+    const [moved] = await Promise.all([session.rows(change(lines.length), units), locked])
     if (moved.length > 0) changed()
     return new Set(moved.map(({ id }) => id))
   }
@@ -63,6 +68,12 @@ interface Units {
   units: readonly number[]
 }
 
+const lockProducts = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }, dialect) =>
+    forUpdate(db.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id'), dialect),
+  ),
+)
+
 const stockOf = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
     db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids),
@@ -75,24 +86,19 @@ const receive = family((lines: number) => stockChange(lines, 'receive'))
 
 /**
  * Changes the stock of many products by one statement, which answers those that it changed: with `take` only where there
- * is enough. The rows are locked in the order of their ids before any is changed, enough or not.
+ * is enough.
  */
 function stockChange(lines: number, change: 'take' | 'return' | 'receive'): Query<Units, { id: string }> {
-  return query({ ids: many(text, lines), units: many(integer, lines) }, (db, { ids, units }, dialect) => {
-    const locked = db
-      .selectFrom('products as product')
-      .innerJoin(unitsTable(ids, units), 'moved.column1', 'product.id')
-      .select(['product.id as lockedId', 'moved.column2 as units'])
-      .orderBy('product.id')
+  return query({ ids: many(text, lines), units: many(integer, lines) }, (db, { ids, units }) => {
     const all = db
       .updateTable('products')
-      .from((dialect.lockRows ? locked.forNoKeyUpdate('product') : locked).as('locked'))
+      .from(unitsTable(ids, units))
       .set((eb) => ({
-        stock: eb('products.stock', change === 'take' ? '-' : '+', eb.ref('locked.units')),
-        ...(change === 'receive' ? { received: eb('products.received', '+', eb.ref('locked.units')) } : {}),
+        stock: eb('products.stock', change === 'take' ? '-' : '+', eb.ref('moved.column2')),
+        ...(change === 'receive' ? { received: eb('products.received', '+', eb.ref('moved.column2')) } : {}),
       }))
-      .whereRef('products.id', '=', 'locked.lockedId')
-    const enough = change === 'take' ? all.whereRef('products.stock', '>=', 'locked.units') : all
+      .whereRef('products.id', '=', 'moved.column1')
+    const enough = change === 'take' ? all.whereRef('products.stock', '>=', 'moved.column2') : all
     return enough.returning('products.id')
   })
 }

@@ -59,4 +59,10 @@ export const MIGRATIONS: readonly Migration[] = [
       'drop index wishlist_lines_by_product',
     ],
   },
+  {
+    name: '0020 payments of a customer that became no order are found without the others',
+    statements: () => [
+      'create index lost_payments_by_shopper on payments (user_id, created_at, seq) where order_id is null',
+    ],
+  },
 ]

@@ -27,16 +27,19 @@ export function nestedRows(
   const blank = Object.fromEntries(columns.map((column) => [column, null]))
   return {
     select({ jsonFunctions: { list, all } }) {
-      const values = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
-      const rows = sql`${sql.raw(all)}(${sql.raw(list)}(${values}) order by ${sql.ref(`${table}.${orderBy}`)})`
+      const values = sql.join([orderBy, ...columns].map((column) => sql.ref(`${table}.${column}`)))
+      const rows = sql`${sql.raw(all)}(${sql.raw(list)}(${values}))`
       return sql<string>`(select cast(coalesce(${rows}, ${sql.raw(list)}()) as text) from ${sql.table(table)}
         where ${sql.ref(`${table}.${key}`)} = ${sql.ref(parent)})`
     },
     read(text) {
-      const rows: readonly (readonly Parameter[])[] = JSON.parse(text)
+      if (text === '[]') return []
+      const rows: (readonly Parameter[])[] = JSON.parse(text)
+      // Few as they are, this is cheaper than what the engines do for an `order by` of an aggregate.
+      if (rows.length > 1) rows.sort(([a], [b]) => Number(a) - Number(b))
       return rows.map((values) => {
         const row: Record<string, Parameter> = { ...blank }
-        for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index] ?? null
+        for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index + 1] ?? null
         return row
       })
     },

@@ -16,7 +16,8 @@ export interface ServerProcess {
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-bench-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // A line for each request would bury the benchmark's own.
+    stdio: ['ignore', 'pipe', environment.LOG_LEVEL === undefined ? 'inherit' : 'ignore'],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import type { NodeShop } from '../../scripts/record-release/node-shop.ts'
-import { REFILL_STOCK } from '../writing/raw-database.ts'
+import { REFILL_STOCK } from '../refill-stock.ts'
 import { type Customer, createCustomer, listProductIds } from './customers.ts'
 
 /** One kind of work; `run` does it for about `seconds` and resolves to its throughput. */

@@ -10,7 +10,7 @@ import { measureSideBySide } from './side-by-side/measure.ts'
  * compares this checkout with another. Prints one table; with `--write` the measurements of each benchmark also go into its
  * README, unless the machine is busy with something else.
  */
-const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'overload', 'growth']
+const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'interactions', 'overload', 'growth']
 const README_HEADING = '## Last measurements\n'
 const { values, positionals: selected } = parseFlags({
   options: { against: { type: 'string' }, write: { type: 'boolean', default: false } },

@@ -46,8 +46,8 @@ async function measureShop(engine: (typeof ENGINES)[number], size: number, cells
     const customerId = await fillStore(store, { products: size, orders: size })
     add('filling it', (performance.now() - start).toFixed(0))
     for (const [name, read] of Object.entries(READS)) {
-      const { median, longest, held } = await timeRead(() => read(store, customerId))
-      add(name, `${median.toFixed(1)} / ${longest.toFixed(0)} / ${held.toFixed(0)}`)
+      const { median, longest, blocked } = await timeRead(() => read(store, customerId))
+      add(name, `${median.toFixed(1)} / ${longest.toFixed(0)} / ${blocked.toFixed(0)}`)
     }
     for (const [name, run] of Object.entries(JOBS)) {
       const began = performance.now()

@@ -7,7 +7,7 @@ export interface ReadTime {
   median: number
   longest: number
   /** The longest time in which the thread that asked served nobody else. */
-  held: number
+  blocked: number
 }
 
 /** Times a read, in milliseconds, while the thread goes through its event loop as often as it can. */
@@ -20,7 +20,7 @@ export async function timeRead(read: () => Promise<unknown>): Promise<ReadTime> 
     await read()
     times.push(performance.now() - start)
   }
-  return { median: median(times), longest: Math.max(...times), held: watch.stop() }
+  return { median: median(times), longest: Math.max(...times), blocked: watch.stop() }
 }
 
 function watchEventLoop(): { stop: () => number } {

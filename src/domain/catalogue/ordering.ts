@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import { type CatalogueQuery, priceBounds, type SortBy } from './query.ts'
-import { searchRank, searchTerms } from './search.ts'
+import { type Searchable, searchRank, searchTerms } from './search.ts'
 
 /** What the list is ordered by: a chosen sort, how well the search is met, or the owner's own order. */
 export type Ordering = SortBy | 'search' | 'position'
@@ -18,8 +18,11 @@ export function orderingOf(query: CatalogueQuery): Ordering {
   return searchTerms(query.q).length > 0 ? 'search' : 'position'
 }
 
+/** What a list is filtered and ordered by. */
+export type Listed = Searchable & Pick<Product, 'id' | 'position' | 'sellingPrice' | 'ratingTenths'>
+
 /** Whether the product belongs in the list, by category, price, rating and search. */
-export function matches(query: CatalogueQuery, product: Product): boolean {
+export function matches(query: CatalogueQuery, product: Listed): boolean {
   return meetsFilters(query, product) && searchRank(searchTerms(query.q), product) !== null
 }
 
@@ -29,13 +32,13 @@ export function compareSortPositions(a: SortPosition, b: SortPosition): number {
 }
 
 /** The matching products in the order the query asks for, each with its place. */
-export function filterAndSort(
+export function filterAndSort<P extends Listed>(
   query: CatalogueQuery,
-  products: Iterable<Product>,
-): { product: Product; place: SortPosition }[] {
+  products: Iterable<P>,
+): { product: P; place: SortPosition }[] {
   const words = searchTerms(query.q)
   const ordering = orderingOf(query)
-  const found: { product: Product; place: SortPosition }[] = []
+  const found: { product: P; place: SortPosition }[] = []
   for (const product of products) {
     if (!meetsFilters(query, product)) continue
     const rank = searchRank(words, product)
@@ -46,11 +49,11 @@ export function filterAndSort(
 }
 
 /** The place of a product under an ordering; the rank is that of the search. */
-export function sortPositionOf(ordering: Ordering, product: Product, rank: number): SortPosition {
+export function sortPositionOf(ordering: Ordering, product: Listed, rank: number): SortPosition {
   return { key: keyOf(ordering, product, rank), position: product.position, id: product.id }
 }
 
-function keyOf(ordering: Ordering, product: Product, rank: number): number {
+function keyOf(ordering: Ordering, product: Listed, rank: number): number {
   switch (ordering) {
     case 'price-high-to-low':
       return -product.sellingPrice
@@ -65,7 +68,7 @@ function keyOf(ordering: Ordering, product: Product, rank: number): number {
   }
 }
 
-function meetsFilters(query: CatalogueQuery, product: Product): boolean {
+function meetsFilters(query: CatalogueQuery, product: Listed): boolean {
   if (query.categories.length > 0 && !query.categories.includes(product.category)) return false
   const bounds = priceBounds(query)
   if (bounds && (product.sellingPrice < bounds.low || product.sellingPrice > bounds.high)) return false

@@ -55,11 +55,6 @@ export function useBasket(): Basket {
   }
 }
 
-/** How many of a product are in the basket. */
-export function useBasketQuantity(productId: string): number {
-  return useBasket().lines.find(({ _id }) => _id === productId)?.qty ?? 0
-}
-
 /** A visitor is asked to sign in, and the product is added once they have. */
 export const useAddToBasket = () => useCustomerMutation(addToBasket)
 

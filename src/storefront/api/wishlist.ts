@@ -63,21 +63,6 @@ export const useAddToWishlist = () => useCustomerMutation(addToWishlist)
 
 export const useRemoveFromWishlist = () => useCustomerMutation(removeFromWishlist)
 
-/** Whether a product is on the wishlist, and the way onto it and off again. */
-export function useWishlistToggle(product: ProductDto) {
-  const wished = useWishlist().has(product._id)
-  const add = useAddToWishlist()
-  const remove = useRemoveFromWishlist()
-  return {
-    wished,
-    isPending: add.isPending || remove.isPending,
-    toggle: () => {
-      if (wished) remove.mutate({ type: 'remove', productId: product._id })
-      else add.mutate({ type: 'add', product })
-    },
-  }
-}
-
 /** The wishlist as it will read once the writes still on their way have succeeded. */
 export function withWishlistWrites(
   list: readonly WishlistItemDto[],

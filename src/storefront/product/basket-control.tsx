@@ -3,32 +3,46 @@ import * as text from '#i18n/catalogue/product.ts'
 import { actionOn } from '#i18n/ui.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
-import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../api/basket.ts'
 import { maxQuantity } from './stock.ts'
+import type { ProductActions } from './use-product-lists.ts'
+
+interface BasketControlProps {
+  product: ProductDto
+  quantity: number
+  adding: boolean
+  actions: ProductActions
+}
 
 /** Adds a product to the basket; once it is in the basket, changes its quantity. */
-export function BasketControl({ product, quantity }: { product: ProductDto; quantity: number }) {
-  const add = useAddToBasket()
-  if (quantity > 0) return <BasketStepper product={product} quantity={quantity} />
+export function BasketControl({ product, quantity, adding, actions }: BasketControlProps) {
+  if (quantity > 0) {
+    return (
+      <BasketStepper
+        product={product}
+        quantity={quantity}
+        onChange={(next) => actions.changeQuantity(product, quantity, next)}
+      />
+    )
+  }
   return (
     <AddButton
       label={actionOn(text.addToBasket, product.title)}
-      busy={add.isPending}
+      busy={adding}
       disabled={product.stock === '0'}
-      onClick={() => add.mutate({ type: 'add', product })}
+      onClick={() => actions.addToBasket(product)}
     />
   )
 }
 
+interface BasketStepperProps {
+  product: ProductDto
+  quantity: number
+  onChange: (quantity: number) => void
+  large?: boolean
+}
+
 /** Changes the quantity of a product in the basket; 0 removes it. */
-export function BasketStepper(props: { product: ProductDto; quantity: number; large?: boolean }) {
-  const { product, quantity, large } = props
-  const step = useStepBasketLine()
-  const remove = useRemoveFromBasket()
-  const change = (next: number) => {
-    if (next <= 0) return remove.mutate({ type: 'remove', productId: product._id })
-    step.mutate({ type: 'step', productId: product._id, step: next > quantity ? 'increment' : 'decrement' })
-  }
+export function BasketStepper({ product, quantity, onChange, large }: BasketStepperProps) {
   return (
     <QuantityStepper
       label={product.title}
@@ -37,7 +51,7 @@ export function BasketStepper(props: { product: ProductDto; quantity: number; la
       // What was in the basket before the stock ran low can still be taken down.
       max={Math.max(quantity, maxQuantity(product))}
       value={quantity}
-      onChange={change}
+      onChange={onChange}
     />
   )
 }

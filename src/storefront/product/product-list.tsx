@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
-import { useBasketQuantity } from '../api/basket.ts'
 import { BasketControl } from './basket-control.tsx'
 import { ProductTile } from './product-tile.tsx'
+import { type ProductActions, useProductLists } from './use-product-lists.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
 /** How many cards stand in while products are on their way (promise A044). */
@@ -12,31 +13,53 @@ const LOADING_CARDS = 10
 
 /** A grid of products. The pictures of the first row load at once. */
 export function ProductList({ products, rowsOfFive }: { products: readonly ProductDto[]; rowsOfFive?: 1 | 2 }) {
+  const { quantityOf, isAdding, isWished, actions } = useProductLists()
   return (
     <ProductGrid rowsOfFive={rowsOfFive}>
       {products.map((product, place) => (
         <li key={product._id} className="min-w-0">
-          <ShopTile product={product} eager={place < 4} />
+          <ShopTile
+            product={product}
+            eager={place < 4}
+            quantity={quantityOf(product._id)}
+            adding={isAdding(product._id)}
+            wished={isWished(product._id)}
+            actions={actions}
+          />
         </li>
       ))}
     </ProductGrid>
   )
 }
 
-/** A product card with its wishlist button and basket control. */
-function ShopTile({ product, eager }: { product: ProductDto; eager: boolean }) {
-  const quantity = useBasketQuantity(product._id)
+interface ShopTileProps {
+  product: ProductDto
+  eager: boolean
+  quantity: number
+  adding: boolean
+  wished: boolean
+  actions: ProductActions
+}
+
+/** A product card with its wishlist button and basket control. A change of another product leaves it alone. */
+const ShopTile = memo(function ShopTile({ product, eager, quantity, adding, wished, actions }: ShopTileProps) {
   return (
     <ProductTile
       product={product}
       eager={eager}
       badge={product.badge}
       inBasket={quantity > 0}
-      control={<BasketControl product={product} quantity={quantity} />}
-      corner={<WishlistButton product={product} />}
+      control={<BasketControl product={product} quantity={quantity} adding={adding} actions={actions} />}
+      corner={
+        <WishlistButton
+          title={product.title}
+          wished={wished}
+          onToggle={() => actions.toggleWishlist(product, wished)}
+        />
+      }
     />
   )
-}
+})
 
 /** Ten placeholder cards while products load (A044). */
 export function ProductListSkeleton() {

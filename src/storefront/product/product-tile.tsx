@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import * as text from '#i18n/catalogue/product.ts'
@@ -9,6 +8,7 @@ import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx
 import { assetUrl } from '../app/base-path.ts'
 import { paths } from '../app/paths.ts'
 import { categoryTitle } from '../format/category-title.ts'
+import { ListLink } from './list-link.tsx'
 import { pricesOf } from './prices.ts'
 
 export interface ProductTileProps
@@ -24,22 +24,22 @@ export function ProductTile({ product, eager, ...card }: ProductTileProps) {
     <ProductCard
       {...card}
       titleLink={(className) => (
-        <Link to={paths.productBySlug} params={{ slug: product.slug }} className={className}>
+        <ListLink to={{ to: paths.productBySlug, params: { slug: product.slug } }} className={className}>
           {product.title}
-        </Link>
+        </ListLink>
       )}
       description={product.description}
       unit={unitText(product)}
       category={product.category}
       categoryLink={
-        <Link to={paths.shop} search={{ categories: [product.category] }} className={cardLink}>
+        <ListLink to={{ to: paths.shop, search: { categories: [product.category] } }} className={cardLink}>
           {categoryTitle(product.category)}
-        </Link>
+        </ListLink>
       }
       vendorLink={
-        <Link to={paths.shop} search={{ q: product.vendor }} className={cardLink}>
+        <ListLink to={{ to: paths.shop, search: { q: product.vendor } }} className={cardLink}>
           {product.vendor}
-        </Link>
+        </ListLink>
       }
       rating={Number(product.rating)}
       {...pricesOf(product)}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
+import { listFromWholeCatalogue } from '#storefront/api/known-products.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
 import { type CatalogueSearch, queryOf, searchOf, stringifySearch } from '#storefront/app/search-params.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/shop')({
     const pages = productPagesQuery(client, queryOf(deps))
     // In the browser the screen comes first and shows what is loading; only the server waits for the list.
     if (typeof window !== 'undefined') {
+      listFromWholeCatalogue(queryClient, queryOf(deps))
       void queryClient.prefetchInfiniteQuery(pages)
       return
     }
@@ -35,11 +37,28 @@ export const Route = createFileRoute('/shop')({
 
 function Shop() {
   const query = queryOf(Route.useSearch())
-  const navigate = Route.useNavigate()
+  const { wanted, onQuery } = useWantedQuery(query)
   const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
   useCanonicalAddress(query)
-  const onQuery = useCallback((next: CatalogueQuery) => void navigate({ search: searchOf(next) }), [navigate])
-  return <ShopScreen query={query} onQuery={onQuery} categories={categories} list={useShopList(query)} />
+  return (
+    <ShopScreen query={query} wanted={wanted} onQuery={onQuery} categories={categories} list={useShopList(query)} />
+  )
+}
+
+/** What the filters show: the query of the address, or the one it is about to have, which is there without delay. */
+function useWantedQuery(query: CatalogueQuery) {
+  const navigate = Route.useNavigate()
+  const [next, setNext] = useState<CatalogueQuery | null>(null)
+  const onQuery = useCallback(
+    (chosen: CatalogueQuery) => {
+      setNext(chosen)
+      void navigate({ search: searchOf(chosen) }).finally(() =>
+        setNext((latest) => (latest === chosen ? null : latest)),
+      )
+    },
+    [navigate],
+  )
+  return { wanted: next ?? query, onQuery }
 }
 
 /** Takes what is a default, or no filter at all, out of an address that somebody typed (A098). */

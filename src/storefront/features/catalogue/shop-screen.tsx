@@ -11,15 +11,18 @@ import { ShopResults } from './shop-results.tsx'
 import type { ShopList } from './use-shop-list.ts'
 
 export interface ShopScreenProps {
+  /** What the list answers. */
   query: CatalogueQuery
+  /** What the filters show: the same, or what was chosen a moment ago. */
+  wanted: CatalogueQuery
   onQuery: (query: CatalogueQuery) => void
   categories: readonly CategoryDto[]
   list: ShopList
 }
 
 /** The shop: filters beside the list, or in a sheet on small screens. */
-export function ShopScreen({ query, onQuery, categories, list }: ShopScreenProps) {
-  const filters = { query, categories, onChange: onQuery }
+export function ShopScreen({ query, wanted, onQuery, categories, list }: ShopScreenProps) {
+  const filters = { query: wanted, categories, onChange: onQuery }
   return (
     <div className="page-container pb-section">
       <PageHeading
@@ -43,7 +46,7 @@ export function ShopScreen({ query, onQuery, categories, list }: ShopScreenProps
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
         >
           <h2 className="sr-only">{text.productsTitle}</h2>
-          <ActiveFilters query={query} onChange={onQuery} />
+          <ActiveFilters query={wanted} onChange={onQuery} />
           <ShopResults list={list} onQuery={onQuery} />
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'
@@ -24,9 +25,10 @@ export interface ShopList {
 /** The products of a query, in pages. */
 export function useShopList(query: CatalogueQuery): ShopList {
   const pages = useInfiniteQuery(productPagesQuery(useClient(), query))
+  const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data])
   return {
     status: shopStatus(pages),
-    products: pages.data?.pages.flatMap((page) => page.products) ?? [],
+    products,
     total: pages.data?.pages[0]?.total ?? null,
     failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
     hasMore: pages.hasNextPage,

@@ -8,27 +8,32 @@ import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { onFirstClick } from '#ui/forms/first-click.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { useAddToBasket, useBasketQuantity } from '../../api/basket.ts'
-import { useWishlistToggle } from '../../api/wishlist.ts'
 import { paths } from '../../app/paths.ts'
 import { BasketStepper } from '../../product/basket-control.tsx'
 import { maxQuantity } from '../../product/stock.ts'
+import { useProductLists } from '../../product/use-product-lists.ts'
 
 /** Quantity, basket and wishlist controls. Once the product is in the basket, the stepper changes the basket. */
 export function PurchaseControls({ product }: { product: ProductDto }) {
   const [wanted, setWanted] = useState(1)
-  const add = useAddToBasket()
-  const wishlist = useWishlistToggle(product)
-  const inBasket = useBasketQuantity(product._id)
+  const { quantityOf, isAdding, isWished, isWishlistChanging, actions } = useProductLists()
+  const inBasket = quantityOf(product._id)
+  const adding = isAdding(product._id)
+  const wished = isWished(product._id)
   const most = maxQuantity(product)
   const soldOut = most === 0
-  const wishlistAction = wishlist.wished ? text.removeFromWishlist : text.addToWishlist
+  const wishlistAction = wished ? text.removeFromWishlist : text.addToWishlist
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 justify-self-stretch">
-      {inBasket > 0 && !add.isPending ? (
+      {inBasket > 0 && !adding ? (
         <>
-          <BasketStepper product={product} quantity={inBasket} large />
+          <BasketStepper
+            product={product}
+            quantity={inBasket}
+            onChange={(next) => actions.changeQuantity(product, inBasket, next)}
+            large
+          />
           <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: GROW_STYLE })}>
             <ShoppingBasket aria-hidden="true" />
             {text.goToBasket}
@@ -43,9 +48,9 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
             size="lg"
             className={GROW_STYLE}
             disabled={soldOut}
-            loading={add.isPending}
+            loading={adding}
             aria-label={actionOn(text.addToBasket, product.title)}
-            onClick={() => add.mutate({ type: 'add', product, quantity: wanted })}
+            onClick={() => actions.addToBasket(product, wanted)}
           >
             <ShoppingBasket aria-hidden="true" />
             {text.addToBasket}
@@ -56,15 +61,11 @@ export function PurchaseControls({ product }: { product: ProductDto }) {
         variant={soldOut ? 'soft' : 'quiet'}
         size="lg"
         className={GROW_STYLE}
-        loading={wishlist.isPending}
+        loading={isWishlistChanging(product._id)}
         aria-label={actionOn(wishlistAction, product.title)}
-        onClick={onFirstClick(wishlist.toggle)}
+        onClick={onFirstClick(() => actions.toggleWishlist(product, wished))}
       >
-        <Heart
-          aria-hidden="true"
-          fill={wishlist.wished ? 'currentColor' : 'none'}
-          className={wishlist.wished ? 'text-sale' : ''}
-        />
+        <Heart aria-hidden="true" fill={wished ? 'currentColor' : 'none'} className={wished ? 'text-sale' : ''} />
         {wishlistAction}
       </Button>
     </div>

@@ -1,13 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as text from '#i18n/pages/page-titles.ts'
-import {
-  MAX_RELATED_PRODUCTS,
-  productFromLists,
-  productQuery,
-  relatedProductsQuery,
-} from '#storefront/api/catalogue.ts'
+import { MAX_RELATED_PRODUCTS, productQuery, relatedProductsQuery } from '#storefront/api/catalogue.ts'
 import { CallError } from '#storefront/api/errors/call-error.ts'
+import { productFromLists } from '#storefront/api/known-products.ts'
 import { canonicalLink, NOT_FOUND, preview } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
@@ -17,15 +13,16 @@ import { useClient } from '#storefront/session/use-session.ts'
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { client, queryClient }, params }) => {
-    const product = await queryClient.ensureQueryData(productQuery(client, params.slug)).catch((error: unknown) => {
-      const status = error instanceof CallError ? error.failure.status : null
-      if (status === 404) throw notFound()
-      // Without an answer the page shows what the card knew.
-      const known = status === 0 ? productFromLists(queryClient, params.slug) : undefined
-      if (known === undefined) throw error
-      return known
-    })
-    await queryClient.prefetchQuery(relatedProductsQuery(client, product.category))
+    const query = productQuery(client, params.slug)
+    // In the browser the page is there at once with what a list knew, and is read again meanwhile.
+    const known = queryClient.getQueryData(query.queryKey) ?? productFromLists(queryClient, params.slug)
+    const product =
+      known ??
+      (await queryClient.ensureQueryData(query).catch((error: unknown) => {
+        throw error instanceof CallError && error.failure.status === 404 ? notFound() : error
+      }))
+    const related = queryClient.prefetchQuery(relatedProductsQuery(client, product.category))
+    if (typeof window === 'undefined') await related
     return product
   },
   head: ({ loaderData: product, match }) => {

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import { type CatalogueQuery, priceBounds, type SortBy } from './query.ts'
-import { type Searchable, searchRank, searchTerms } from './search.ts'
+import { searchRank, searchTerms } from './search.ts'
 
 /** What the list is ordered by: a chosen sort, how well the search is met, or the owner's own order. */
 export type Ordering = SortBy | 'search' | 'position'
@@ -18,11 +18,8 @@ export function orderingOf(query: CatalogueQuery): Ordering {
   return searchTerms(query.q).length > 0 ? 'search' : 'position'
 }
 
-/** What a list is filtered and ordered by. */
-export type Listed = Searchable & Pick<Product, 'id' | 'position' | 'sellingPrice' | 'ratingTenths'>
-
 /** Whether the product belongs in the list, by category, price, rating and search. */
-export function matches(query: CatalogueQuery, product: Listed): boolean {
+export function matches(query: CatalogueQuery, product: Product): boolean {
   return meetsFilters(query, product) && searchRank(searchTerms(query.q), product) !== null
 }
 
@@ -32,13 +29,13 @@ export function compareSortPositions(a: SortPosition, b: SortPosition): number {
 }
 
 /** The matching products in the order the query asks for, each with its place. */
-export function filterAndSort<P extends Listed>(
+export function filterAndSort(
   query: CatalogueQuery,
-  products: Iterable<P>,
-): { product: P; place: SortPosition }[] {
+  products: Iterable<Product>,
+): { product: Product; place: SortPosition }[] {
   const words = searchTerms(query.q)
   const ordering = orderingOf(query)
-  const found: { product: P; place: SortPosition }[] = []
+  const found: { product: Product; place: SortPosition }[] = []
   for (const product of products) {
     if (!meetsFilters(query, product)) continue
     const rank = searchRank(words, product)
@@ -49,11 +46,11 @@ export function filterAndSort<P extends Listed>(
 }
 
 /** The place of a product under an ordering; the rank is that of the search. */
-export function sortPositionOf(ordering: Ordering, product: Listed, rank: number): SortPosition {
+export function sortPositionOf(ordering: Ordering, product: Product, rank: number): SortPosition {
   return { key: keyOf(ordering, product, rank), position: product.position, id: product.id }
 }
 
-function keyOf(ordering: Ordering, product: Listed, rank: number): number {
+function keyOf(ordering: Ordering, product: Product, rank: number): number {
   switch (ordering) {
     case 'price-high-to-low':
       return -product.sellingPrice
@@ -68,7 +65,7 @@ function keyOf(ordering: Ordering, product: Listed, rank: number): number {
   }
 }
 
-function meetsFilters(query: CatalogueQuery, product: Listed): boolean {
+function meetsFilters(query: CatalogueQuery, product: Product): boolean {
   if (query.categories.length > 0 && !query.categories.includes(product.category)) return false
   const bounds = priceBounds(query)
   if (bounds && (product.sellingPrice < bounds.low || product.sellingPrice > bounds.high)) return false

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { ProductDto, ProductsResponse } from '#contract/catalogue.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Client } from './client.ts'
 import { unwrapResult } from './errors/call-error.ts'
@@ -11,11 +18,9 @@ const PAGE_SIZE = 48
 /** How many other products of its category are shown below a product. */
 export const MAX_RELATED_PRODUCTS = 5
 
-export const catalogueKeys = {
+const catalogueKeys = {
   store: ['store'],
   categories: ['categories'],
-  /** Of every list of products. */
-  lists: ['products'],
   products: (query: CatalogueQuery, limit: number) => ['products', query, limit],
   productPages: (query: CatalogueQuery) => ['products', 'pages', query],
   product: (slug: string) => ['product', slug],
@@ -65,6 +70,21 @@ export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH,
   })
+
+/**
+ * A product as a list that was loaded earlier has it, for a page that is there at once, also when the shop cannot be
+ * reached. It is put into the cache as out of date, so that it is read again. Undefined when no list has it.
+ */
+export function productFromLists(cache: QueryClient, slug: string): ProductDto | undefined {
+  const lists = cache.getQueriesData<ProductsResponse | InfiniteData<ProductsResponse>>({ queryKey: ['products'] })
+  const products = lists.flatMap(([, list]) => {
+    if (list === undefined) return []
+    return 'pages' in list ? list.pages.flatMap((page) => page.products) : list.products
+  })
+  const product = products.find((each) => each.slug === slug)
+  if (product) cache.setQueryData(catalogueKeys.product(slug), product, { updatedAt: 1 })
+  return product
+}
 
 /** One product by its slug. */
 export const productQuery = (client: Client, slug: string) =>

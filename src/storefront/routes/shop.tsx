@@ -3,7 +3,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
-import { listFromWholeCatalogue } from '#storefront/api/known-products.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
 import { type CatalogueSearch, queryOf, searchOf, stringifySearch } from '#storefront/app/search-params.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/shop')({
     const pages = productPagesQuery(client, queryOf(deps))
     // In the browser the screen comes first and shows what is loading; only the server waits for the list.
     if (typeof window !== 'undefined') {
-      listFromWholeCatalogue(queryClient, queryOf(deps))
       void queryClient.prefetchInfiniteQuery(pages)
       return
     }

@@ -20,7 +20,7 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
       />
     )
   }
-  if (list.status === 'idle' || list.status === 'processing') return <ProductListSkeleton />
+  if (!list.outdated && (list.status === 'idle' || list.status === 'processing')) return <ProductListSkeleton />
   if (list.products.length === 0) {
     return (
       <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/aubergine.webp')}>

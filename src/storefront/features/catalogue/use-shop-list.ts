@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'
@@ -12,6 +12,8 @@ import { type ShopStatus, shopStatus } from './shop-status.ts'
 export interface ShopList {
   status: ShopStatus
   products: readonly ProductDto[]
+  /** The products are still those of the query before. */
+  outdated: boolean
   /** Number of all matches; null until known. */
   total: number | null
   /** The error message, if loading failed. */
@@ -24,16 +26,35 @@ export interface ShopList {
 
 /** The products of a query, in pages. */
 export function useShopList(query: CatalogueQuery): ShopList {
-  const pages = useInfiniteQuery(productPagesQuery(useClient(), query))
+  const pages = useInfiniteQuery({ ...productPagesQuery(useClient(), query), placeholderData: keepPreviousData })
+  const outdated = pages.isPlaceholderData
+  const isLate = useIsLate(outdated)
   const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data])
   return {
-    status: shopStatus(pages),
+    status: outdated ? 'processing' : shopStatus(pages),
     products,
-    total: pages.data?.pages[0]?.total ?? null,
+    outdated: outdated && !isLate,
+    total: outdated ? null : (pages.data?.pages[0]?.total ?? null),
     failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
     onMore: () => void pages.fetchNextPage(),
     onRetry: () => void pages.refetch(),
   }
+}
+
+/** An answer that comes sooner replaces the products before it without placeholders in between, which would only flicker. */
+const LATE_AFTER_MS = 150
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isWaiting])
+  return isLate
 }

@@ -1,9 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as text from '#i18n/pages/page-titles.ts'
-import { MAX_RELATED_PRODUCTS, productQuery, relatedProductsQuery } from '#storefront/api/catalogue.ts'
+import {
+  MAX_RELATED_PRODUCTS,
+  productFromLists,
+  productQuery,
+  relatedProductsQuery,
+} from '#storefront/api/catalogue.ts'
 import { CallError } from '#storefront/api/errors/call-error.ts'
-import { productFromLists } from '#storefront/api/known-products.ts'
 import { canonicalLink, NOT_FOUND, preview } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'

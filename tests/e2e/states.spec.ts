@@ -145,14 +145,33 @@ test('a page whose script was deleted by an update is reloaded', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })
 
+test('a product opened from a list is there before the shop has answered, and is read again @server', async ({
+  page,
+}) => {
+  await open(page, './shop')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/products/kesar-mango', async (route) => {
+    await released
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { product: { ...answer.product, description: 'Picked this morning.' } } })
+  })
+  await productCard(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
+  release()
+  await expect(page.getByText('Picked this morning.')).toBeVisible()
+})
+
 test('a product page that fails to load shows an error, and loads when tried again @server', async ({
   page,
   browserErrors,
 }) => {
   browserErrors.allow(/status of 500|CallError: Something went wrong on our side/)
-  await open(page, './shop')
+  // From the basket, where no list has told what the page shows.
+  await signInWithBasket(page, 'Kesar mango')
+  await open(page, './checkout/basket')
   await page.route('**/api/products/kesar-mango', respondWithError)
-  await productCard(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Kesar mango' }).first().click()
   const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
   await expect(alert).toBeVisible()
   await page.unroute('**/api/products/kesar-mango')

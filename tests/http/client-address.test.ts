@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from '#http/middleware/client-address.ts'
+import { blockOf, clientAddress, networkOf } from '#http/middleware/client-address.ts'
 
 test('without a trusted proxy a forwarded address means nothing', () => {
   expect(clientAddress('6.6.6.6', '10.0.0.1', 0)).toBe('10.0.0.1')
@@ -26,4 +26,13 @@ test('IPv6 clients are distinguished by their /64, however the address is writte
   expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
   expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'))
   expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+  expect(network).toBe('2001:db8:0:7::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('2001:db8::')).toBe('2001:db8:0:0::/64')
+})
+
+test('the block around a network is an IPv4 /24 or an IPv6 /48', () => {
+  expect(blockOf('10.1.2.3')).toBe('10.1.2.0/24')
+  expect(blockOf('::ffff:10.1.2.3')).toBe('10.1.2.0/24')
+  expect(blockOf('2001:db8:1:7::1')).toBe('2001:db8:1::/48')
 })

@@ -23,6 +23,13 @@ test('a cursor is read back as it was written, and is safe in an address', () =>
   )
 })
 
+test('a cursor of 600 characters is read, and a longer one is not', () => {
+  const withId = (length: number) => writeCursor('search', { key: 1, position: 1, id: 'a'.repeat(length) })
+  const longest = Array.from({ length: 600 }, (_, length) => withId(length + 1)).find(({ length }) => length === 600)
+  expect(readCursor('search', longest ?? '')).not.toBeNull()
+  expect(readCursor('search', withId(600))).toBeNull()
+})
+
 test('a cursor of another order, or no cursor at all, is the first page', () => {
   fc.assert(
     fc.property(orderings, orderings, places, fc.string(), (ordering, other, place, text) => {

@@ -16,6 +16,13 @@ test('A115 the price filter is inclusive at both ends, and off from 1 to 1000', 
   expect(within(1, 999, 50)).toBe(false)
 })
 
+test('a list is in the owner’s order unless it is sorted, or searched for a word', () => {
+  expect(orderingOf(DEFAULT_CATALOGUE_QUERY)).toBe('position')
+  expect(orderingOf({ ...DEFAULT_CATALOGUE_QUERY, q: ' - ' })).toBe('position')
+  expect(orderingOf({ ...DEFAULT_CATALOGUE_QUERY, q: 'okra' })).toBe('search')
+  expect(orderingOf({ ...DEFAULT_CATALOGUE_QUERY, q: 'okra', sortBy: 'customer-ratings' })).toBe('customer-ratings')
+})
+
 test('several categories show what is in any of them, and a rating is the lowest to show', () => {
   const query: CatalogueQuery = { ...DEFAULT_CATALOGUE_QUERY, categories: ['fruits', 'vegetables'] }
   expect(matches(query, okra)).toBe(true)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { decideUnmatched } from '#use-cases/payments/index.ts'
 
 const MINUTE_MS = 60_000
 
@@ -101,6 +102,24 @@ export function unmatchedPaymentsContract(api: () => TestApi): void {
     expect(await statusOf(paymentId)).toBe('captured')
   })
 
+  test('the owner leaves money of unknown origin or sends it back, and may change the decision until it is on its way', async () => {
+    await silently()
+    const paymentId = await pay(await openOrder({}))
+    const { sweep } = reconciler(0)
+    await sweep()
+    const decide = (decision: 'refund' | 'ignore', id = paymentId) =>
+      decideUnmatched(api().deps, { paymentId: id, decision })
+    expect(await decide('ignore')).toMatchObject({ ok: true, value: { id: paymentId, state: 'ignored' } })
+    await sweep()
+    expect(await statusOf(paymentId)).toBe('captured')
+    expect(await decide('refund')).toMatchObject({ ok: true, value: { state: 'refund pending' } })
+    await sweep()
+    expect(await recordOf(paymentId)).toMatchObject({ state: 'refunded' })
+    expect(await statusOf(paymentId)).toBe('refunded')
+    expect(await decide('ignore')).toEqual({ ok: false, code: 'payment-settled' })
+    expect(await decide('ignore', 'pay_AAAAAAAAAAAAAA')).toEqual({ ok: false, code: 'payment-not-found' })
+  })
+
   test('a checkout that lost only the id of its order at the provider still becomes an order', async () => {
     await silently()
     const guest = await api().signInGuest()
@@ -124,6 +143,9 @@ export function unmatchedPaymentsContract(api: () => TestApi): void {
     const matched = { id: paymentId, provider: 'sandbox', providerOrderId: null, checkoutId: null, amount: 45_000 }
     const row = { ...matched, currency: 'INR', state: 'matched' as const, providerRefundId: null }
     await api().store.transaction((tx) => tx.addReportedPayments([{ ...row, createdAt: now, updatedAt: now }]))
+    expect(await decideUnmatched(api().deps, { paymentId, decision: 'refund' })).toMatchObject({
+      code: 'payment-not-found',
+    })
     await sweep()
     expect(await recordOf(paymentId)).toMatchObject({ state: 'refunded' })
   })

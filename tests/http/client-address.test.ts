@@ -23,7 +23,7 @@ test('IPv6 clients are distinguished by their /64, however the address is writte
   expect(networkOf('2001:0db8:0000:0007:aaaa::')).toBe(network)
   expect(networkOf('2001:db8::7:1:2:3:4')).toBe(network)
   expect(networkOf('2001:db8:0:8::1')).not.toBe(network)
-  expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
+  expect(networkOf('::ffff:10.0.0.12')).toBe('10.0.0.12')
   expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'))
   expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
   expect(network).toBe('2001:db8:0:7::/64')

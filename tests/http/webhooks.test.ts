@@ -24,12 +24,12 @@ async function atPayment() {
   return { ...guest, product, providerOrder: checkout.payment?.order_id ?? '' }
 }
 
-function sent(event: string, entities: Record<string, object>, eventId: string = crypto.randomUUID()) {
+function sent(event: string, entities: Record<string, object>, eventId: string = crypto.randomUUID(), to = api) {
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
   const rawBody = JSON.stringify({ entity: 'event', event, contains: Object.keys(entities), payload, created_at: 1 })
   const signature = createHmac('sha256', WEBHOOK_SECRET).update(rawBody).digest('hex')
   const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }
-  return api.request('/api/payments/webhook', { method: 'POST', rawBody, headers })
+  return to.request('/api/payments/webhook', { method: 'POST', rawBody, headers })
 }
 
 const payment = (about: object) => ({
@@ -52,6 +52,19 @@ test('news of an order or a refund that is not ours is taken, so that it is not 
   }
   await api.waitForBackgroundTasks()
   expect(api.logs.slice(before).filter((line) => line.level === 'error')).toEqual([])
+})
+
+test('news that could not be acted on is logged, and the same news again is not acted on', async () => {
+  const checkoutByProviderOrder = () => Promise.reject(new Error('no such table'))
+  const broken = await openTestApi({ ...(await openMemoryStore()), checkoutByProviderOrder })
+  const news = payment({ id: 'pay_Unknown0000002', order_id: 'order_Unknown0000002' })
+  for (const eventId of ['event 1', 'event 1', 'event 2']) {
+    expect((await sent('payment.captured', news, eventId, broken)).status).toBe(200)
+    await broken.waitForBackgroundTasks()
+  }
+  const about = { type: 'payment.captured', error: 'Error: no such table' }
+  expect(broken.logs.filter((line) => line.level === 'error').map(({ fields }) => fields)).toEqual([about, about])
+  broken.close()
 })
 
 test('news of a kind that the shop has never heard of is taken, lest the provider end its webhook', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { GUEST } from '#seed/guest.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { anAddress } from '#tests/support/factories.ts'
+import { addAddress } from '#use-cases/address-book.ts'
+import { addToBasket, clearBasket, removeFromBasket } from '#use-cases/basket.ts'
+import { addToWishlist, removeFromWishlist } from '#use-cases/wishlist.ts'
 
 const PASSWORD = 'kakdi Bhindi 42'
 const newEmail = () => `asha.${crypto.randomUUID()}@example.in`
@@ -191,6 +195,22 @@ export function accountsContract(api: () => TestApi): void {
       wishlist: [],
       orders: [],
     })
+  })
+
+  test('whoever was removed after signing in changes nothing any more', async () => {
+    const { id } = await api().addProduct()
+    const { deps } = api()
+    const nobody = crypto.randomUUID()
+    const results = await Promise.all([
+      addToBasket(deps, nobody, id),
+      removeFromBasket(deps, nobody, id),
+      clearBasket(deps, nobody),
+      addToWishlist(deps, nobody, id),
+      removeFromWishlist(deps, nobody, id),
+      addAddress(deps, nobody, anAddress()),
+    ])
+    expect(results.map((result) => !result.ok && result.code)).toEqual(results.map(() => 'token-invalid'))
+    expect(expectSuccess(await api().clientFor(null).product(id)).product.stock).toBe('50')
   })
 
   test('signing out ends the token at the server, and only that one', async () => {

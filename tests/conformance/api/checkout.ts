@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { anAddressForm } from '#tests/support/factories.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
 
 const MINUTE = 60_000
@@ -90,7 +91,13 @@ export function checkoutContract(api: () => TestApi): void {
     for (const each of again) expect(each).toEqual(first)
     const { client, address } = guest
     const other = { addressId: address._id, total: '999' }
-    expect(await client.checkout(other, idempotencyKey)).toMatchObject({ failure: { status: 422, code: 'key-reused' } })
+    const inCash = { addressId: address._id, method: 'cash' as const }
+    const elsewhere = { addressId: expectSuccess(await client.addAddress(anAddressForm())).addresses[1]?._id ?? '' }
+    for (const request of [other, inCash, elsewhere]) {
+      expect(await client.checkout(request, idempotencyKey)).toMatchObject({
+        failure: { status: 422, code: 'key-reused' },
+      })
+    }
     expect(await stockOf(guest.product.id)).toBe('49')
     const { orders } = await api().controls.ledger()
     expect(orders.filter((order) => order.receipt === first.checkoutId)).toHaveLength(1)
@@ -108,7 +115,8 @@ export function checkoutContract(api: () => TestApi): void {
 
   test('two tabs on one basket share a checkout, and a changed basket gets a new one with the old stock back', async () => {
     const guest = await atCheckout({ stock: 10 })
-    const first = await open(guest)
+    const firstKey = key()
+    const first = await open(guest, firstKey)
     expect((await open(guest)).payment.order_id).toBe(first.payment.order_id)
     expect(await stockOf(guest.product.id)).toBe('9')
     expectSuccess(await guest.client.addToCart({ _id: guest.product.id }))
@@ -116,6 +124,9 @@ export function checkoutContract(api: () => TestApi): void {
     expect(second.payment.order_id).not.toBe(first.payment.order_id)
     expect(second.payment.amount).toBe(73_600)
     expect(await stockOf(guest.product.id)).toBe('8')
+    expect(await guest.client.checkout({ addressId: guest.address._id }, firstKey)).toMatchObject({
+      failure: { status: 409, code: 'checkout-expired' },
+    })
   })
 
   test('the total that was seen may be sent as text or as a number', async () => {

@@ -5,6 +5,7 @@ import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { setLimits } from '#tests/support/unlimited.ts'
 import { openCheckout } from '#use-cases/checkout/index.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { settleCheckout } from '#use-cases/payments/settle-checkout.ts'
 
 const MINUTE = 60_000
 const key = () => crypto.randomUUID()
@@ -125,6 +126,36 @@ export function latePaymentsContract(api: () => TestApi): void {
       .toMatchObject([{ orderId: null, state: 'refunded' }])
     expect(await stockOf(plenty.id)).toBe('5')
     expect(await stockOf(scarce.id)).toBe('0')
+  })
+
+  test('what the provider says of a checkout decides when it is asked again', async () => {
+    const { providerOrder } = await opened(await api().addProduct())
+    const checkout = await api().store.checkoutByProviderOrder(providerOrder)
+    if (!checkout) throw new Error('the checkout is not saved')
+    const settle = (changes: object = {}) => settleCheckout(api().deps, { ...checkout, ...changes })
+    for (const changes of [
+      { providerOrderId: null },
+      { providerOrderId: 'order_AAAAAAAAAAAAAA' },
+      { provider: 'another' },
+    ]) {
+      expect(await settle(changes)).toBe('for now')
+    }
+    await api().controls.configure({ webhooks: { suppress: true } })
+    expect(await settle()).toBe('untried')
+    await api().controls.pay(providerOrder, { outcome: 'failed' })
+    expect(await settle()).toBe('for now')
+    await api().controls.configure({ faults: [{ kind: 'status', status: 503 }] })
+    expect(await settle()).toBe('unsure')
+    await api().controls.configure({ webhooks: { suppress: true }, payments: { manualCapture: true } })
+    await api().controls.pay(providerOrder, { amount: 36_700 })
+    expect(await settle()).toBe('unsure')
+    await api().controls.configure({ webhooks: { suppress: true } })
+    const other = await opened(await api().addProduct())
+    await api().controls.pay(other.providerOrder)
+    const paid = await api().store.checkoutByProviderOrder(other.providerOrder)
+    expect(paid && (await settleCheckout(api().deps, paid))).toBe('for good')
+    expect(expectSuccess(await other.client.orders()).orders).toHaveLength(1)
+    await api().controls.configure({})
   })
 
   test('authorized money of another amount is never captured', async () => {

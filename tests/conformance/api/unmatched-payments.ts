@@ -77,6 +77,19 @@ export function unmatchedPaymentsContract(api: () => TestApi): void {
     expect((await refundsOf(paymentId)).map(({ status }) => status)).toEqual(['failed', 'processed'])
   })
 
+  test('money that somebody sent back at the provider meanwhile is not sent a second time', async () => {
+    await silently()
+    const paymentId = await pay((await orderOfLostCheckout()).id)
+    const { sweep } = reconciler()
+    await sweep()
+    const byHand = { paymentId, amount: 45_000, idempotencyKey: crypto.randomUUID(), reason: 'in the dashboard' }
+    expect(await api().deps.providers.default.refundPayment(byHand)).toMatchObject({ ok: true })
+    api().advanceClock(10 * MINUTE_MS)
+    await sweep()
+    expect(await recordOf(paymentId)).toMatchObject({ state: 'refunded', providerRefundId: null })
+    expect(await refundsOf(paymentId)).toHaveLength(1)
+  })
+
   test('money of another shop at the same account is never touched, and that of unknown origin waits for the owner', async () => {
     await silently()
     const foreign = await pay(await openOrder({ checkout: crypto.randomUUID(), shop: crypto.randomUUID() }))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { listen } from '#server/http/http-server.ts'
 import { collectLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
@@ -46,4 +47,18 @@ test('a shop is not ready before its database is brought up to date, nor after i
   expect((await api.request('/livez')).status).toBe(200)
   api.close()
   await rm(folder, { recursive: true })
+})
+
+test('the port is open before pages can be rendered: the shop answers, and says that it is starting', async () => {
+  const pages = Promise.withResolvers<void>()
+  const handler = () => Response.json({ status: 'ready' })
+  const server = await listen(handler, { port: 0, host: '127.0.0.1', ready: pages.promise })
+  const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'starting' })
+  expect([await statusOf('/readyz'), await statusOf('/livez'), await statusOf('/api/products')]).toEqual([
+    503, 200, 200,
+  ])
+  pages.resolve()
+  expect(await waitUntil(async () => (await statusOf('/readyz')) === 200, 30_000)).toBe(true)
+  await server.drain()
 })

@@ -47,3 +47,11 @@ test('a page comes with what it read of the catalogue, and not with what another
   await pages.close()
   await rm(folder, { recursive: true })
 })
+
+test('pages that were not built are noticed without asking for one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haribhari-pages-'))
+  const pages = openPages(join(folder, 'missing.mjs'), async () => new Response())
+  await expect(pages.ready).rejects.toThrow('missing.mjs')
+  await pages.close()
+  await rm(folder, { recursive: true })
+})

@@ -19,6 +19,7 @@ export default defineConfig({
       { test: { name: 'concurrency', include: ['tests/concurrency/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'faults', include: ['chaos/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'proxies', include: ['tests/proxies/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'image', include: ['tests/image/**/*.test.ts'] } },
       { test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'] } },
       { test: { name: 'http', include: ['tests/{http,compatibility}/**/*.test.ts'], ...withPostgres } },
     ],

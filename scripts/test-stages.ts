@@ -131,6 +131,15 @@ export const proxyTests: Stage = {
   },
 }
 
+/** What the container image contains; the image itself where docker or podman can build it. */
+export const imageTests: Stage = {
+  name: 'container image',
+  run: async () => {
+    await buildRuntime('shop')
+    return vitestProjects(['image']).run()
+  },
+}
+
 const vitestReport = v.object({
   testResults: v.array(
     v.object({

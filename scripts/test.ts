@@ -5,6 +5,7 @@ import {
   checkPromises,
   checkTypes,
   checkUnused,
+  imageTests,
   lint,
   otherBrowserTests,
   proxyTests,
@@ -20,6 +21,7 @@ await runStages([
   checkPromises,
   vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
   proxyTests,
+  imageTests,
   browserTests,
   otherBrowserTests,
 ])

@@ -58,9 +58,9 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
 /** `createBackground` makes the value for background calls; null in that one itself. */
 function connect(options: RazorpayOptions, createBackground: (() => PaymentProvider) | null): PaymentProvider {
   const { keyId, keySecret, webhookSecrets } = options
-  const { base: given } = options
-  const base = async () => (typeof given === 'string' ? given : await given()).replace(/\/+$/, '')
-  const isRazorpay = typeof given === 'string' && isRazorpayApi(given)
+  const { base: address } = options
+  const base = async () => (typeof address === 'string' ? address : await address()).replace(/\/+$/, '')
+  const isRazorpay = typeof address === 'string' && isRazorpayApi(address)
   const kind = options.kind ?? (isRazorpay ? 'razorpay' : 'sandbox')
   const script = async () => options.script ?? `${isRazorpay ? CHECKOUT_ORIGIN : await base()}${CHECKOUT_SCRIPT_PATH}`
   const now = options.now ?? (() => performance.now())
@@ -104,7 +104,7 @@ function connect(options: RazorpayOptions, createBackground: (() => PaymentProvi
 
     checkoutOptions: (checkout) =>
       script().then(
-        (address) => ({ ok: true, value: checkoutOptions(keyId, address, checkout) }),
+        (source) => ({ ok: true, value: checkoutOptions(keyId, source, checkout) }),
         () => ({ ok: false, code: 'unavailable', detail: 'the sandbox has not started' }),
       ),
 

@@ -1,10 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { aptInstall } from './apt-install.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts'
 
 /*
- * Composes the images of the home page's three slides from product images, at twice the size they are shown:
- * `public/art/hero/<name>-<width>.webp`. Run it after changing an arrangement; the images are committed.
+ * Composes the images of the home page from product images, in the widths that phones and desktops show: those of the
+ * three slides in `public/art/hero/<name>-<width>.webp`, of the categories in `public/art/categories`. Run it after
+ * changing an arrangement; the images are committed. Encoded by `cwebp`, since a browser's encoder keeps every detail
+ * of the transparent edges, which is half of the bytes.
  */
 
 /**
@@ -13,8 +17,10 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts'
  */
 type Item = readonly [image: string, center: number, bottom: number, width: number, rotation: number]
 
-const ASPECT_RATIO = 0.82
-const WIDTHS = [480, 800, 1280]
+/** In pixels. A phone's first picture is the one of 672, which has to be there soon. */
+const HERO_WIDTHS = [480, 672, 960, 1280]
+const CATEGORY_WIDTHS = [192, 384]
+const QUALITY = ['-q', '58', '-alpha_q', '50', '-m', '6']
 
 const ARRANGEMENTS: Record<string, readonly Item[]> = {
   heap: [
@@ -77,31 +83,74 @@ const ARRANGEMENTS: Record<string, readonly Item[]> = {
   ],
 }
 
+/** Two behind and one in front. */
+const trio = (left: string, right: string, front: string): readonly Item[] => [
+  [left, 27.5, 30, 55, 0],
+  [right, 72.5, 30, 55, 0],
+  [front, 50, 2, 60, 0],
+]
+
+const CATEGORIES: Record<string, readonly Item[]> = {
+  vegetables: trio('broccoli', 'tomato', 'aubergine'),
+  fruits: trio('strawberry', 'kiwi', 'banana'),
+  plants: trio('cactus', 'rose', 'potted-plant'),
+  'organic-products': trio('butter', 'egg', 'honey'),
+  groceries: trio('wheat', 'rajma', 'rice'),
+}
+
+const CWEBP = '/usr/bin/cwebp'
+if (!existsSync(CWEBP)) aptInstall(['webp'], () => existsSync(CWEBP))
+
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 const page = await browser.newPage()
-mkdirSync('public/art/hero', { recursive: true })
 for (const [name, items] of Object.entries(ARRANGEMENTS)) {
+  await write('hero', { name, items, widths: HERO_WIDTHS, aspectRatio: 0.82, shadow: true })
+}
+for (const [name, items] of Object.entries(CATEGORIES)) {
+  await write('categories', { name, items, widths: CATEGORY_WIDTHS, aspectRatio: 1, shadow: false })
+}
+await browser.close()
+
+interface Picture {
+  name: string
+  items: readonly Item[]
+  widths: readonly number[]
+  /** Height divided by width. */
+  aspectRatio: number
+  /** Each item throws one on those behind it. */
+  shadow: boolean
+}
+
+async function write(folder: string, { name, items, widths, aspectRatio, shadow }: Picture): Promise<void> {
+  mkdirSync(`public/art/${folder}`, { recursive: true })
   const images = items.map(([image, ...placement]) => ({
     placement,
     source: `data:image/webp;base64,${readFileSync(`public/art/${image}.webp`).toString('base64')}`,
   }))
-  for (const width of WIDTHS) {
-    const bytes = await page.evaluate(compose, { images, width, height: Math.round(width * ASPECT_RATIO) })
-    writeFileSync(`public/art/hero/${name}-${width}.webp`, Buffer.from(bytes, 'base64'))
-    process.stdout.write(`${name}-${width}.webp: ${Math.round((bytes.length * 0.75) / 1000)} kB\n`)
+  for (const width of widths) {
+    const height = Math.round(width * aspectRatio)
+    const bytes = await page.evaluate(compose, { images, width, height, shadow })
+    const file = `public/art/${folder}/${name}-${width}.webp`
+    const { status } = spawnSync(CWEBP, ['-quiet', ...QUALITY, '-o', file, '--', '-'], {
+      input: Buffer.from(bytes, 'base64'),
+      stdio: ['pipe', 'inherit', 'inherit'],
+    })
+    if (status !== 0) throw new Error(`cwebp could not write ${file}`)
+    process.stdout.write(`${file}: ${(statSync(file).size / 1000).toFixed(1)} kB\n`)
   }
 }
-await browser.close()
 
-/** Runs in the page: draws the images on a canvas and returns it as WebP in base64. */
+/** Runs in the page: draws the images on a canvas and returns it as PNG in base64. */
 async function compose({
   images,
   width,
   height,
+  shadow,
 }: {
   images: { placement: readonly number[]; source: string }[]
   width: number
   height: number
+  shadow: boolean
 }) {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -118,11 +167,11 @@ async function compose({
     context.save()
     context.translate(center * unit, height - (bottom + size / 2) * unit)
     context.rotate((rotation * Math.PI) / 180)
-    context.shadowColor = 'rgba(20, 45, 15, .3)'
+    context.shadowColor = shadow ? 'rgba(20, 45, 15, .3)' : 'transparent'
     context.shadowBlur = 1.4 * unit
     context.shadowOffsetY = 0.6 * unit
     context.drawImage(image, (-size / 2) * unit, (-size / 2) * unit, size * unit, size * unit)
     context.restore()
   }
-  return canvas.toDataURL('image/webp', 0.74).split(',')[1] ?? ''
+  return canvas.toDataURL('image/png').split(',')[1] ?? ''
 }

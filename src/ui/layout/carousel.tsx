@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useEffect, useState } from 'react'
+import { Children, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { useMotionAllowed } from './reduced-motion.ts'
+import { useSnappedSlide } from './use-snapped-slide.ts'
 
 export interface CarouselProps {
   /** Accessible name: "Offers". */
@@ -15,68 +15,76 @@ export interface CarouselProps {
   children: ReactNode
 }
 
+const SlideNear = createContext(true)
+
+/** Whether the slide around is in view, or may soon be: what is heavy in it need not load before. */
+export function useSlideNear(): boolean {
+  return use(SlideNear)
+}
+
 /** A carousel with arrows, dots, arrow keys and swiping; automatic advance pauses under pointer and focus, or by a button. */
 export function Carousel({ label, every, className, children }: CarouselProps) {
   const slides = Children.toArray(children).map((slide, index) => ({ slide, index }))
   const motionAllowed = useMotionAllowed()
-  const [viewport, embla] = useEmblaCarousel({ loop: true })
-  const [current, setCurrent] = useState(0)
+  const viewport = useRef<HTMLDivElement>(null)
+  const { current, goTo, handlers } = useSnappedSlide(viewport, { count: slides.length, smooth: motionAllowed })
   const [paused, setPaused] = useState(false)
   const [isAttended, setIsAttended] = useState(false)
-
-  useEffect(() => {
-    if (!embla) return
-    const updateCurrent = () => setCurrent(embla.selectedScrollSnap())
-    embla.on('select', updateCurrent)
-    return () => {
-      embla.off('select', updateCurrent)
-    }
-  }, [embla])
+  const [wasAttended, setWasAttended] = useState(false)
+  const attend = () => {
+    setIsAttended(true)
+    setWasAttended(true)
+  }
 
   const isAdvancing = every !== undefined && motionAllowed && !paused && slides.length > 1
   useEffect(() => {
-    if (!embla || !isAdvancing || isAttended) return
-    const timer = setInterval(() => embla.scrollNext(), every)
-    return () => clearInterval(timer)
-  }, [embla, isAdvancing, isAttended, every])
+    if (!isAdvancing || isAttended) return
+    const timer = setTimeout(() => goTo(current + 1), every)
+    return () => clearTimeout(timer)
+  }, [current, goTo, isAdvancing, isAttended, every])
 
   return (
     <section
       aria-label={label}
       aria-roledescription={text.carousel}
       className={classNames('relative', className)}
-      onPointerEnter={() => setIsAttended(true)}
+      onPointerEnter={attend}
       onPointerLeave={() => setIsAttended(false)}
-      onFocus={() => setIsAttended(true)}
+      onFocus={attend}
       onBlur={() => setIsAttended(false)}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') embla?.scrollNext(!motionAllowed)
-        if (event.key === 'ArrowLeft') embla?.scrollPrev(!motionAllowed)
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+        // The browser would scroll the slides by a few pixels, too.
+        event.preventDefault()
+        goTo(event.key === 'ArrowRight' ? current + 1 : current - 1)
       }}
     >
-      <div ref={viewport} className="overflow-hidden rounded-xl">
-        <div className="flex touch-pan-y" aria-live={isAdvancing ? 'off' : 'polite'}>
-          {slides.map(({ slide, index }) => (
-            <fieldset
-              key={index}
-              aria-roledescription={text.slide}
-              aria-label={text.slideOf(index + 1, slides.length)}
-              inert={index !== current}
-              aria-hidden={index !== current || undefined}
-              className="min-w-0 flex-[0_0_100%]"
-            >
-              {slide}
-            </fieldset>
-          ))}
-        </div>
+      <div
+        ref={viewport}
+        {...handlers}
+        aria-live={isAdvancing ? 'off' : 'polite'}
+        className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain rounded-xl"
+      >
+        {slides.map(({ slide, index }) => (
+          <fieldset
+            key={index}
+            aria-roledescription={text.slide}
+            aria-label={text.slideOf(index + 1, slides.length)}
+            inert={index !== current}
+            aria-hidden={index !== current || undefined}
+            className="min-w-0 flex-[0_0_100%] snap-start snap-always"
+          >
+            <SlideNear value={index === current || wasAttended || isAdvancing}>{slide}</SlideNear>
+          </fieldset>
+        ))}
       </div>
       {slides.length > 1 && (
         <Controls
           indexes={slides.map(({ index }) => index)}
           current={current}
-          onGo={(index) => embla?.scrollTo(index, !motionAllowed)}
-          onNext={() => embla?.scrollNext(!motionAllowed)}
-          onPrevious={() => embla?.scrollPrev(!motionAllowed)}
+          onGo={goTo}
+          onNext={() => goTo(current + 1)}
+          onPrevious={() => goTo(current - 1)}
           {...(every !== undefined && motionAllowed ? { paused, onPause: () => setPaused(!paused) } : {})}
         />
       )}

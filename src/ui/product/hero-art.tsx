@@ -1,5 +1,6 @@
 import { HindiStamp } from '../brand/hindi-stamp.tsx'
 import { classNames } from '../class-names.ts'
+import { useSlideNear } from '../layout/carousel.tsx'
 
 export interface HeroArtProps {
   /** URL of the picture without width and extension: "/art/hero/heap" stands for "/art/hero/heap-480.webp" and wider ones. */
@@ -15,13 +16,12 @@ export interface HeroArtProps {
 
 /** Decorative: a picture of produce before a sun, cropped at the lower edge of its container. */
 export function HeroArt({ picture, flags = [], stamp = false, eager = false, className }: HeroArtProps) {
+  const isNear = useSlideNear()
   return (
     <div aria-hidden="true" className={classNames('hero-art', className)}>
       <span className="hero-art-sun" data-category="fruits" />
       <img
-        srcSet={WIDTHS.map((width) => `${picture}-${width}.webp ${width}w`).join(', ')}
-        sizes="(min-width: 80rem) 42rem, (min-width: 44rem) 52vw, 92vw"
-        src={`${picture}-800.webp`}
+        {...(isNear ? sources(picture) : {})}
         width={800}
         height={656}
         alt=""
@@ -39,4 +39,13 @@ export function HeroArt({ picture, flags = [], stamp = false, eager = false, cla
   )
 }
 
-const WIDTHS = [480, 800, 1280]
+/** The box has its size by width and height, also while there is no source. */
+function sources(picture: string) {
+  return {
+    srcSet: WIDTHS.map((width) => `${picture}-${width}.webp ${width}w`).join(', '),
+    sizes: '(min-width: 80rem) 42rem, (min-width: 44rem) 52vw, 92vw',
+    src: `${picture}-672.webp`,
+  }
+}
+
+const WIDTHS = [480, 672, 960, 1280]

@@ -96,7 +96,9 @@ export const BRAND: readonly Story[] = [
         {['heap', 'fruits', 'plants'].map((name) => (
           <div key={name} className="story-hero">
             <LeafPattern />
-            <p className="story-title heading text-3xl">{name}</p>
+            <p className="story-title heading text-3xl">
+              <a href="#offers">{name}</a>
+            </p>
             <HeroArt picture={`/art/hero/${name}`} />
           </div>
         ))}

@@ -9,13 +9,13 @@ import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 
-/** Pictures of the known categories: back left, back right and front. Any other category shows its own picture. */
-const TRIOS: Record<string, readonly [string, string, string]> = {
-  vegetables: ['broccoli', 'tomato', 'aubergine'],
-  fruits: ['strawberry', 'kiwi', 'banana'],
-  plants: ['cactus', 'rose', 'potted-plant'],
-  'organic products': ['butter', 'egg', 'honey'],
-  groceries: ['wheat', 'rajma', 'rice'],
+/** Pictures of the known categories in `/art/categories`. Any other category shows its own picture. */
+const ART: Record<string, string> = {
+  vegetables: 'vegetables',
+  fruits: 'fruits',
+  plants: 'plants',
+  'organic products': 'organic-products',
+  groceries: 'groceries',
 }
 
 /** Links to the categories of the shop (A037). */
@@ -42,7 +42,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
               className="block rounded-lg p-1 text-center"
             >
               <ProductImage category={category.categoryName}>
-                <Trio category={category} />
+                <CategoryPicture category={category} />
               </ProductImage>
               <h3 className="mt-3 leading-tight font-semibold md:max-lg:text-sm">
                 {categoryTitle(category.categoryName)}
@@ -56,21 +56,22 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
   )
 }
 
-function Trio({ category }: { category: CategoryDto }) {
-  const trio = TRIOS[category.categoryName.toLowerCase()]
-  if (trio === undefined) return <Picture src={category.img} className="" />
-  const [left, right, front] = trio
+function CategoryPicture({ category }: { category: CategoryDto }) {
+  const art = ART[category.categoryName.toLowerCase()]
+  const lazy = { loading: 'lazy', decoding: 'async' } as const
+  if (art === undefined) return <img {...lazy} src={assetUrl(category.img)} alt="" width={256} height={256} />
+  const source = (width: number) => assetUrl(`/art/categories/${art}-${width}.webp`)
   return (
-    <span className="relative block size-full scale-130">
-      <Picture src={`/art/${left}.webp`} className="absolute! bottom-[30%] left-0 h-auto! w-[55%]!" />
-      <Picture src={`/art/${right}.webp`} className="absolute! right-0 bottom-[30%] h-auto! w-[55%]!" />
-      <Picture src={`/art/${front}.webp`} className="absolute! bottom-[2%] left-[20%] h-auto! w-[60%]!" />
+    <span className="block size-full scale-130">
+      <img
+        {...lazy}
+        alt=""
+        src={source(192)}
+        srcSet={`${source(192)} 192w, ${source(384)} 384w`}
+        sizes="(min-width: 64rem) 11rem, 6.5rem"
+        width={192}
+        height={192}
+      />
     </span>
-  )
-}
-
-function Picture({ src, className }: { src: string; className: string }) {
-  return (
-    <img src={assetUrl(src)} alt="" width={256} height={256} loading="lazy" decoding="async" className={className} />
   )
 }

@@ -11,8 +11,18 @@ import { WishlistButton } from './wishlist-button.tsx'
 /** How many cards stand in while products are on their way (promise A044). */
 const LOADING_CARDS = 10
 
-/** A grid of products. The pictures of the first row load at once. */
-export function ProductList({ products, rowsOfFive }: { products: readonly ProductDto[]; rowsOfFive?: 1 | 2 }) {
+/** A row beside the filters, or two on a phone. */
+const EAGER_CARDS = 4
+
+interface ProductListProps {
+  products: readonly ProductDto[]
+  rowsOfFive?: 1 | 2
+  /** The list opens the page: the pictures of its first row load at once. */
+  aboveFold?: boolean
+}
+
+/** A grid of products. */
+export function ProductList({ products, rowsOfFive, aboveFold = false }: ProductListProps) {
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
   return (
     <ProductGrid rowsOfFive={rowsOfFive}>
@@ -20,7 +30,7 @@ export function ProductList({ products, rowsOfFive }: { products: readonly Produ
         <li key={product._id} className="min-w-0">
           <ShopTile
             product={product}
-            eager={place < 4}
+            eager={aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS)}
             quantity={quantityOf(product._id)}
             adding={isAdding(product._id)}
             wished={isWished(product._id)}
@@ -34,7 +44,7 @@ export function ProductList({ products, rowsOfFive }: { products: readonly Produ
 
 interface ShopTileProps {
   product: ProductDto
-  eager: boolean
+  eager: boolean | 'first'
   quantity: number
   adding: boolean
   wished: boolean

@@ -1,10 +1,11 @@
 import type { ProductDto } from '#contract/catalogue.ts'
-import { unitPrice } from '#domain/catalogue/product.ts'
+import { unitPrice } from '#domain/catalogue/prices.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { formatRupees } from '#ui/format.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
+import type { ProductImageProps } from '#ui/product/product-image.tsx'
 import { assetUrl } from '../app/base-path.ts'
 import { paths } from '../app/paths.ts'
 import { categoryTitle } from '../format/category-title.ts'
@@ -15,7 +16,7 @@ export interface ProductTileProps
   extends Pick<ProductCardProps, 'heading' | 'badge' | 'control' | 'inBasket' | 'corner' | 'footer'> {
   product: ProductDto
   /** Loads the picture at once: for the cards seen first. */
-  eager?: boolean | undefined
+  eager?: ProductImageProps['eager']
 }
 
 /** A product card with its links. Its controls and its badge depend on the list it is in. */

@@ -8,8 +8,6 @@ import { ServerDocument, StaticDocument } from '#storefront/app/root/document.ts
 import { RootLayout } from '#storefront/app/root/root-layout.tsx'
 import type { RouterContext } from '#storefront/app/router-context.ts'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
-import textFont from '#ui/assets/anek-latin.woff2?url'
-import rupeeFont from '#ui/assets/anek-rupee.woff2?no-inline'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // For the header and footer of every page. A page that needs them itself reports when they do not come.
@@ -38,9 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: assetUrl('/brand/mark.svg') },
       { rel: 'apple-touch-icon', href: assetUrl('/apple-touch-icon.png') },
-      // The first line of text needs them; the style sheet would request them only after it has arrived itself.
-      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
-      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: rupeeFont },
+      // No font: text is shown in a local one of the same measures first, and the first picture has the line to itself.
     ],
   }),
   shellComponent: import.meta.env.VITE_IN_BROWSER ? StaticDocument : ServerDocument,

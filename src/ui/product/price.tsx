@@ -1,4 +1,4 @@
-import { discountTenths } from '#domain/catalogue/product.ts'
+import { discountTenths } from '#domain/catalogue/prices.ts'
 import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'

@@ -5,9 +5,8 @@ import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { RichText } from '../layout/rich-text.tsx'
 import { Badge } from './badge.tsx'
-import type { Tint } from './category.ts'
 import { Price } from './price.tsx'
-import { ProductImage } from './product-image.tsx'
+import { ProductImage, type ProductImageProps } from './product-image.tsx'
 import { Rating } from './rating.tsx'
 
 export interface ProductCardProps {
@@ -28,7 +27,7 @@ export interface ProductCardProps {
   mrp: Paise
   badge?: BadgeText | null | undefined
   outOfStock?: boolean | undefined
-  picture: { src: string; tint: Tint; eager?: boolean | undefined }
+  picture: Pick<ProductImageProps, 'src' | 'tint' | 'eager'>
   /** Heart or remove button, in the upper right corner. */
   corner?: ReactNode
   /** Add button or quantity stepper, on the lower right corner of the picture. */

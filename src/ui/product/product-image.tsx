@@ -15,8 +15,8 @@ export interface ProductImageProps {
   out?: boolean | undefined
   /** Moves the picture up, to make room for a control at the lower edge. */
   lifted?: boolean | undefined
-  /** Loads at once, for pictures above the fold; others load lazily. */
-  eager?: boolean | undefined
+  /** Loads at once, for pictures above the fold, `first` before all other pictures of the page; others load lazily. */
+  eager?: boolean | 'first' | undefined
   className?: string | undefined
   /** Replaces the picture: several pictures, an icon. */
   children?: ReactNode
@@ -56,6 +56,7 @@ function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src'
       width={256}
       height={256}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />

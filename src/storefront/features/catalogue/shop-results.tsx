@@ -32,7 +32,7 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
   }
   return (
     <>
-      <ProductList products={list.products} />
+      <ProductList products={list.products} aboveFold />
       {list.hasMore && (
         <div className="mt-4 grid justify-items-center gap-2">
           <Button variant="soft" size="lg" loading={list.loadingMore} onClick={list.onMore}>

@@ -62,7 +62,7 @@ export function ProductScreen({ product, more }: ProductScreenProps) {
             src={assetUrl(product.img)}
             alt={product.title}
             out={product.stock === '0'}
-            eager
+            eager="first"
             className="w-[min(100%,22rem)]"
           />
         </div>

@@ -1,0 +1,28 @@
+/**
+ * Loads a page's scripts once its first picture is painted, so that they take no bandwidth from it, or as soon as the
+ * visitor touches the page or types. Runs as text in the page: it may use nothing outside itself.
+ */
+export function startAfterPaint(entry: string, modules: readonly string[]): void {
+  const gestures = ['pointerdown', 'keydown']
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const gesture of gestures) removeEventListener(gesture, start, true)
+    for (const href of modules)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    // Not a script element: a page with Trusted Types refuses its address until the shop's policy is there.
+    void import(/* @vite-ignore */ entry)
+  }
+  for (const gesture of gestures) addEventListener(gesture, start, true)
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  const startAfterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) {
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some((entry) => !picture || Reflect.get(entry, 'element') === picture)) start()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  } else if (picture) picture.decode().then(startAfterTwoFrames, start)
+  else startAfterTwoFrames()
+  // For a picture that is not the largest or never comes. A page in the background has no frames.
+  addEventListener('load', () => (document.hidden ? start() : startAfterTwoFrames()))
+}

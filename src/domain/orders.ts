@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressDetailsSchema } from './address-book.ts'
 import { productSchema } from './catalogue/product.ts'
-import { paise } from './values/money.ts'
+import { paise } from './values/paise.ts'
 import { timestamp, timestampFields } from './values/time.ts'
 
 interface OrderStateRules {

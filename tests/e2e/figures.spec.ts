@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { discountTenths, unitPrice } from '#domain/catalogue/product.ts'
+import { discountTenths, unitPrice } from '#domain/catalogue/prices.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import { expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 

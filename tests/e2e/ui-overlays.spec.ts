@@ -210,6 +210,8 @@ const toast = (page: Page, text = '') =>
 async function openToasts({ open, page }: { open: (story: string) => Promise<Page>; page: Page }): Promise<void> {
   await page.clock.install({ time: 0 })
   await open('Toast')
+  // The code of toasts comes with the first sign of use.
+  await page.mouse.move(1, 1)
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
   await page.clock.pauseAt(3_600_000)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
-import { discountTenths } from '#domain/catalogue/product.ts'
+import { discountTenths } from '#domain/catalogue/prices.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { seededRandom } from '#domain/values/seeded-random.ts'
 import { generateProducts } from '#seed/generate-products.ts'

@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-
 /** An amount of Indian money in whole paise (1 rupee = 100 paise). Always an integer, never a float of rupees. */
-export const paise = v.pipe(v.number(), v.safeInteger())
-export type Paise = v.InferOutput<typeof paise>
+export type Paise = number
 
 /** The largest amount in one figure: one crore rupees, far below 2^53. */
 export const MAX_AMOUNT: Paise = 1_000_000_000

@@ -1,4 +1,5 @@
-import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
+import { discountTenths } from '#domain/catalogue/prices.ts'
+import type { Badge } from '#domain/catalogue/product.ts'
 
 /** A product of the sample store as its files list it. */
 export interface SampleProduct {

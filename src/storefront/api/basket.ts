@@ -4,7 +4,7 @@ import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/notifications.ts'
 import { NOTIFICATIONS, removalNotice } from '../app/notifications.ts'
-import { savePendingAction } from '../session/pending-action.ts'
+import { savePendingAction } from '../session/save-pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import {
   type AddToBasket,

@@ -1,32 +1,83 @@
-import { sessionCalls } from '#contract/accounts.ts'
-import { addressCalls } from '#contract/address-book.ts'
-import { basketCalls } from '#contract/basket.ts'
-import { catalogueCalls } from '#contract/catalogue.ts'
-import { type Methods, methodsOf } from '#contract/client/methods.ts'
-import { createTransport, type Transport } from '#contract/client/transport.ts'
-import { orderCalls } from '#contract/orders.ts'
-import { settingsCalls } from '#contract/settings.ts'
-import { wishlistCalls } from '#contract/wishlist.ts'
+import type { CallFailure, CallResult, Transport, TransportOptions } from '#contract/client/transport.ts'
+import { networkError } from '#i18n/errors.ts'
 import { basePath } from '../app/base-path.ts'
+import type { Client } from './shop-calls.ts'
 
-/**
- * The calls that the first load brings along. Those of sign-in, of address forms and of the checkout are left to the
- * screens that make them, through `methodsOf` and the same transport: their schemas would come with every page.
+export type { Client }
+
+/*
+ * A page that was rendered by the server needs no call to be seen. The calls, their schemas and the transport come with
+ * the first one that is made.
  */
-const SHOP_CALLS = {
-  ...settingsCalls,
-  ...catalogueCalls,
-  ...sessionCalls,
-  ...basketCalls,
-  ...wishlistCalls,
-  ...addressCalls,
-  ...orderCalls,
+const loadCalls = () => import('./shop-calls.ts')
+
+/** Loads what calls need before one is made: for a visitor who begins to use the page, or is signed in. */
+export function preloadCalls(): void {
+  loadCalls().catch(() => undefined)
 }
 
-export type Client = Methods<typeof SHOP_CALLS>
+type Token = () => string | null
 
-export function createShopClient(transport: Transport): Client {
-  return methodsOf(SHOP_CALLS, transport)
+type AnyMethod = (...args: never[]) => Promise<CallResult<unknown>>
+
+/**
+ * The shop's calls, which are loaded when the first one is made. `token` is asked when a call is made, not when it is
+ * sent: signing out forgets it in between.
+ */
+export function createLazyClient(token: Token): Client
+export function createLazyClient(token: Token): unknown {
+  const methods = NAMES.map((name) => [
+    name,
+    async (...args: never[]): Promise<CallResult<unknown>> => {
+      const options = transportOptions(token())
+      const calls = await loadCalls().catch(() => null)
+      const client: Record<string, AnyMethod> = calls?.createShopClient(calls.createTransport(options)) ?? {}
+      return (await client[name]?.(...args)) ?? { ok: false, failure: NOT_LOADED }
+    },
+  ])
+  return Object.fromEntries(methods)
+}
+
+/** For the calls of a screen's own, by the same rules. */
+export function createLazyTransport(token: Token): Transport {
+  return async (call) => {
+    const options = transportOptions(token())
+    const calls = await loadCalls().catch(() => null)
+    return calls ? calls.createTransport(options)(call) : { ok: false, failure: NOT_LOADED }
+  }
+}
+
+const NAMES = Object.keys({
+  store: true,
+  products: true,
+  product: true,
+  categories: true,
+  category: true,
+  verify: true,
+  signOut: true,
+  cart: true,
+  addToCart: true,
+  clearCart: true,
+  stepCartItem: true,
+  removeFromCart: true,
+  wishlist: true,
+  addToWishlist: true,
+  removeFromWishlist: true,
+  addresses: true,
+  removeAddress: true,
+  orders: true,
+  order: true,
+  cancelOrder: true,
+} satisfies Record<keyof Client, true>)
+
+/** Their code did not come, as an answer would not. */
+const NOT_LOADED: CallFailure = {
+  status: 0,
+  code: 'network',
+  message: networkError,
+  fields: {},
+  shortages: [],
+  retryAfter: null,
 }
 
 type Fetch = (request: Request) => Promise<Response>
@@ -38,10 +89,13 @@ export function setInProcessApi(fetch: Fetch): void {
   inProcess = fetch
 }
 
-/** Of one router. `token` is asked at each call; on the server there is none, since pages are anonymous. */
-export function createShopTransport(token: () => string | null): Transport {
-  const fetch: Fetch = (request) => (inProcess ?? globalThis.fetch)(request)
+/** On the server there is no token, since pages are anonymous. */
+function transportOptions(token: string | null): TransportOptions {
   const origin = typeof window === 'undefined' ? 'http://shop.invalid' : window.location.origin
-  const outlivesPage = typeof window !== 'undefined'
-  return createTransport({ fetch, base: `${origin}${basePath().slice(0, -1)}`, token, outlivesPage })
+  return {
+    fetch: (request) => (inProcess ?? globalThis.fetch)(request),
+    base: `${origin}${basePath().slice(0, -1)}`,
+    token: () => token,
+    outlivesPage: typeof window !== 'undefined',
+  }
 }

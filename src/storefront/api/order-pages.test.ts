@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createTransport } from '#contract/client/transport.ts'
 import { toOrderDto } from '#http/dto/orders.ts'
 import { aCheckout, anOrder } from '#tests/support/factories.ts'
-import { createShopClient } from './client.ts'
 import { type OrderPages, withNewestPage } from './order-pages.ts'
 import { everyOrderQuery, ordersQuery } from './orders.ts'
+import { createShopClient } from './shop-calls.ts'
 
 const anOrderDto = () => toOrderDto(anOrder(aCheckout({ userId: 'u1' })))
 const [newest, middle, oldest] = [anOrderDto(), anOrderDto(), anOrderDto()]

@@ -2,7 +2,7 @@ import { type Mutation, type MutationState, queryOptions, useMutationState, useQ
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'
-import { savePendingAction } from '../session/pending-action.ts'
+import { savePendingAction } from '../session/save-pending-action.ts'
 import { useClient, useSession } from '../session/use-session.ts'
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'

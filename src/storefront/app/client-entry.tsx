@@ -1,6 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { onFirstUse } from '#ui/first-use.ts'
+import { preloadCalls } from '../api/client.ts'
 import { getRouter } from './router.tsx'
 import { preloadProductPage } from './startup/preload-product-page.ts'
 import { refetchFailedOnReconnect } from './startup/refetch-on-reconnect.ts'
@@ -15,6 +17,9 @@ refetchOnWindowFocus()
 
 const router = getRouter()
 window.addEventListener('pagehide', () => sendWaitingWrites(router.options.context.queryClient))
+// A customer's basket is asked for with the first frame.
+if (router.options.context.tokenStorage.read() === null) onFirstUse(preloadCalls)
+else preloadCalls()
 preloadProductPage(router)
 refetchFailedOnReconnect(router.options.context.queryClient)
 const initialUrl = window.location.href

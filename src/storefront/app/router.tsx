@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createShopClient, createShopTransport } from '../api/client.ts'
+import { createLazyClient, createLazyTransport } from '../api/client.ts'
 import { CallError } from '../api/errors/call-error.ts'
 import { isOffline } from '../api/errors/failure-message.ts'
 import { ErrorScreen } from '../features/layout/error-screen.tsx'
@@ -31,8 +31,8 @@ export function getRouter() {
     },
   })
   const tokenStorage = createTokenStorage('customer')
-  const transport = createShopTransport(tokenStorage.read)
-  const client = createShopClient(transport)
+  const transport = createLazyTransport(tokenStorage.read)
+  const client = createLazyClient(tokenStorage.read)
   const session = createSessionStore({ client, cache: queryClient, tokenStorage })
   const publicUrl = createPublicUrl(() => requestOrigin())
   const router = createRouter({

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
-import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
+import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 
 /** A catalogue query in the router's search params: only what differs from the default query. */
 export type CatalogueSearch = Partial<Pick<CatalogueQuery, 'sortBy' | 'priceLow' | 'priceHigh' | 'rating' | 'q'>> & {
@@ -18,11 +17,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The catalogue query of search params. A value that is not valid falls back to its default. */
+/** The catalogue query of search params. A value that is not valid falls back to its default, as in an address. */
 export function queryOf(search: Record<string, unknown>): CatalogueQuery {
-  const parsed = v.parse(searchSchema, search)
-  // Serialized and parsed again, so that values are bounded and ordered as in an address.
-  return parseCatalogueQuery(serializeCatalogueQuery({ ...DEFAULT_CATALOGUE_QUERY, ...withoutUndefined(parsed) }))
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (typeof each === 'string' || typeof each === 'number') params.append(name, String(each))
+    }
+  }
+  return parseCatalogueQuery(params)
 }
 
 /** The search params of a catalogue query, without its defaults. */
@@ -34,25 +37,5 @@ export function searchOf(query: CatalogueQuery): CatalogueSearch {
     ...(query.priceHigh !== DEFAULT_CATALOGUE_QUERY.priceHigh ? { priceHigh: query.priceHigh } : {}),
     ...(query.rating !== null ? { rating: query.rating } : {}),
     ...(query.q !== null ? { q: query.q } : {}),
-  }
-}
-
-const searchSchema = v.object({
-  categories: v.optional(v.fallback(v.array(v.string()), [])),
-  sortBy: v.optional(v.fallback(v.nullable(v.picklist(SORTS)), null)),
-  priceLow: v.optional(v.fallback(v.number(), DEFAULT_CATALOGUE_QUERY.priceLow)),
-  priceHigh: v.optional(v.fallback(v.number(), DEFAULT_CATALOGUE_QUERY.priceHigh)),
-  rating: v.optional(v.fallback(v.nullable(v.number()), null)),
-  q: v.optional(v.fallback(v.nullable(v.string()), null)),
-})
-
-function withoutUndefined(search: v.InferOutput<typeof searchSchema>): Partial<CatalogueQuery> {
-  return {
-    ...(search.categories ? { categories: search.categories } : {}),
-    ...(search.sortBy ? { sortBy: search.sortBy } : {}),
-    ...(search.priceLow === undefined ? {} : { priceLow: search.priceLow }),
-    ...(search.priceHigh === undefined ? {} : { priceHigh: search.priceHigh }),
-    ...(search.rating === undefined ? {} : { rating: search.rating }),
-    ...(search.q === undefined ? {} : { q: search.q }),
   }
 }

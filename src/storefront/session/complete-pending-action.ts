@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAddToBasket } from '../api/basket.ts'
 import { useAddToWishlist } from '../api/wishlist.ts'
-import { type PendingAction, takePendingActions } from './pending-action.ts'
+import type { PendingAction } from './save-pending-action.ts'
 import { useSession } from './use-session.ts'
 
 /** Once somebody has signed in, adds what they tried to add before, once. Called by the frame of every page. */
@@ -17,6 +17,12 @@ export function useCompletePendingAction(): void {
 
   useEffect(() => {
     if (!signedIn) return
-    for (const action of takePendingActions()) complete(action)
+    void import('./pending-action.ts').then(
+      ({ takePendingActions }) => {
+        for (const action of takePendingActions()) complete(action)
+      },
+      // They wait for the next page.
+      () => undefined,
+    )
   }, [signedIn])
 }

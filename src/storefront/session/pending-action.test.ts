@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aProductDto } from '#tests/support/factories.ts'
 import { aTabStorage } from '#tests/support/tab-storage.ts'
-import { savePendingAction, takePendingActions } from './pending-action.ts'
+import { takePendingActions } from './pending-action.ts'
+import { savePendingAction } from './save-pending-action.ts'
 
 const mango = aProductDto()
 

@@ -16,17 +16,33 @@ interface ToastPresenter {
 }
 
 let presenter: ToastPresenter | null = null
+let onWaiting: (() => void) | null = null
 const queue: Toast[] = []
 
 /** Shows a toast; until the code that shows toasts has loaded, it waits in a queue. */
 export function showToast(toast: Toast): void {
-  if (presenter) presenter.show(toast)
-  else queue.push(toast)
+  if (presenter) {
+    presenter.show(toast)
+    return
+  }
+  queue.push(toast)
+  onWaiting?.()
 }
 
 /** Closes a toast early, because its text is no longer true. */
 export function hideToast(toast: Toast): void {
   presenter?.hide(toast)
+  const waiting = queue.indexOf(toast)
+  if (waiting !== -1) queue.splice(waiting, 1)
+}
+
+/** Calls `listener` when a toast waits for somebody who shows it. Returns a function that stops it. */
+export function onToastWaiting(listener: () => void): () => void {
+  onWaiting = listener
+  if (queue.length > 0) listener()
+  return () => {
+    if (onWaiting === listener) onWaiting = null
+  }
 }
 
 /** Sets who shows toasts, and hands over the queue. Returns a function that unsets it. */

@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { Button } from '#ui/forms/button.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
+import { LazySheet } from '#ui/overlays/lazy-sheet.tsx'
 import { activeFilters } from './active-filters.tsx'
 import { FilterControls, type FiltersProps } from './filters-panel.tsx'
 
 /** The filters on small screens: a button with the number of active filters, which opens a sheet. */
 export function FiltersSheet(props: FiltersProps & { total: number | null; className?: string }) {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const close = useCallback(() => setOpen(false), [])
   const on = activeFilters(props.query).length
   return (
     <div className={props.className}>
@@ -21,7 +21,7 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
           <span className="figures rounded-leaf-sm bg-badge-green px-2 pt-0.5 text-sm text-on-badge-green">{on}</span>
         )}
       </Button>
-      <Sheet
+      <LazySheet
         open={open}
         onClose={close}
         title={text.filters}
@@ -37,7 +37,7 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
         }
       >
         <FilterControls query={props.query} categories={props.categories} onChange={props.onChange} />
-      </Sheet>
+      </LazySheet>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
 import type { StoreDto } from '#contract/settings.ts'
-import { discountTenths } from '#domain/catalogue/product.ts'
+import { discountTenths } from '#domain/catalogue/prices.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/catalogue/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
-import { type Badge, discountTenths } from '#domain/catalogue/product.ts'
+import { discountTenths } from '#domain/catalogue/prices.ts'
+import type { Badge } from '#domain/catalogue/product.ts'
 import { actionOn } from '#i18n/ui.ts'
 import * as text from '#i18n/wishlist.ts'
 import { Button } from '#ui/forms/button.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountTenths, unitPrice } from './product.ts'
+import { discountTenths, unitPrice } from './prices.ts'
 
 test('A152 the discount is a percentage with one decimal', () => {
   expect(discountTenths(55000, 36800)).toBe(331)

@@ -6,7 +6,7 @@ export interface Measurement {
   shop: number
   /** Null when there is nothing to compare with. */
   baseline: number | null
-  unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes gz'
+  unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes' | 'requests'
   /** Of the rounds; left out where there was one only. */
   spread?: Record<'shop' | 'baseline', Range>
 }

@@ -1,66 +1,35 @@
-import { gzipSync } from 'node:zlib'
-import { createBuilder, type Plugin } from 'vite'
-import type { BenchmarkResult } from '../results.ts'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import type { BenchmarkResult, Measurement } from '../results.ts'
 import { startServerProcess } from '../server-process.ts'
-import { fetchScripts } from './fetch-scripts.ts'
-import { groupOf } from './groups.ts'
+import { total, visitOnce } from './first-visit.ts'
 
-/** For each built script its modules, with their length after tree shaking. */
-type BundleContents = Map<string, [module: string, length: number][]>
+const PAGES = { home: '/', shop: '/shop', product: '/product/kesar-mango' }
+const TYPES = ['Document', 'Stylesheet', 'Script', 'Font', 'Image']
 
 export async function measure(): Promise<BenchmarkResult> {
-  const contents = await build()
   const shop = await startServerProcess()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   try {
-    const sizeByGroup = new Map<string, number>()
-    let total = 0
-    for (const [path, source] of await fetchScripts(`${shop.address}/`)) {
-      const size = gzipSync(source, { level: 9 }).length
-      total += size
-      addToGroups(sizeByGroup, contents.get(path.slice(1)) ?? [], size)
-    }
-    const measurements: BenchmarkResult['measurements'] = [
-      { name: 'first-load JavaScript of /', shop: total, baseline: null, unit: 'bytes gz' },
-    ]
-    for (const [group, size] of [...sizeByGroup].sort((a, b) => b[1] - a[1])) {
-      measurements.push({ name: `  of it: ${group}`, shop: size, baseline: null, unit: 'bytes gz' })
+    const measurements: Measurement[] = []
+    const add = (name: string, value: number, unit: Measurement['unit']) =>
+      measurements.push({ name, shop: value, baseline: null, unit })
+    for (const [name, path] of Object.entries(PAGES)) {
+      const visit = await visitOnce(browser, `${shop.address}${path}`)
+      add(`${name}: everything`, total(visit).bytes, 'bytes')
+      add(`${name}: everything`, total(visit).requests, 'requests')
+      for (const type of TYPES) {
+        const { requests, bytes } = visit.get(type) ?? { requests: 0, bytes: 0 }
+        add(`  ${type.toLowerCase()} (${requests})`, bytes, 'bytes')
+      }
     }
     return {
       measurements,
       explanation:
-        'A script’s compressed bytes are divided in proportion to the length of its modules before minification, so the groups are approximate and their sum is exact.',
+        'React and its router are most of the scripts, and a page of the shop cannot do without them. Behind each kind is the number of its requests.',
     }
   } finally {
+    await browser.close()
     await shop.stop()
   }
-}
-
-/** Builds the shop again to learn which modules are in which script. */
-async function build(): Promise<BundleContents> {
-  const contents: BundleContents = new Map()
-  const recordContents: Plugin = {
-    name: 'record-contents',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || this.environment.name !== 'client') continue
-        const lengths = Object.entries(file.modules).map(([module, { code }]): [string, number] => [
-          module,
-          code?.length ?? 0,
-        ])
-        contents.set(file.fileName, lengths)
-      }
-    },
-  }
-  const builder = await createBuilder({ configFile: 'vite.config.ts', logLevel: 'error', plugins: [recordContents] })
-  await builder.buildApp()
-  return contents
-}
-
-function addToGroups(sizeByGroup: Map<string, number>, modules: [string, number][], size: number): void {
-  const totalLength = modules.reduce((sum, [, length]) => sum + length, 0)
-  for (const [module, length] of modules) {
-    const group = groupOf(module)
-    sizeByGroup.set(group, (sizeByGroup.get(group) ?? 0) + (size * length) / totalLength)
-  }
-  if (totalLength === 0) sizeByGroup.set('unknown', (sizeByGroup.get('unknown') ?? 0) + size)
 }

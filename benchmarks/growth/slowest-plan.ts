@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteFile } from '#operations/database-location.ts'
 import { connectSqlite } from '#store/connections/node-sqlite-connection.ts'
-import { createSqliteStore, type SqliteConnection } from '#store/connections/sqlite-store.ts'
+import { createSqliteStore } from '#store/connections/sqlite-store.ts'
+import { createSqliteWriter, type SqliteConnection } from '#store/connections/sqlite-writer.ts'
 import { READS } from './reads.ts'
 
 /** Finds the slowest statement of all reads on an SQLite shop: which read asks it, and SQLite's plan for it. */
@@ -21,7 +22,7 @@ export async function findSlowestPlan(dataDir: string, customerId: string): Prom
       return rows
     },
   }
-  const store = createSqliteStore({ writer: reader, reader: timed })
+  const store = createSqliteStore({ writer: createSqliteWriter(() => reader), reader: timed })
   for (const [name, run] of Object.entries(READS)) {
     read = name
     await run(store, customerId)

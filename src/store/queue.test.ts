@@ -32,23 +32,3 @@ test('of two hundred at once those beyond the bound are refused at once, and eve
   expect(outcomes.filter((each) => each instanceof OverloadedError)).toHaveLength(49)
   expect(done).toBe(151)
 })
-
-test('whoever asked has the answer before the pause after their work, which only those who wait notice', async () => {
-  const pauses: (() => void)[] = []
-  const queue = createQueue({
-    concurrency: 1,
-    maxWaiting: 10,
-    betweenTurns: () => new Promise((resume) => pauses.push(resume)),
-  })
-  const [first, second, third] = [queue(async () => 1), queue(async () => 2), queue(async () => 3)]
-  expect(await first).toBe(1)
-  expect(pauses).toHaveLength(1)
-  pauses[0]?.()
-  expect(await second).toBe(2)
-  expect(pauses).toHaveLength(2)
-  pauses[1]?.()
-  expect(await third).toBe(3)
-  // Nobody waits any more.
-  expect(pauses).toHaveLength(2)
-  expect(await queue(async () => 4)).toBe(4)
-})

@@ -4,15 +4,16 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 /** Resolves when a turn has come, with how to give it back, once, at whatever moment. */
 export type Turns = () => Promise<() => void>
 
-export interface QueueOptions {
-  /** How many pieces of work run at once. */
-  concurrency: number
-  /** How many more may wait, in the order they came. */
+export interface WaitingLineOptions {
+  /** How many may wait, in the order they came. */
   maxWaiting: number
   /** How long one may wait, in ms. Without it, for as long as those before it take. */
   waitTimeoutMs?: number
-  /** Awaited between the end of one piece of work and the beginning of a waiting one, for others to be served. */
-  betweenTurns?: () => Promise<void>
+}
+
+export interface QueueOptions extends WaitingLineOptions {
+  /** How many pieces of work run at once, besides those that wait. */
+  concurrency: number
 }
 
 /** Thrown when more work waits than the shop should take on: the response is 503 with Retry-After. */
@@ -37,22 +38,14 @@ export function createQueue(options: QueueOptions): Queue {
 }
 
 /** The queue's turns by themselves, for work that may go on after its caller has been answered. */
-export function createTurns({ concurrency, maxWaiting, waitTimeoutMs, betweenTurns }: QueueOptions): Turns {
+export function createTurns({ concurrency, ...bounds }: QueueOptions): Turns {
   let running = 0
-  const waiting: (() => void)[] = []
+  const waiting = createWaitingLine<() => void>(bounds)
 
   function waitForTurn(): Promise<void> {
-    if (waiting.length >= maxWaiting) throw new OverloadedError('too many wait already')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    waiting.push(resolve)
-    if (waitTimeoutMs === undefined) return promise
-    const timer = setTimeout(() => {
-      const place = waiting.indexOf(resolve)
-      if (place === -1) return
-      waiting.splice(place, 1)
-      reject(new OverloadedError('waited too long'))
-    }, waitTimeoutMs)
-    return promise.finally(() => clearTimeout(timer))
+    waiting.push(resolve, reject)
+    return promise
   }
 
   function giveBack(): void {
@@ -69,8 +62,45 @@ export function createTurns({ concurrency, maxWaiting, waitTimeoutMs, betweenTur
     return () => {
       if (ended) return
       ended = true
-      if (betweenTurns && waiting.length > 0) void betweenTurns().then(giveBack)
-      else giveBack()
+      giveBack()
     }
   }
+}
+
+/** The queue's waiting part by itself. */
+export interface WaitingLine<T> {
+  readonly length: number
+  /** Throws OverloadedError when too many wait already. What waits too long leaves, and `refuse` is called with one. */
+  push(item: T, refuse: (error: OverloadedError) => void): void
+  /** Takes out the first. */
+  shift(): T | undefined
+}
+
+export function createWaitingLine<T>({ maxWaiting, waitTimeoutMs }: WaitingLineOptions): WaitingLine<T> {
+  const line: Place<T>[] = []
+  return {
+    get length() {
+      return line.length
+    },
+    push(item, refuse) {
+      if (line.length >= maxWaiting) throw new OverloadedError('too many wait already')
+      const place: Place<T> = { item }
+      line.push(place)
+      if (waitTimeoutMs === undefined) return
+      place.timer = setTimeout(() => {
+        line.splice(line.indexOf(place), 1)
+        refuse(new OverloadedError('waited too long'))
+      }, waitTimeoutMs)
+    },
+    shift() {
+      const first = line.shift()
+      clearTimeout(first?.timer)
+      return first?.item
+    },
+  }
+}
+
+interface Place<T> {
+  item: T
+  timer?: ReturnType<typeof setTimeout>
 }

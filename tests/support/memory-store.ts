@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteConnection } from '#store/connections/node-sqlite-connection.ts'
 import { createSqliteStore } from '#store/connections/sqlite-store.ts'
+import { createSqliteWriter } from '#store/connections/sqlite-writer.ts'
 import type { Store } from '#store/store.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function openMemoryStore(): Promise<Store> {
     database.exec('pragma cache_spill = off; pragma foreign_keys = on')
     return sqliteConnection(database)
   }
-  const store = createSqliteStore({ writer: open(), reader: open() })
+  const store = createSqliteStore({ writer: createSqliteWriter(open), reader: open() })
   rmSync(folder, { recursive: true })
   await store.migrate()
   return store

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createTurns, OverloadedError } from '../queue.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { pause, toStoreError } from './postgres-pool.ts'
+import { within } from './time-limit.ts'
 
 /** How long a caller waits for its turn to write, and for COMMIT; later than that it may still succeed. */
 const TIMEOUT_MS = 4000
@@ -138,11 +139,4 @@ async function processesCommitting(pool: pg.Pool, connections: readonly WriteCon
     [ids],
   )
   return new Set(rows.map(({ pid }) => pid))
-}
-
-/** Rejects with StoreUnavailable when the work takes longer; the work goes on. */
-export function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`))), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

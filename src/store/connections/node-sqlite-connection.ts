@@ -3,13 +3,19 @@ import type { Statement } from '../sql/query/query.ts'
 import type { Parameter } from '../sql/query/record.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { isUnavailableCode } from './sqlite-result-codes.ts'
-import type { SqliteConnection } from './sqlite-store.ts'
+import type { SqliteConnection } from './sqlite-writer.ts'
+
+/**
+ * What makes an acknowledged write survive a loss of power: the journal is synced at every commit, and the database file
+ * before the journal is used again.
+ */
+export const DURABLE_SETTINGS = 'pragma journal_mode = wal; pragma synchronous = full'
 
 /** Opens the file with the settings that make an acknowledged write survive a loss of power. */
 export function connectSqlite(file: string, use: { readOnly: boolean }): SqliteConnection {
   const database = new DatabaseSync(file, { readOnly: use.readOnly, timeout: BUSY_TIMEOUT })
-  if (!use.readOnly) database.exec('pragma journal_mode = wal')
-  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -64000')
+  if (!use.readOnly) database.exec(DURABLE_SETTINGS)
+  database.exec('pragma foreign_keys = on; pragma cache_size = -64000')
   return sqliteConnection(database)
 }
 

@@ -4,7 +4,8 @@ import type { Store } from '../store.ts'
 import { connectSqlite } from './node-sqlite-connection.ts'
 import { openReadThread } from './read-thread/read-thread.ts'
 import { guardFiles, requireJournal } from './sqlite-file-guard.ts'
-import { createSqliteStore, type SqliteConnection } from './sqlite-store.ts'
+import { createSqliteStore } from './sqlite-store.ts'
+import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 
 /**
  * The store in one SQLite file, for a shop on one machine. One connection writes, a transaction at a time; another
@@ -12,7 +13,7 @@ import { createSqliteStore, type SqliteConnection } from './sqlite-store.ts'
  */
 export function openSqlite({ file }: { file: string }): Store {
   requireJournal(file)
-  const writer = connectSqlite(file, { readOnly: false })
+  const writer = createSqliteWriter(() => connectSqlite(file, { readOnly: false }))
   const reader = connectSqlite(file, { readOnly: true })
   const longReads = openReadThread(file)
   const files = guardFiles(file)
@@ -62,7 +63,7 @@ export function hasTables(file: string): boolean {
 const CHECKPOINT_INTERVAL_MS = 60_000
 
 /** Moves the journal into the database file after the first commit, which seeds a new shop, and now and then. */
-function createCheckpoints(writer: SqliteConnection): () => void {
+function createCheckpoints(writer: SqliteWriter): () => void {
   let movedAt = Number.NEGATIVE_INFINITY
   return () => {
     if (performance.now() - movedAt < CHECKPOINT_INTERVAL_MS) return
@@ -71,9 +72,9 @@ function createCheckpoints(writer: SqliteConnection): () => void {
   }
 }
 
-function moveJournal(writer: SqliteConnection): void {
+function moveJournal(writer: SqliteWriter): void {
   try {
-    writer.list('pragma wal_checkpoint(passive)')
+    writer.connection().list('pragma wal_checkpoint(passive)')
   } catch {
     // Nothing is lost by it: the changes stay in the journal until the next time.
   }

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { doneMigrations, migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf, transactionOf } from '../sql/queries.ts'
 import { postgresDialect } from '../sql/query/dialect.ts'
-import { type Connection, createSession } from '../sql/query/session.ts'
+import { type Connection, createSession, scopedConnection } from '../sql/query/session.ts'
 import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
-import { type Commits, createCommits, type WriteConnection, within } from './commits.ts'
+import { type Commits, createCommits, type WriteConnection } from './commits.ts'
 import {
   begin,
   connectionOver,
@@ -16,6 +16,7 @@ import {
   pause,
   toStoreError,
 } from './postgres-pool.ts'
+import { within } from './time-limit.ts'
 
 /**
  * The store on PostgreSQL, for any number of processes. Connects when first asked. Transactions read what is
@@ -75,12 +76,15 @@ async function runTransaction<T>({ pool, commits }: Writer, work: (tx: Transacti
     throw error
   })
   const { client } = connection
+  const scope = scopedConnection(connectionOver(client))
   let answer: T
   try {
-    const { tx, finish } = transactionOf(createSession(postgresDialect, connectionOver(client)))
+    const { tx, finish } = transactionOf(createSession(postgresDialect, scope.connection))
     answer = await work(tx)
     await finish()
+    scope.end()
   } catch (error) {
+    scope.end()
     const reason = toStoreError(error)
     client.release(reason instanceof StoreUnavailable || !(await rollBack(client)))
     endTurn()

@@ -3,7 +3,7 @@ import type { Statement } from '../sql/query/query.ts'
 import type { Parameter } from '../sql/query/record.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { isUnavailableCode } from './sqlite-result-codes.ts'
-import type { SqliteConnection } from './sqlite-store.ts'
+import type { SqliteConnection } from './sqlite-writer.ts'
 
 interface Prepared {
   statement: PreparedStatement

@@ -1,6 +1,7 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { Store } from '../store.ts'
 import { createSqliteStore } from './sqlite-store.ts'
+import { createSqliteWriter } from './sqlite-writer.ts'
 import { wasmSqliteConnection } from './wasm-sqlite-connection.ts'
 
 export interface WasmSqliteStore extends Store {
@@ -19,7 +20,7 @@ export function openWasmSqlite(sqlite3: Sqlite3Static, bytes?: Uint8Array): Wasm
   databases += 1
   const file = `/store-${databases}.db`
   if (bytes) capi.sqlite3_js_posix_create_file(file, bytes)
-  const [writer, reader] = [connect(), connect()]
+  const reader = connect()
 
   /*
    * No file locks: both connections are in one thread, and with SQLite's own in-memory files a reader is refused while
@@ -37,9 +38,9 @@ export function openWasmSqlite(sqlite3: Sqlite3Static, bytes?: Uint8Array): Wasm
     const problem = reader.selectValue('pragma quick_check(1)')
     if (problem !== 'ok') throw new Error(`The database is damaged: ${String(problem)}`)
   }
-  const connections = { writer: wasmSqliteConnection(sqlite3, writer), reader: wasmSqliteConnection(sqlite3, reader) }
+  const open = () => wasmSqliteConnection(sqlite3, connect())
   return {
-    ...createSqliteStore(connections),
+    ...createSqliteStore({ writer: createSqliteWriter(open), reader: wasmSqliteConnection(sqlite3, reader) }),
     // Through the reader, which knows nothing of a transaction that is still open.
     bytes: () => new Uint8Array(capi.sqlite3_js_db_export(reader)),
     version: () => Number(reader.selectValue('pragma data_version')),

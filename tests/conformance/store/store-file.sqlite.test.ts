@@ -154,7 +154,7 @@ test('more writes at once than may wait are refused as overloaded, and nothing o
   const mango = aProduct({ stock: 10_000 })
   await saveProducts(store, mango)
   const take = () => store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
-  const outcomes = await Promise.allSettled(Array.from({ length: 700 }, take))
+  const outcomes = await Promise.allSettled(Array.from({ length: 1200 }, take))
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused.length).toBeGreaterThanOrEqual(199)
   expect(refused.every((reason) => reason instanceof OverloadedError)).toBe(true)

@@ -97,6 +97,16 @@ export function transactionConformance(underTest: StoreUnderTest): void {
     expect(await store.transaction(async () => 42)).toBe(42)
   })
 
+  test('a transaction that has ended writes nothing more, in another one neither', async () => {
+    const store = underTest.store()
+    const mango = aProduct({ stock: 10 })
+    await saveProducts(store, mango)
+    const ended = await store.transaction(async (tx) => ({ tx }))
+    const late = () => ended.tx.takeStock([{ productId: mango.id, qty: 1 }])
+    await store.transaction(async () => expect(late()).rejects.toThrow('The transaction has ended'))
+    expect((await store.product(mango.id))?.stock).toBe(10)
+  })
+
   test('a hundred concurrent steps on a locked customer’s basket all count', async () => {
     const store = underTest.store()
     const asha = await saveCustomer(store)

@@ -10,6 +10,32 @@ export interface Connection {
   write(statement: Statement, values: readonly Parameter[]): Promise<number>
 }
 
+/** A connection for one transaction: what comes after its end would run in somebody else's, and is refused. */
+export function scopedConnection(
+  connection: Connection,
+  isOpen: () => boolean = () => true,
+): { connection: Connection; end: () => void } {
+  let isEnded = false
+  const requireOpen = () => {
+    if (isEnded || !isOpen()) throw new Error('The transaction has ended')
+  }
+  return {
+    connection: {
+      async rows(statement, values) {
+        requireOpen()
+        return connection.rows(statement, values)
+      },
+      async write(statement, values) {
+        requireOpen()
+        return connection.write(statement, values)
+      },
+    },
+    end() {
+      isEnded = true
+    },
+  }
+}
+
 /** What queries are asked through: one for reads outside transactions, a new one for each transaction. */
 export interface Session {
   readonly dialect: Dialect

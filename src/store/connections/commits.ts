@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createTurns, OverloadedError } from '../queue.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
-import { pause, toStoreError } from './postgres-pool.ts'
+import { pause, type ServerProcess, toStoreError } from './postgres-pool.ts'
 import { within } from './time-limit.ts'
 
 /** How long a caller waits for its turn to write, and for COMMIT; later than that it may still succeed. */
@@ -16,10 +16,9 @@ const MAX_WAITING = 1000
 /** The client's own limit would drop the connection, and with it all knowledge of the commit. */
 const COMMIT = { text: 'commit', query_timeout: 2_147_483_647 }
 
-/** A connection in a transaction, with the id of the server's process behind it. */
-export interface WriteConnection {
+/** A connection in a transaction, with the server's process behind it. */
+export interface WriteConnection extends ServerProcess {
   client: pg.PoolClient
-  processId: number | null
 }
 
 interface HungCommit extends WriteConnection {
@@ -99,9 +98,10 @@ export function createCommits(pool: pg.Pool, poolSize: number) {
      */
     commit: async (connection: WriteConnection, endTurn: () => void): Promise<void> => {
       const { client } = connection
-      const ended: Promise<unknown> = client.query(COMMIT)
+      const ended = client.query(COMMIT)
       try {
-        await within(TIMEOUT_MS, ended)
+        // So it answers when an earlier statement has failed.
+        if ((await within(TIMEOUT_MS, ended)).command === 'ROLLBACK') throw new Error('The transaction was rolled back')
       } catch (error) {
         const reason = toStoreError(error)
         if (reason instanceof StoreUnavailable) hold(connection, endTurn, ended)
@@ -131,12 +131,14 @@ function commitsHang(cause: unknown = null): StoreUnavailable {
   return new StoreUnavailable(cause, 'commits do not end')
 }
 
-/** Those of the connections whose server process is still at its COMMIT. */
+/** Those of the connections whose server process is still at its COMMIT, or at what was sent before it. */
 async function processesCommitting(pool: pg.Pool, connections: readonly WriteConnection[]): Promise<Set<unknown>> {
   const ids = connections.map(({ processId }) => processId)
+  const own = connections.filter(({ isShared }) => !isShared).map(({ processId }) => processId)
   const { rows } = await pool.query(
-    `select pid from pg_stat_activity where pid = any($1) and state = 'active' and query = 'commit'`,
-    [ids],
+    `select pid from pg_stat_activity
+      where pid = any($1) and state = 'active' and (query = 'commit' or pid = any($2))`,
+    [ids, own],
   )
   return new Set(rows.map(({ pid }) => pid))
 }

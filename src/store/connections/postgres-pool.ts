@@ -22,6 +22,8 @@ export function connectPostgres(url: string, poolSize: number): pg.Pool {
     onConnect: limitTimes,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Statements are sent without waiting for the answers to those before them.
+    pipeline: true,
     types: { getTypeParser },
   })
   // A connection that dies unused, or between two statements, is replaced by the pool; its next user gets an error.
@@ -51,17 +53,24 @@ async function limitTimes(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.own !== true) POOLED.add(client)
 }
 
-/** Begins a transaction, and answers the id of the server's process that has it. */
-export async function begin(client: pg.PoolClient): Promise<number | null> {
+/** The server's process behind a transaction. */
+export interface ServerProcess {
+  processId: number | null
+  /** A pooler gives it to other clients as well. */
+  isShared: boolean
+}
+
+/** Begins a transaction. What is sent before the answer has come runs in it. */
+export async function begin(client: pg.PoolClient): Promise<ServerProcess> {
   if (!POOLED.has(client)) {
     await client.query('begin')
-    return processIdOf(client)
+    return { processId: processIdOf(client), isShared: false }
   }
-  await client.query(
+  const begun = client.query(
     `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
   )
-  const { rows } = await client.query('select pg_backend_pid() as pid')
-  return Number(rows[0]?.pid)
+  const [{ rows }] = await Promise.all([client.query('select pg_backend_pid() as pid'), begun])
+  return { processId: Number(rows[0]?.pid), isShared: true }
 }
 
 /** The server told it when it accepted the connection; the package's types lack it. */
@@ -191,7 +200,7 @@ function wasDead(error: unknown): boolean {
   return cause instanceof Error && DEAD_WORDS.test(cause.message)
 }
 
-function codeOf(error: unknown): string | null {
+export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 

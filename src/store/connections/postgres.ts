@@ -7,8 +7,6 @@ import type { MigrationStep, Store, Transaction } from '../store.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { type Commits, createCommits, type WriteConnection } from './commits.ts'
 import {
-  begin,
-  connectionOver,
   connectionOverPool,
   connectPostgres,
   isRetryable,
@@ -16,6 +14,7 @@ import {
   pause,
   toStoreError,
 } from './postgres-pool.ts'
+import { openPostgresTransaction } from './postgres-transaction.ts'
 import { within } from './time-limit.ts'
 
 /**
@@ -71,50 +70,28 @@ async function transactionWithRetries<T>(writer: Writer, work: (tx: Transaction)
  */
 async function runTransaction<T>({ pool, commits }: Writer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const endTurn = await commits.takeTurn()
-  const connection = await onLiveConnection(() => beginTransaction(pool)).catch((error: unknown) => {
-    endTurn()
-    throw error
-  })
-  const { client } = connection
-  const scope = scopedConnection(connectionOver(client))
+  const transaction = openPostgresTransaction(pool)
+  const scope = scopedConnection(transaction.connection)
   let answer: T
+  let connection: WriteConnection
   try {
     const { tx, finish } = transactionOf(createSession(postgresDialect, scope.connection))
     answer = await work(tx)
     await finish()
-    scope.end()
+    connection = await transaction.begun()
   } catch (error) {
     scope.end()
-    const reason = toStoreError(error)
-    client.release(reason instanceof StoreUnavailable || !(await rollBack(client)))
+    const reason = await transaction.rollBack(error)
     endTurn()
     throw reason
   }
-  await commits.commit(connection, endTurn)
-  return answer
-}
-
-async function beginTransaction(pool: pg.Pool): Promise<WriteConnection> {
+  scope.end()
   try {
-    const client = await pool.connect()
-    try {
-      return { client, processId: await begin(client) }
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    await commits.commit(connection, endTurn)
   } catch (error) {
-    throw toStoreError(error)
+    throw await transaction.causeOf(error)
   }
-}
-
-async function rollBack(client: pg.PoolClient): Promise<boolean> {
-  try {
-    await client.query('rollback')
-    return true
-  } catch {
-    return false
-  }
+  return answer
 }
 
 /** Any one number, the same in every process of the shop. */

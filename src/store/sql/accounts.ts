@@ -77,19 +77,19 @@ export function accountWrites(session: Session): AccountWrites {
     setCustomerDetails: async (id, { name, mobileNum, gender, location }, now) =>
       (await session.write(setCustomerDetails, { id, name, mobileNum, gender, location, now })) === 1,
     async addSession(added) {
-      await session.write(addSession, sessionRecord.toRow(added))
+      await session.send(addSession, sessionRecord.toRow(added))
     },
     async prolongSession(id, expiresAt) {
-      await session.write(prolongSession, { id, expiresAt })
+      await session.send(prolongSession, { id, expiresAt })
     },
     async deleteSession(id) {
-      await session.write(deleteSession, { id })
+      await session.send(deleteSession, { id })
     },
     deleteExpiredSessions: (now) => session.write(deleteExpiredSessions, { now }),
     async deleteExpiredGuests(before, now, limit) {
       const ids = (await session.rows(expiredGuests, { before, now, limit })).map(({ id }) => id)
       if (ids.length === 0) return 0
-      await session.write(deleteCheckouts(ids.length), { ids })
+      await session.send(deleteCheckouts(ids.length), { ids })
       return session.write(deleteCustomers(ids.length), { ids })
     },
   }

@@ -21,7 +21,7 @@ export function addressReads(session: Session): AddressReads {
 export function addressWrites(session: Session): AddressWrites {
   return {
     async saveAddresses(userId, book) {
-      await session.write(deleteAddresses, { userId })
+      await session.send(deleteAddresses, { userId })
       await session.insert(
         addAddresses,
         book.map((address, place) => ({ ...addressRecord.toRow(address), userId, place })),

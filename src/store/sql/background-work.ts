@@ -24,12 +24,12 @@ export function backgroundWorkWrites(session: Session): BackgroundWorkWrites {
     async lockBackgroundWork(name, initial) {
       const found = await session.row(lockWork, { name })
       if (found) return found
-      await session.write(addWork, { ...initial, name })
+      await session.send(addWork, { ...initial, name })
       // Another process may have been first.
       return (await session.row(lockWork, { name })) ?? initial
     },
     async saveBackgroundWork(name, work) {
-      await session.write(saveWork, { ...work, name })
+      await session.send(saveWork, { ...work, name })
     },
   }
 }

@@ -87,7 +87,7 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
 export function catalogueWrites(session: Session, changed: () => void): CatalogueWrites {
   return {
     async saveSettings(settings) {
-      await session.write(saveSettings, { body: JSON.stringify(settings) })
+      await session.send(saveSettings, { body: JSON.stringify(settings) })
       changed()
     },
     async saveProducts(products) {
@@ -211,7 +211,7 @@ async function saveWords(session: Session, products: readonly Product[]): Promis
       some.map((product) => product.id),
     )
     const seqs = new Map(rows.map((row) => [row.id, row.seq]))
-    await session.write(deleteWords(seqs.size), { seqs: [...seqs.values()] })
+    await session.send(deleteWords(seqs.size), { seqs: [...seqs.values()] })
     const words = some.flatMap((product) => {
       const productSeq = seqs.get(product.id)
       return productSeq === undefined

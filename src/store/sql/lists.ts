@@ -74,7 +74,7 @@ export function listWrites(session: Session): ListWrites {
     },
     removeBasketLine: async (userId, productId) => (await session.write(removeBasketLine, { userId, productId })) > 0,
     async clearBasket(userId) {
-      await session.write(clearBasket, { userId })
+      await session.send(clearBasket, { userId })
     },
     addToWishlist: async (userId, productId, now) =>
       (await session.write(addToWishlist, { userId, productId, now })) > 0,

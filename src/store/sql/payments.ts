@@ -77,11 +77,11 @@ export function paymentReads(session: Session): PaymentReads {
 export function paymentWrites(session: Session): PaymentWrites {
   return {
     async savePayment(payment) {
-      await session.write(savePayment, paymentRecord.toRow(payment))
+      await session.send(savePayment, paymentRecord.toRow(payment))
     },
     async saveRefund(refund) {
       const dueAt = refund.state === 'processed' ? null : refund.createdAt
-      await session.write(saveRefund, { ...refundRecord.toRow(refund), dueAt })
+      await session.send(saveRefund, { ...refundRecord.toRow(refund), dueAt })
     },
     async setRefundDue(id, dueAt) {
       if ((await session.write(setRefundDue, { id, dueAt })) !== 1) throw new Error(`No refund ${id}`)

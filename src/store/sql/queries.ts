@@ -63,8 +63,8 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
   const finish = async () => {
     const { versionSlots } = session.dialect
     const slot = Math.floor(Math.random() * versionSlots)
-    if (changed.content) await session.write(raiseVersion, { slot })
-    if (changed.stock) await session.write(raiseVersion, { slot: versionSlots + slot })
+    if (changed.content) await session.send(raiseVersion, { slot })
+    if (changed.stock) await session.send(raiseVersion, { slot: versionSlots + slot })
   }
   return { tx, finish }
 }

@@ -45,7 +45,7 @@ export function reportedPaymentWrites(session: Session): ReportedPaymentWrites {
     },
     addReportedPayments: (payments) => session.insert(addPayments, payments.map(reportedPaymentRecord.toRow)),
     async saveReportedPayment(payment, dueAt) {
-      await session.write(savePayment, { ...reportedPaymentRecord.toRow(payment), dueAt })
+      await session.send(savePayment, { ...reportedPaymentRecord.toRow(payment), dueAt })
     },
     deleteMatchedPayments: (before, limit) => session.write(deleteMatched, { before, limit }),
   }

@@ -18,7 +18,7 @@ export function shopIdReads(session: Session): ShopIdReads {
 export function shopIdWrites(session: Session): ShopIdWrites {
   return {
     async setShopId(id) {
-      await session.write(setShopId, { id })
+      await session.send(setShopId, { id })
     },
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { isStoreUnavailable } from '#store/store-unavailable.ts'
-import { anOrder, aProduct } from '#tests/support/factories.ts'
+import { anOrder, aProduct, NOON } from '#tests/support/factories.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
@@ -150,6 +150,27 @@ test('waiting for a lock ends at the lock timeout', async () => {
   expect(await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))).toEqual([])
 })
 
+test('work goes on while what it writes waits for a lock, and the commit comes after it', async () => {
+  const asha = await saveCustomer(store)
+  const mango = aProduct()
+  await saveProducts(store, mango)
+  await store.transaction((tx) => tx.saveBasketLine(asha.id, mango.id, 1, NOON))
+  const client = new pg.Client(database.url)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select 1 from basket_lines where user_id = $1 for update', [asha.id])
+  const wentOn = Promise.withResolvers<void>()
+  const cleared = store.transaction(async (tx) => {
+    await tx.clearBasket(asha.id)
+    wentOn.resolve()
+  })
+  await Promise.race([wentOn.promise, cleared])
+  expect(await store.basket(asha.id)).toHaveLength(1)
+  await client.end()
+  await cleared
+  expect(await store.basket(asha.id)).toEqual([])
+})
+
 test('an unreachable server and a silent one are reported within their timeouts', async () => {
   const silent = createServer((socket) => socket.resume())
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -222,8 +243,9 @@ test('a failed statement is not taken for a lost store', async () => {
   const mango = aProduct()
   await saveProducts(store, mango)
   const reason = await reasonOf(saveProducts(store, aProduct({ slug: mango.slug })))
-  expect(reason).toBeInstanceOf(Error)
   expect(isStoreUnavailable(reason)).toBe(false)
+  // Its own reason, not that of a statement that came after it.
+  expect(reason).toMatchObject({ code: '23505' })
 })
 
 test('A106 the engine itself refuses to change or drop an order’s history', async () => {

@@ -42,10 +42,10 @@ export function counterWrites(session: Session): CounterWrites {
       return [...(await session.rows(countUp(counters.length), values))]
     },
     async countDown(keys) {
-      await session.write(countDown(keys.length), { ids: keys })
+      await session.send(countDown(keys.length), { ids: keys })
     },
     async resetCounts(keys) {
-      await session.write(reset(keys.length), { ids: keys })
+      await session.send(reset(keys.length), { ids: keys })
     },
     deleteEndedCounts: (now, limit) => session.write(deleteEnded, { now, limit }),
   }

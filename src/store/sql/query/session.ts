@@ -8,6 +8,8 @@ export interface Connection {
   rows<Row>(statement: Statement<Row>, values: readonly Parameter[]): Promise<readonly Row[]>
   /** Answers how many rows were written. */
   write(statement: Statement, values: readonly Parameter[]): Promise<number>
+  /** See `Session.send`. Without it, such writes are waited for as all others are. */
+  send?(statement: Statement, values: readonly Parameter[]): Promise<void>
 }
 
 /** A connection for one transaction: what comes after its end would run in somebody else's, and is refused. */
@@ -29,6 +31,10 @@ export function scopedConnection(
         requireOpen()
         return connection.write(statement, values)
       },
+      async send(statement, values) {
+        requireOpen()
+        await send(connection, statement, values)
+      },
     },
     end() {
       isEnded = true
@@ -43,6 +49,12 @@ export interface Session {
   row<Values, Row>(query: Query<Values, Row>, values: NoInfer<Values>): Promise<Row | null>
   /** Answers how many rows were written. */
   write<Values>(query: Query<Values, unknown>, values: NoInfer<Values>): Promise<number>
+  /**
+   * A write of a transaction that answers nothing. The next statement may be on its way before this one has run; when it
+   * fails, the transaction does.
+   */
+  send<Values>(query: Query<Values, unknown>, values: NoInfer<Values>): Promise<void>
+  /** By `send`. */
   insert<Row>(insert: RowsInsert<Row>, rows: readonly Row[]): Promise<void>
   /** Rows of several tables in this order, by one statement where the engine has that. */
   insertAll(parts: readonly RowsToInsert[]): Promise<void>
@@ -64,19 +76,28 @@ export function createSession(dialect: Dialect, connection: Connection): Session
       const statement = query.statement(dialect)
       return connection.write(statement, statement.bind(values))
     },
+    send(query, values) {
+      const statement = query.statement(dialect)
+      return send(connection, statement, statement.bind(values))
+    },
     async insert(insert, rows) {
       for (let start = 0; start < rows.length; start += insert.maxRows) {
         const some = rows.slice(start, start + insert.maxRows)
         const statement = insert.statement(dialect, some.length)
-        await connection.write(statement, statement.bind(some))
+        await send(connection, statement, statement.bind(some))
       }
     },
     async insertAll(parts) {
       const filled = parts.filter((part) => part.parameters > 0)
       const together = insertAllStatement(dialect, filled)
-      if (together) await connection.write(together.statement, together.values)
+      if (together) await send(connection, together.statement, together.values)
       else for (const part of filled) await part.insertInto(session)
     },
   }
   return session
+}
+
+async function send(connection: Connection, statement: Statement, values: readonly Parameter[]): Promise<void> {
+  if (connection.send) await connection.send(statement, values)
+  else await connection.write(statement, values)
 }

@@ -57,9 +57,9 @@ test('news of an order or a refund that is not ours is taken, so that it is not 
 test('news that could not be acted on is logged, and the same news again is not acted on', async () => {
   const checkoutByProviderOrder = () => Promise.reject(new Error('no such table'))
   const broken = await openTestApi({ ...(await openMemoryStore()), checkoutByProviderOrder })
-  const news = payment({ id: 'pay_Unknown0000002', order_id: 'order_Unknown0000002' })
+  const unknown = payment({ id: 'pay_Unknown0000002', order_id: 'order_Unknown0000002' })
   for (const eventId of ['event 1', 'event 1', 'event 2']) {
-    expect((await sent('payment.captured', news, eventId, broken)).status).toBe(200)
+    expect((await sent('payment.captured', unknown, eventId, broken)).status).toBe(200)
     await broken.waitForBackgroundTasks()
   }
   const about = { type: 'payment.captured', error: 'Error: no such table' }

@@ -101,11 +101,11 @@ export function limitsContract(api: () => TestApi): void {
         left -= lines
       }
       // What was added meanwhile is for sale as well: the last of the share is taken one by one.
-      let held = Math.floor(units / 100)
+      let reserved = Math.floor(units / 100)
       let last = await open(await fill(1))
-      for (; last.ok; last = await open(await fill(1))) held += 1
+      for (; last.ok; last = await open(await fill(1))) reserved += 1
       expect(last).toMatchObject({ failure: { code: 'guest-stock-limit', shortages: [] } })
-      expect(held).toBe(Math.floor(((await api().store.unitsForSale()) + held) / 100))
+      expect(reserved).toBe(Math.floor(((await api().store.unitsForSale()) + reserved) / 100))
       await cancelOpenCheckouts()
     })
   })

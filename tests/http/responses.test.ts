@@ -75,6 +75,8 @@ test('another method on a known path is a 405 that lists the allowed ones', asyn
     ['GET', '/api/auth/login', 'POST'],
     ['GET', '/api/payments/webhook', 'POST'],
     ['PUT', '/api/user/place-order', 'POST'],
+    ['POST', '/livez', 'GET, HEAD'],
+    ['DELETE', '/readyz', 'GET, HEAD'],
   ]
   for (const [method, path, allow] of wrong) {
     const answer = await api.request(path, { method })

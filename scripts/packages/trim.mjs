@@ -7,8 +7,8 @@ import { root } from './lockfile.mjs'
 const ONLY_FOR_CHECKS = /^node_modules\/(typescript|@typescript\/[^/]+)$/
 
 /**
- * Deletes what neither the running shop nor its build reads, about 130 MB: TypeScript, the C headers beside the pinned
- * Node, and the packages' source maps.
+ * Deletes what neither the running shop nor its build reads, about 140 MB: TypeScript, the C headers beside the pinned
+ * Node, and the packages' source maps and documentation. Their types stay: npm would not fetch them again for the checks.
  */
 export function trimPackages() {
   const modules = join(root, 'node_modules')
@@ -21,15 +21,19 @@ export function trimPackages() {
     rmSync(join(root, path), { recursive: true, force: true })
     delete list.packages[path]
   }
-  deleteSourceMaps(modules)
+  deleteUnread(modules)
   // Last: npm trusts the list while no folder is newer. Else it would fetch every package again for the tests.
   writeFileSync(listFile, JSON.stringify(list, null, 2))
 }
 
-function deleteSourceMaps(folder) {
+/** Licences are documentation that stays. */
+const UNREAD = /\.([cm]?js\.map|md)$/
+const LICENCE = /licen[cs]e|notice/i
+
+function deleteUnread(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) deleteSourceMaps(path)
-    else if (/\.[cm]?js\.map$/.test(entry.name)) rmSync(path)
+    if (entry.isDirectory()) deleteUnread(path)
+    else if (UNREAD.test(entry.name) && !LICENCE.test(entry.name)) rmSync(path)
   }
 }

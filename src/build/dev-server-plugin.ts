@@ -72,6 +72,7 @@ async function openContainer({ runner }: RunnableDevEnvironment): Promise<Contai
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const container = await createContainer(readConfig({ LOG_LEVEL: 'warn', ...process.env }), print)
   for (const line of container.startupMessages) print(line)
+  void container.sandboxMessages.then((lines) => lines.forEach(print))
   return container
 }
 

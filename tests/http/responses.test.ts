@@ -82,6 +82,8 @@ test('another method on a known path is a 405 that lists the allowed ones', asyn
     const answer = await api.request(path, { method })
     expect(answer, `${method} ${path}`).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } })
     expect(answer.headers.get('allow')).toBe(allow)
+    // Only what may go well later says when to come back.
+    expect(answer.headers.get('retry-after')).toBeNull()
   }
 })
 

@@ -4,6 +4,7 @@ import type { OrderState } from '#domain/orders.ts'
 import { productRecord } from '../records.ts'
 import { postgresDialect, sqliteDialect } from './dialect.ts'
 import { family, insertRows, integer, kind, many, query, text } from './query.ts'
+import { lines } from './record.ts'
 import type { Session } from './session.ts'
 
 const ordersIn = query({ userId: text, state: kind<OrderState>() }, (db, { userId, state }) =>
@@ -72,6 +73,12 @@ test('a record has a column for each field of the domain, with the badge in two'
   expect(productRecord.columns).toContain('sellingPrice')
   expect(productRecord.columns).not.toContain('badge')
   expect(productRecord.columnsIn('products')).toContain('products.badgeText')
+})
+
+test('texts are stored one a line, and what is not one line of text is refused', () => {
+  expect(lines.read(lines.write(['seasonal', 'local']))).toEqual(['seasonal', 'local'])
+  expect(lines.read(lines.write([]))).toEqual([])
+  for (const text of ['', 'two\nlines']) expect(() => lines.write(['seasonal', text])).toThrow(RangeError)
 })
 
 test('a misspelt column, a missing value or a wrong type does not compile', () => {

@@ -127,6 +127,7 @@ test('A052 a line can be removed, which can be undone, and the others stay @serv
   const remove = line(page, MANGO).getByRole('button', { name: `Remove: ${MANGO}` })
   await remove.click()
   await expect(line(page, MANGO)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   // To the notices, to the notice, to its button.
   for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()

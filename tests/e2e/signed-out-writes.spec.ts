@@ -97,7 +97,8 @@ test('A138 A139 after the session has ended each write says so, and all but chan
       await page.evaluate((saved) => {
         for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value)
       }, tokens)
-      await page.goto(path)
+      // What the step before wanted to add is added now, since this visit is signed in again.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await waitForHydration(page)
       // The session itself stays, so that the next step can go on with it.
       await page.route('**/api/user/**', (route) =>

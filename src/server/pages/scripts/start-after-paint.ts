@@ -16,13 +16,10 @@ export function startAfterPaint(entry: string, modules: readonly string[]): void
   }
   for (const gesture of gestures) addEventListener(gesture, start, true)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  // The first frame after the picture is decoded may be the one before it is painted.
   const startAfterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
-  if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) {
-    new PerformanceObserver((list) => {
-      if (list.getEntries().some((entry) => !picture || Reflect.get(entry, 'element') === picture)) start()
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  } else if (picture) picture.decode().then(startAfterTwoFrames, start)
+  if (picture) picture.decode().then(startAfterTwoFrames, start)
   else startAfterTwoFrames()
-  // For a picture that is not the largest or never comes. A page in the background has no frames.
+  // For a picture that never comes. A page in the background has no frames.
   addEventListener('load', () => (document.hidden ? start() : startAfterTwoFrames()))
 }

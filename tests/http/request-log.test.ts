@@ -54,6 +54,10 @@ test('a line says where a request came from, as a hash, and why it was refused',
   expect(lines.splice(0)).toMatchObject([
     { route: 'unknown', status: 404, code: 'not-found', client: 'hash of 203.0.113.7' },
   ])
+  await post('/wp-login.php', {})
+  expect(lines.splice(0)).toMatchObject([{ route: 'unknown', status: 404, code: 'not-found' }])
+  await api.request('/api/auth/login', { method: 'PATCH', body: {} })
+  expect(lines.splice(0)).toMatchObject([{ route: '/api/auth/login', status: 405, code: 'method-not-allowed' }])
 })
 
 test('a read is logged when it was refused for its sender, and not when it went well', async () => {

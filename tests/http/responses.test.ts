@@ -170,13 +170,42 @@ test('A151 an unexpected error is a 500 without details, logged once with the re
 
 test('an unavailable store and an overload are a 503 with Retry-After', async () => {
   const store = await openMemoryStore()
-  for (const problem of [new StoreUnavailable(new Error('refused')), new OverloadedError('full')]) {
+  const cases = [
+    { problem: new StoreUnavailable(new Error('refused')), seconds: '5', warnings: ['the store is not reachable'] },
+    { problem: new OverloadedError('full'), seconds: '2', warnings: [] },
+  ]
+  for (const { problem, seconds, warnings } of cases) {
     const unavailable = await openTestApi({ ...store, customerByEmail: () => Promise.reject(problem) })
     const answer = await unavailable.request('/api/auth/signup', { method: 'POST', body: form() })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('retry-after')).toBe(seconds)
+    const logged = unavailable.logs.filter(({ level }) => level !== 'info')
+    expect(logged.map(({ level, message }) => `${level}: ${message}`)).toEqual(warnings.map((each) => `warn: ${each}`))
+    for (const { fields } of logged) {
+      expect(fields).toMatchObject({ route: '/api/auth/signup', requestId: answer.headers.get('x-request-id') })
+    }
     unavailable.close()
   }
+})
+
+test('writes begin one in a turn of the event loop where the runtime has such turns, and reads wait for none', async () => {
+  const ends: (() => void)[] = []
+  const busy = await openTestApi(await openMemoryStore(), {
+    nextTurnOfEventLoop: () => new Promise<void>((resolve) => ends.push(resolve)),
+  })
+  const write = () =>
+    busy.request('/api/auth/login', { method: 'POST', body: { email: 'a@example.in', password: 'x' } })
+  expect((await write()).status).toBe(404)
+  let isAnswered = false
+  const second = write().then(({ status }) => {
+    isAnswered = true
+    return status
+  })
+  expect((await busy.request('/api/user/cart')).status).toBe(401)
+  expect([isAnswered, ends.length]).toEqual([false, 1])
+  for (const end of ends) end()
+  expect(await second).toBe(404)
+  busy.close()
 })
 
 test('A137 the browser runtime delays its responses', async () => {
@@ -192,9 +221,20 @@ test('the process is always alive, and ready only while its store is', async () 
   expect(await api.request('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   const store = await openMemoryStore()
   const unavailable = await openTestApi({ ...store, ready: () => Promise.reject(new Error('no connection')) })
-  expect(await unavailable.request('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } })
+  const refused = await unavailable.request('/readyz')
+  expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
+    503,
+    '5',
+    { status: 'not ready' },
+  ])
+  expect(unavailable.logs).toContainEqual({ level: 'warn', message: 'not ready', fields: { error: 'no connection' } })
+  const full = new StoreUnavailable(new Error('ENOSPC'), 'the disk is full')
+  const unwritable = await openTestApi({ ...store, ready: () => Promise.reject(full) })
+  expect((await unwritable.request('/readyz')).body).toEqual({ status: 'not ready', reason: 'the disk is full' })
+  unwritable.close()
   const hanging = await openTestApi({ ...store, ready: () => new Promise<void>(() => undefined) })
   expect(await hanging.request('/readyz')).toMatchObject({ status: 503 })
+  expect(hanging.logs.at(-1)?.fields).toEqual({ error: 'no answer within 1000 ms' })
   for (const each of [unavailable, hanging]) {
     expect((await each.request('/livez')).status).toBe(200)
     each.close()

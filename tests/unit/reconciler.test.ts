@@ -361,6 +361,29 @@ test('a new refund is sent, however many older ones the provider refuses', async
   expect(await shop.store.refundByKey(due.idempotencyKey)).toMatchObject({ state: 'processed' })
 })
 
+test('a refund that is on its way is asked after every six hours at last, and one that is not is sent twice a minute', async () => {
+  const shop = await openShop()
+  const checkout = await shop.addCheckout({ state: 'placed' })
+  const { payment } = await shop.controls.pay(checkout.providerOrderId)
+  const paid = aPayment(checkout, { id: payment.id, amount: checkout.total, createdAt: START - 2 * DAY_MS })
+  const dueSince = { amount: 1_00, createdAt: START - 2 * DAY_MS }
+  const onItsWay = aRefund(paid, { ...dueSince, state: 'pending' })
+  const unsent = aRefund(paid, { ...dueSince, state: 'due' })
+  await shop.store.transaction(async (tx) => {
+    await tx.savePayment(paid)
+    await tx.saveRefund(onItsWay)
+    await tx.saveRefund(unsent)
+  })
+  await shop.controls.configure({ faults: [{ kind: 'status', status: 503 }] })
+  await shop.reconciler.sweep()
+  const due = async (ms: number) =>
+    (await shop.store.dueRefunds(START + ms, { first: 'newest', limit: 9 })).map(({ id }) => id)
+  expect(await due(MINUTE_MS / 2 - 1)).toEqual([])
+  expect(await due(MINUTE_MS / 2)).toEqual([unsent.id])
+  expect(await due(6 * HOUR_MS - 1)).toEqual([unsent.id])
+  expect(await due(6 * HOUR_MS)).toEqual([unsent.id, onItsWay.id])
+})
+
 test('the ids of provider events are deleted after a month', async () => {
   const shop = await openShop()
   const addEvent = () => shop.store.transaction((tx) => tx.addProviderEvent('evt_1', 'order.paid', START))

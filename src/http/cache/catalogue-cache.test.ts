@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ok } from '#domain/values/result.ts'
+import { failed, ok } from '#domain/values/result.ts'
 import { sourceOf } from './cached-source.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 
@@ -124,4 +124,38 @@ test('the source of an answer gives it again only while it is still right', asyn
   state.now = 2000
   await answer({ key: 'list' })
   expect(await list?.current()).not.toBeNull()
+})
+
+test('of more than five hundred answers the oldest is read again, and no other', async () => {
+  const { state, bodyOf } = setUp()
+  for (let key = 0; key <= 500; key += 1) await bodyOf({ key: String(key) })
+  expect(state.reads).toBe(501)
+  for (const key of ['1', '500']) await bodyOf({ key })
+  expect(state.reads).toBe(501)
+  await bodyOf({ key: '0' })
+  expect(state.reads).toBe(502)
+})
+
+test('all answers together take sixteen megabytes at most', async () => {
+  const { state, bodyOf, read } = setUp()
+  const large = async () => {
+    const found = await read()
+    return { ...found, value: { ...found.value, answer: { ...found.value.answer, title: 'm'.repeat(4 << 20) } } }
+  }
+  for (const key of ['0', '1', '2', '3']) await bodyOf({ key, read: large })
+  expect(state.reads).toBe(4)
+  await bodyOf({ key: '3', read: large })
+  expect(state.reads).toBe(4)
+  await bodyOf({ key: '0', read: large })
+  expect(state.reads).toBe(5)
+})
+
+test('a failure is answered as it is, and is not kept', async () => {
+  const { state, cache, answer } = setUp()
+  const failure = { key: 'list', read: async () => failed('not-found') }
+  const response = await cache.answer(new Request('http://shop.test/'), failure)
+  expect(response.status).toBe(404)
+  expect(sourceOf(response)).toBeNull()
+  expect((await answer({ key: 'list' })).headers.get('cache-control')).toBe('public, no-cache')
+  expect(state.reads).toBe(1)
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { rupeesText } from '#domain/values/money.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import { aCheckout, aCustomer, anAddress, NOON } from '#tests/support/factories.ts'
 import { toCheckoutDto } from './checkout.ts'
+import { toIsoIndiaTime } from './dates.ts'
 
 const MINUTE = 60_000
 const provider = createRazorpay({ base: 'http://127.0.0.1:1', keyId: 'rzp_test', keySecret: 's', webhookSecrets: [] })
@@ -42,3 +44,43 @@ test.each([
     expect(dto).toMatchObject({ ok: true, value: { payment: { prefill: { contact } } } })
   },
 )
+
+test('a payment window is opened with all that it shows, and the checkout says what is paid and until when', async () => {
+  const customer = aCustomer({ mobileNum: '9876543210' })
+  const checkout = aCheckout({ userId: customer.id, providerOrderId: 'order_1', expiresAt: NOON + 20 * MINUTE })
+  const dto = await toCheckoutDto(checkout, customer, SAMPLE_SETTINGS, provider, NOON)
+  expect(dto).toMatchObject({
+    ok: true,
+    value: {
+      checkoutId: checkout.id,
+      method: checkout.method,
+      total: rupeesText(checkout.total),
+      expiresAt: toIsoIndiaTime(NOON + 20 * MINUTE),
+      payment: {
+        provider: provider.id,
+        key: 'rzp_test',
+        order_id: 'order_1',
+        amount: checkout.total,
+        currency: 'INR',
+        name: SAMPLE_SETTINGS.name,
+        description: 'Thank you for shopping with us',
+        prefill: { name: customer.name, email: customer.email },
+        theme: { color: SAMPLE_SETTINGS.themeColour },
+      },
+    },
+  })
+})
+
+test('a checkout without an order of a provider, or whose provider is not configured, has no payment window', async () => {
+  const customer = aCustomer()
+  const windowOf = async (providerOrderId: string | null, by: typeof provider | null) => {
+    const checkout = aCheckout({ userId: customer.id, providerOrderId })
+    const dto = await toCheckoutDto(checkout, customer, SAMPLE_SETTINGS, by, NOON)
+    return dto.ok ? dto.value.payment : dto.code
+  }
+  expect([await windowOf(null, provider), await windowOf('order_1', null)]).toEqual([null, null])
+  const unavailable = { ok: false, code: 'unavailable', detail: 'no answer' } as const
+  expect(await windowOf('order_1', { ...provider, checkoutOptions: async () => unavailable })).toBe(
+    'payment-unavailable',
+  )
+})

@@ -132,6 +132,24 @@ export function ordersConformance(underTest: StoreUnderTest): void {
     expect(await store.transaction((tx) => tx.clearSettledDue(NOON, NOON + 5))).toBe(0)
   })
 
+  test('of what is settled, open checkouts and those whose time has not come are not cleared', async () => {
+    const store = await underTest.empty()
+    const asha = await saveCustomer(store)
+    const of = (about: object) => saveCheckout(store, { userId: asha.id, createdAt: NOON, ...about })
+    const open = await of({ providerOrderId: randomUUID() })
+    await of({ providerOrderId: randomUUID(), state: 'placed' })
+    const later = await of({ providerOrderId: randomUUID(), state: 'placed' })
+    const unopened = await of({ state: 'expired', createdAt: NOON + 3 })
+    await store.transaction(async (tx) => {
+      await tx.setCheckoutDue(later.id, NOON + 6)
+      await tx.setCheckoutDue(unopened.id, NOON + 4)
+    })
+    expect(await store.transaction((tx) => tx.clearSettledDue(NOON, NOON + 5))).toBe(2)
+    const due = async (kind: 'open' | 'ended' | 'placed') =>
+      (await store.dueCheckouts(NOON + 9, { kind, first: 'overdue', madeAfter: 0, limit: 10 })).map(({ id }) => id)
+    expect([await due('open'), await due('ended'), await due('placed')]).toEqual([[open.id], [], [later.id]])
+  })
+
   test('an order is read as it was placed, and only by its customer', async () => {
     const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]

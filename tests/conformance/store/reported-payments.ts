@@ -59,7 +59,11 @@ export function reportedPaymentsConformance(underTest: StoreUnderTest): void {
         await tx.saveBackgroundWork(name, { ...work, callCredit: work.callCredit - 1 })
       })
     await Promise.all(Array.from({ length: 8 }, spend))
-    expect(await store.transaction((tx) => tx.lockBackgroundWork(name, initial))).toEqual({ ...initial, callCredit: 2 })
+    const read = () => store.transaction((tx) => tx.lockBackgroundWork(name, { ...initial, holder: 'not this one' }))
+    expect(await read()).toEqual({ ...initial, callCredit: 2 })
+    const changed = { holder: 'one', leasedUntil: NOON + 9, callCredit: 3, creditedAt: NOON + 1 }
+    await store.transaction((tx) => tx.saveBackgroundWork(name, changed))
+    expect(await read()).toEqual(changed)
   })
 
   test('the id of the shop is set once', async () => {

@@ -120,3 +120,52 @@ test('a step of a quantity takes no other step than by one', async () => {
   }
   expect(expectSuccess(await client.cart()).cart).toMatchObject([{ qty: 3 }])
 })
+
+test('what cannot be an id of the shop’s is refused before anything is looked for or locked', async () => {
+  const store = await openMemoryStore()
+  const sought: string[] = []
+  const recording = await openTestApi({
+    ...store,
+    order: (userId, id) => {
+      sought.push(`order ${id}`)
+      return store.order(userId, id)
+    },
+    product: (id) => {
+      sought.push(`product ${id}`)
+      return store.product(id)
+    },
+    productBySlug: (slug) => {
+      sought.push(`slug ${slug}`)
+      return store.productBySlug(slug)
+    },
+    transaction: (work) => {
+      sought.push('transaction')
+      return store.transaction(work)
+    },
+  })
+  const { token } = await recording.signInGuest()
+  const odd = 'NOT_AN_ID'
+  const bare = { payment_id: 'pay_1', items: [{ _id: odd, qty: 1 }] }
+  const elsewhere = { payment_id: 'pay_1', address: { _id: odd } }
+  const calls: [method: string, path: string, body: object | undefined, code: string][] = [
+    ['GET', `/api/products/${odd}`, undefined, 'product-not-found'],
+    ['GET', `/api/user/orders/${odd}`, undefined, 'order-not-found'],
+    ['POST', `/api/user/orders/${odd}/cancel`, undefined, 'order-not-found'],
+    ['POST', '/api/user/cart', { product: { _id: odd } }, 'product-not-found'],
+    ['POST', `/api/user/cart/${odd}`, { action: { type: 'increment' } }, 'not-in-basket'],
+    ['DELETE', `/api/user/cart/${odd}`, undefined, 'not-in-basket'],
+    ['POST', '/api/user/wishlist', { product: { _id: odd } }, 'product-not-found'],
+    ['DELETE', `/api/user/wishlist/${odd}`, undefined, 'not-in-wishlist'],
+    ['POST', '/api/user/checkout', { checkout: { addressId: odd } }, 'address-not-found'],
+    ['POST', '/api/user/place-order', { order: bare }, 'product-not-found'],
+    ['POST', '/api/user/place-order', { order: elsewhere }, 'address-not-found'],
+  ]
+  sought.splice(0)
+  for (const [method, path, body, code] of calls) {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await recording.request(path, { method, token, headers, ...(body ? { body } : {}) })
+    expect(answer.body, `${method} ${path}`).toMatchObject({ code })
+    expect(sought.splice(0), `${method} ${path}`).toEqual([])
+  }
+  recording.close()
+})

@@ -69,6 +69,17 @@ test('many addresses guessing the password of one account are limited, but not i
   api.close()
 })
 
+test('the usual address of an owner is known for thirty days', async () => {
+  const api = await openTestApi(await openMemoryStore(), { limits: { signInsPerAccount: 2 } })
+  expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(200)
+  api.advanceClock(30 * 24 * 60 * MINUTE - MINUTE)
+  for (const other of ['10.1.0.1', '10.1.0.2']) expect((await signIn(api, 'wrong', other)).status).toBe(401)
+  expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(200)
+  api.advanceClock(2 * MINUTE)
+  expect((await signIn(api, GUEST.password, '10.9.9.9')).status).toBe(429)
+  api.close()
+})
+
 test('failed sign-ins from one address do not limit the account at other addresses', async () => {
   const api = await openTestApi(await openMemoryStore())
   for (let at = 0; at < 400; at += 1) await signIn(api, 'wrong', '10.0.0.1')

@@ -23,6 +23,9 @@ interface PendingDisconnect {
 /** A simple query `commit` on the wire: message type, length, text, NUL. */
 const COMMIT_MESSAGE = Buffer.from([0x51, 0, 0, 0, 11, ...Buffer.from('commit'), 0])
 
+/** The database's word that it is done: message type, length, text, NUL. Statements sent before it are answered before it. */
+const COMMITTED_MESSAGE = Buffer.from([0x43, 0, 0, 0, 11, ...Buffer.from('COMMIT'), 0])
+
 /** A TCP proxy in front of PostgreSQL that cuts connections at the worst possible moment. */
 export async function startDisconnectingProxy(databaseUrl: string): Promise<DisconnectingProxy> {
   const target = new URL(databaseUrl)
@@ -32,6 +35,7 @@ export async function startDisconnectingProxy(databaseUrl: string): Promise<Disc
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname)
     let current: PendingDisconnect | null = null
+    let replies = Buffer.alloc(0)
     const disconnect = () => {
       client.destroy()
       database.destroy()
@@ -61,6 +65,8 @@ export async function startDisconnectingProxy(databaseUrl: string): Promise<Disc
         return
       }
       // The reply proves that the COMMIT is done; it is not forwarded.
+      replies = Buffer.concat([replies, chunk])
+      if (!replies.includes(COMMITTED_MESSAGE)) return
       disconnect()
       current.done()
     })

@@ -128,8 +128,12 @@ test('A052 a line can be removed, which can be undone, and the others stay @serv
   await remove.click()
   await expect(line(page, MANGO)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // To the notices, to the notice, to its button.
-  for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key)
+  // To the notices, to the notice, to its button. The notices listen for the key a moment after they are seen.
+  await expect(async () => {
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(quantity(page, MANGO)).toHaveText('2')

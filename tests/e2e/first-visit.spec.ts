@@ -57,11 +57,14 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
-/** Most files and bytes, as they come compressed, of a visitor who only looks. */
+/**
+ * Most files and bytes, as they come compressed, of a visitor who only looks. A page that was rendered more than half a
+ * minute ago is read again, with the code of the calls.
+ */
 const BUDGETS = {
-  './': { scripts: 8, scriptBytes: 135_000, requests: 35, bytes: 310_000 },
-  './shop': { scripts: 8, scriptBytes: 135_000, requests: 35, bytes: 310_000 },
-  './product/kesar-mango': { scripts: 8, scriptBytes: 135_000, requests: 25, bytes: 240_000 },
+  './': { scripts: 8, scriptBytes: 142_000, requests: 35, bytes: 310_000 },
+  './shop': { scripts: 8, scriptBytes: 142_000, requests: 35, bytes: 310_000 },
+  './product/kesar-mango': { scripts: 8, scriptBytes: 142_000, requests: 25, bytes: 245_000 },
 }
 
 test.describe('a phone', () => {

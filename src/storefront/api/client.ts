@@ -9,7 +9,13 @@ export type { Client }
  * A page that was rendered by the server needs no call to be seen. The calls, their schemas and the transport come with
  * the first one that is made.
  */
-const loadCalls = () => import('./shop-calls.ts')
+const loadCalls = async () => {
+  loaded ??= await import('./shop-calls.ts')
+  return loaded
+}
+
+/** Once they are there, calls are sent without delay: a page that is being left has none. */
+let loaded: typeof import('./shop-calls.ts') | null = null
 
 /** Loads what calls need before one is made: for a visitor who begins to use the page, or is signed in. */
 export function preloadCalls(): void {
@@ -30,7 +36,7 @@ export function createLazyClient(token: Token): unknown {
     name,
     async (...args: never[]): Promise<CallResult<unknown>> => {
       const options = transportOptions(token())
-      const calls = await loadCalls().catch(() => null)
+      const calls = loaded ?? (await loadCalls().catch(() => null))
       const client: Record<string, AnyMethod> = calls?.createShopClient(calls.createTransport(options)) ?? {}
       return (await client[name]?.(...args)) ?? { ok: false, failure: NOT_LOADED }
     },
@@ -42,7 +48,7 @@ export function createLazyClient(token: Token): unknown {
 export function createLazyTransport(token: Token): Transport {
   return async (call) => {
     const options = transportOptions(token())
-    const calls = await loadCalls().catch(() => null)
+    const calls = loaded ?? (await loadCalls().catch(() => null))
     return calls ? calls.createTransport(options)(call) : { ok: false, failure: NOT_LOADED }
   }
 }

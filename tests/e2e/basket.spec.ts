@@ -24,6 +24,7 @@ async function openBasket(page: Page, ...titles: string[]): Promise<void> {
   await page.goto('./checkout/basket')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Basket')
+  for (const title of titles) await expect(line(page, title)).toBeVisible()
 }
 
 test('A014 A138 A139 a visitor who adds to the basket has to sign in, after which the product is added once', async ({

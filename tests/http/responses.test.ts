@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productsResponse } from '#contract/catalogue.ts'
+import { sourceOf } from '#http/cache/cached-source.ts'
+import type { ResponseEvent } from '#http/create-api.ts'
 import { OverloadedError } from '#store/queue.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
@@ -252,6 +254,39 @@ test('onResponse gets the route pattern of every response, never its URL', async
   await observed.request('/api/nothing')
   expect(seen).toEqual(['GET /api/products/:productId 200', 'GET /api/user/cart 401', 'GET unknown 404'])
   observed.close()
+})
+
+test('a cached answer that is sent again without the API is reported like the first, with a request id', async () => {
+  const seen: Pick<ResponseEvent, 'route' | 'method' | 'status' | 'requestId' | 'address'>[] = []
+  const observed = await openTestApi(await openMemoryStore(), { onResponse: (event) => seen.push(event) })
+  const source = sourceOf(await observed.app.fetch(new Request('http://shop.test/api/products?q=secret')))
+  const head = new Request('http://shop.test/', {
+    headers: { 'x-request-id': 'edge-12345678', 'x-test-from': '10.0.0.9' },
+  })
+  seen.splice(0)
+  expect(source?.report({ head, env: null, status: 304, milliseconds: 2 })).toEqual(['x-request-id', 'edge-12345678'])
+  const about = { route: '/api/products', method: 'GET', status: 304, requestId: 'edge-12345678', address: '10.0.0.9' }
+  expect(seen).toEqual([{ ...about, milliseconds: 2, customerId: null, code: null, limit: null }])
+  expect(sourceOf(await observed.app.fetch(new Request('http://shop.test/api/user/cart')))).toBeNull()
+  observed.close()
+})
+
+test('a payment that cannot be saved just now is no order and no unexpected error', async () => {
+  const store = await openMemoryStore()
+  let isAvailable = true
+  const failing = await openTestApi({
+    ...store,
+    transaction: (work) => (isAvailable ? store.transaction(work) : Promise.reject(new StoreUnavailable('no disk'))),
+  })
+  const { client, token } = await failing.signInGuest()
+  const { id } = await failing.addProduct()
+  isAvailable = false
+  const order = { payment_id: `pay_${crypto.randomUUID()}`, items: [{ _id: id, qty: 1 }] }
+  const answer = await failing.request('/api/user/place-order', { method: 'POST', token, body: { order } })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  isAvailable = true
+  expect(expectSuccess(await client.orders()).orders).toEqual([])
+  failing.close()
 })
 
 test('no secret of a customer is logged', async () => {

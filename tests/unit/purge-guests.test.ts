@@ -18,8 +18,18 @@ async function storeWithGuests(count: number, createdAt: number) {
 
 test('one purge deletes all guests who are older than a week, in as many batches as it takes', async () => {
   const store = await storeWithGuests(450, NOW - GUEST_TTL_MS - 1)
-  expect(await purgeExpiredGuests({ store, now: () => NOW, log })).toBe(450)
-  expect(await purgeExpiredGuests({ store, now: () => NOW, log })).toBe(0)
+  let batches = 0
+  const counting: typeof store = {
+    ...store,
+    transaction: (work) => {
+      batches += 1
+      return store.transaction(work)
+    },
+  }
+  expect(await purgeExpiredGuests({ store: counting, now: () => NOW, log })).toBe(450)
+  expect(batches).toBe(3)
+  expect(await purgeExpiredGuests({ store: counting, now: () => NOW, log })).toBe(0)
+  expect(batches).toBe(4)
 })
 
 test('guests of the last week are not deleted', async () => {

@@ -170,6 +170,19 @@ test('the stock of an unpaid checkout is released when the reservation expires',
   expect(await shop.store.checkout(checkout.id)).toMatchObject({ state: 'expired' })
 })
 
+test('however many reservations have ended, one round releases them all', async () => {
+  const shop = await openShop()
+  const ended = 201
+  await shop.store.transaction(async (tx) => {
+    for (let n = 0; n < ended; n += 1) {
+      await tx.addCheckout(aCheckout({ userId: shop.customer.id, lines: [], createdAt: START, expiresAt: START + n }))
+    }
+  })
+  shop.advanceClock(20 * MINUTE_MS)
+  expect(await shop.reconciler.sweep()).toMatchObject({ expired: ended })
+  expect(await shop.reconciler.sweep()).toMatchObject({ expired: 0 })
+})
+
 test('a refund that the bank rejects is sent again until it is processed, and only once is', async () => {
   const shop = await openShop()
   const checkout = await shop.addCheckout()

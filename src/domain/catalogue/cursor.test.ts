@@ -79,3 +79,13 @@ test('a page goes on from where it ended when products before it came or went', 
 function productAt(position: number): Product {
   return aProduct({ id: `p${position}`, position })
 }
+
+test('after the end of the list there is an empty page, and none after it', () => {
+  const products = [aProduct({ position: 1 }), aProduct({ position: 2 })]
+  const cursor = writeCursor('position', { key: 9, position: 9, id: 'z' })
+  expect(paginate(DEFAULT_CATALOGUE_QUERY, products, { limit: 5, cursor })).toEqual({
+    products: [],
+    total: 2,
+    nextCursor: null,
+  })
+})

@@ -60,3 +60,12 @@ test('a product is found by the beginning of each of its words', () => {
     }),
   )
 })
+
+test('a word that stands in several places of a product counts by the first of them', () => {
+  const product = { title: 'Fresh mango', tags: ['mango'], vendor: 'Fresh Farm', category: 'mango' }
+  expect(indexedWords(product)).toEqual([
+    { word: 'fresh', place: 0 },
+    { word: 'mango', place: 0 },
+    { word: 'farm', place: 2 },
+  ])
+})

@@ -146,6 +146,7 @@ export function unmatchedPaymentsContract(api: () => TestApi): void {
     await pay(order?.id ?? '')
     await reconciler().sweep()
     expect(expectSuccess(await guest.client.orders()).orders).toMatchObject([{ state: 'placed' }])
+    expect(await api().store.checkout(checkout?.id ?? '')).toMatchObject({ providerOrderId: order?.id })
   })
 
   test('a payment that its owner’s database forgets after it was ordered goes back, and is not ordered twice', async () => {

@@ -58,6 +58,13 @@ test('a list that is shorter than its query says is refused', () => {
   expect(() => two.statement(sqliteDialect).bind({ ids: ['a'] })).toThrow('ids')
 })
 
+test('a text or a number that a query carries itself is sent with its parameters', () => {
+  const statement = query({ id: text }, (db, { id }) =>
+    db.selectFrom('products').select('id').where('unit', '=', '1 kg').where('stock', '=', 5).where('id', '=', id),
+  ).statement(sqliteDialect)
+  expect(statement.bind({ id: 'mango' })).toEqual(['1 kg', 5, 'mango'])
+})
+
 test('many rows are inserted by one text, with the values row by row', () => {
   const statement = insertRows('productWords', ['productSeq', 'word']).statement(postgresDialect, 2)
   expect(statement.sql.trim()).toBe('insert into product_words (product_seq, word) values ($1, $2), ($3, $4)')

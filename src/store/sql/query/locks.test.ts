@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { transactionOf } from './queries.ts'
-import { postgresDialect, sqliteDialect } from './query/dialect.ts'
-import { createSession } from './query/session.ts'
+import { transactionOf } from '../queries.ts'
+import { postgresDialect, sqliteDialect } from './dialect.ts'
+import { createSession } from './session.ts'
 
 /** The statements of a transaction that finds nothing. */
 function recordStatements(dialect: typeof postgresDialect) {
@@ -43,6 +43,7 @@ test('with many writers every row that is locked is read for update, and with on
   const unlocked = onPostgres.filter((sql) => !/ for (no key )?update$/.test(sql))
   // An order is read once it is locked, and work is locked again once it was added.
   expect([onPostgres.length, unlocked]).toEqual([7, [expect.stringContaining('from "orders"')]])
+  expect(onPostgres).toContain('select "id" from "orders" where "id" = $1 for no key update')
   for (const sql of await lockEach(sqliteDialect)) expect(sql).not.toMatch(/ update$/)
 })
 

@@ -32,16 +32,19 @@ type AnyMethod = (...args: never[]) => Promise<CallResult<unknown>>
  */
 export function createLazyClient(token: Token): Client
 export function createLazyClient(token: Token): unknown {
-  const methods = NAMES.map((name) => [
-    name,
-    async (...args: never[]): Promise<CallResult<unknown>> => {
+  const methodNamed =
+    (name: string): AnyMethod =>
+    async (...args) => {
       const options = transportOptions(token())
       const calls = loaded ?? (await loadCalls().catch(() => null))
       const client: Record<string, AnyMethod> = calls?.createShopClient(calls.createTransport(options)) ?? {}
       return (await client[name]?.(...args)) ?? { ok: false, failure: NOT_LOADED }
-    },
-  ])
-  return Object.fromEntries(methods)
+    }
+  // `then` would make a promise of it.
+  return new Proxy(
+    {},
+    { get: (_, name) => (typeof name === 'string' && name !== 'then' ? methodNamed(name) : undefined) },
+  )
 }
 
 /** For the calls of a screen's own, by the same rules. */
@@ -52,29 +55,6 @@ export function createLazyTransport(token: Token): Transport {
     return calls ? calls.createTransport(options)(call) : { ok: false, failure: NOT_LOADED }
   }
 }
-
-const NAMES = Object.keys({
-  store: true,
-  products: true,
-  product: true,
-  categories: true,
-  category: true,
-  verify: true,
-  signOut: true,
-  cart: true,
-  addToCart: true,
-  clearCart: true,
-  stepCartItem: true,
-  removeFromCart: true,
-  wishlist: true,
-  addToWishlist: true,
-  removeFromWishlist: true,
-  addresses: true,
-  removeAddress: true,
-  orders: true,
-  order: true,
-  cancelOrder: true,
-} satisfies Record<keyof Client, true>)
 
 /** Their code did not come, as an answer would not. */
 const NOT_LOADED: CallFailure = {

@@ -21,7 +21,11 @@ test('an owner switches cash on delivery off and on from the command line, besid
   const [product] = expectSuccess(await customer.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
   expectSuccess(await customer.addToCart({ _id: product?._id ?? '' }))
   const checkOutWithCash = () => customer.checkout({ addressId: address._id, method: 'cash' }, crypto.randomUUID())
-  const run = (...args: string[]) => runCommand(settings, variables, ...args)
+  // In this process the command would wait for the lock of a write that waits for the command: none is under way then.
+  const run = async (...args: string[]) => {
+    await shop.store.transaction(async () => undefined)
+    return runCommand(settings, variables, ...args)
+  }
 
   expect(await run('cashOnDelivery', 'false')).toEqual({ code: 0, output: 'cashOnDelivery = false\n' })
   expect(expectSuccess(await customer.store()).store.cashOnDelivery).toBe(false)

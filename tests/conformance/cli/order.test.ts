@@ -8,7 +8,7 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { runCommand } from '#tests/support/command.ts'
+import { runBeside } from '#tests/support/command.ts'
 import { signUpWithAddress } from '#tests/support/sign-up.ts'
 
 test('an owner takes an order a step further from the command line, beside the running shop', async () => {
@@ -25,7 +25,7 @@ test('an owner takes an order a step further from the command line, beside the r
   )
   const orderId = orders?.[0]?._id ?? ''
 
-  const run = (...args: string[]) => runCommand(order, variables, ...args)
+  const run = (...args: string[]) => runBeside(shop, order, variables, ...args)
   expect(await run()).toMatchObject({
     code: 0,
     output: expect.stringMatching(new RegExp(`^${orderId}  placed .* 1 units  Rs\\.\\d+ in cash  `)),

@@ -8,7 +8,7 @@ import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { runCommand } from '#tests/support/command.ts'
+import { runBeside } from '#tests/support/command.ts'
 import { signUpWithAddress } from '#tests/support/sign-up.ts'
 
 test('an owner switches cash on delivery off and on from the command line, beside the running shop', async () => {
@@ -21,11 +21,7 @@ test('an owner switches cash on delivery off and on from the command line, besid
   const [product] = expectSuccess(await customer.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
   expectSuccess(await customer.addToCart({ _id: product?._id ?? '' }))
   const checkOutWithCash = () => customer.checkout({ addressId: address._id, method: 'cash' }, crypto.randomUUID())
-  // In this process the command would wait for the lock of a write that waits for the command: none is under way then.
-  const run = async (...args: string[]) => {
-    await shop.store.transaction(async () => undefined)
-    return runCommand(settings, variables, ...args)
-  }
+  const run = (...args: string[]) => runBeside(shop, settings, variables, ...args)
 
   expect(await run('cashOnDelivery', 'false')).toEqual({ code: 0, output: 'cashOnDelivery = false\n' })
   expect(expectSuccess(await customer.store()).store.cashOnDelivery).toBe(false)

@@ -6,7 +6,7 @@ export interface Measurement {
   shop: number
   /** Null when there is nothing to compare with. */
   baseline: number | null
-  unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes' | 'requests'
+  unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes' | 'requests' | 'MB'
   /** Of the rounds; left out where there was one only. */
   spread?: Record<'shop' | 'baseline', Range>
 }
@@ -20,6 +20,10 @@ export interface BenchmarkResult {
   measurements: Measurement[]
   /** Where the shop's additional time goes, in a sentence for the README. */
   explanation: string
+}
+
+export function rangeOf(values: readonly number[]): Range {
+  return { lowest: Math.min(...values), highest: Math.max(...values) }
 }
 
 /** Unlike the mean, one slow round of a busy machine does not change it. */

@@ -1,4 +1,4 @@
-import { type Measurement, median, type Range } from './results.ts'
+import { type Measurement, median, rangeOf } from './results.ts'
 
 /** Runs one round and returns its measurement. */
 export type Round = () => Promise<number>
@@ -25,8 +25,4 @@ export async function runAlternately(
     baseline: median(baseline),
     spread: { shop: rangeOf(shop), baseline: rangeOf(baseline) },
   }
-}
-
-function rangeOf(values: readonly number[]): Range {
-  return { lowest: Math.min(...values), highest: Math.max(...values) }
 }

@@ -4,38 +4,64 @@ import { buildRuntime } from '../scripts/build-runtime.ts'
 import { parseFlags } from '../scripts/parse-flags.ts'
 import { type BenchmarkResult, describeMachine, isQuiet, type Measurement, renderTable } from './results.ts'
 import { measureSideBySide } from './side-by-side/measure.ts'
+import { measureTable } from './table/measure.ts'
 
 /*
- * `npm run bench` runs every benchmark, `npm run bench -- reading writing` some; `npm run bench -- --against <folder>`
- * compares this checkout with another. Prints one table; with `--write` the measurements of each benchmark also go into its
- * README, unless the machine is busy with something else.
+ * `npm run bench` runs every benchmark but those on request, `npm run bench -- reading peer` those that are named;
+ * `npm run bench -- --against <folder>` compares this checkout with another, and `npm run bench -- table --against <folder>`
+ * in everything that is to become faster, with a target for each. Prints one table; with `--write` the measurements of
+ * each benchmark also go into its README, unless the machine is busy with something else.
  */
-const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'interactions', 'overload', 'growth']
+const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'interactions', 'overload', 'processes']
+/** Only when asked for: the first takes an hour, the second fetches packages that nothing else needs, the third minutes. */
+const ON_REQUEST = ['growth', 'peer', 'search']
+const TABLE = 'table'
 const README_HEADING = '## Last measurements\n'
 const { values, positionals: selected } = parseFlags({
-  options: { against: { type: 'string' }, write: { type: 'boolean', default: false } },
+  options: {
+    against: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    // Of `growth`: a part of what it measures.
+    products: { type: 'string' },
+    orders: { type: 'string' },
+    engine: { type: 'string' },
+    // Of `peer`: the writes alone, in fewer rounds.
+    short: { type: 'boolean', default: false },
+    // Of `table`: parts of it, where its figures go, and after how many minutes no step begins.
+    only: { type: 'string' },
+    json: { type: 'string', default: 'test-results/table.json' },
+    minutes: { type: 'string', default: '24' },
+  },
   allowPositionals: true,
 })
-const unknown = selected.filter((name) => !BENCHMARKS.includes(name))
+const known = [...BENCHMARKS, ...ON_REQUEST, TABLE]
+const unknown = selected.filter((name) => !known.includes(name))
 
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown benchmark ${unknown.join(', ')}. There are: ${BENCHMARKS.join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.\n`)
   process.exit(1)
 }
 if (values.write && !isQuiet()) {
   process.stderr.write(`This machine is busy (${describeMachine()}): nothing is measured for the READMEs now.\n`)
   process.exit(1)
 }
+if (selected.includes(TABLE) && values.against === undefined) {
+  process.stderr.write('A table is of two checkouts: npm run bench -- table --against <folder>.\n')
+  process.exit(1)
+}
 if (values.against === undefined) await runBenchmarks()
+else if (selected.includes(TABLE)) await runTable(resolve(values.against))
 else await runSideBySide(resolve(values.against))
 
 async function runBenchmarks(): Promise<void> {
   await buildRuntime('shop')
   const measurements: Measurement[] = []
-  for (const name of BENCHMARKS.filter((candidate) => selected.length === 0 || selected.includes(candidate))) {
+  for (const name of selected.length === 0 ? BENCHMARKS : known.filter((candidate) => selected.includes(candidate))) {
     process.stdout.write(`\n${name} ...\n`)
-    const { measure }: { measure: () => Promise<BenchmarkResult> } = await import(`./${name}/measure.ts`)
-    const result = await measure()
+    const { measure }: { measure: (flags: typeof values) => Promise<BenchmarkResult> } = await import(
+      `./${name}/measure.ts`
+    )
+    const result = await measure(values)
     measurements.push(...result.measurements)
     const tables = result.measurements.length === 0 ? [] : [renderTable(result.measurements)]
     await updateReadme(name, [...tables, result.explanation].join('\n\n'))
@@ -48,6 +74,16 @@ async function runBenchmarks(): Promise<void> {
 async function runSideBySide(other: string): Promise<void> {
   const table = await measureSideBySide(other)
   await updateReadme('side-by-side', table)
+  process.stdout.write(`\n${table}\n\n${describeMachine()}\n`)
+}
+
+async function runTable(before: string): Promise<void> {
+  const table = await measureTable(before, {
+    only: values.only,
+    file: resolve(values.json),
+    minutes: Number(values.minutes),
+  })
+  await updateReadme(TABLE, table)
   process.stdout.write(`\n${table}\n\n${describeMachine()}\n`)
 }
 

@@ -1,13 +1,12 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { PHONE } from '../first-load/first-visit.ts'
 import { type RecordedResponse, startBaselineServer } from '../reading/baseline.ts'
-import { recordResponse } from '../reading/record-response.ts'
 import type { BenchmarkResult } from '../results.ts'
 import { runAlternately } from '../rounds.ts'
 import { startServerProcess } from '../server-process.ts'
 import { loadLighthouse } from './lighthouse.ts'
+import { recordStaticPage } from './static-page.ts'
 
 /** Slow 4G: latency in milliseconds, throughput in bytes per second. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -21,9 +20,9 @@ export async function measure(): Promise<BenchmarkResult> {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`]
   const browser = await chromium.launch({ executablePath: ensureChromium(), args })
   const directory = process.env.LIGHTHOUSE
-  const largestPaint = directory
-    ? await loadLighthouse(directory, DEBUGGING_PORT)
-    : (url: string) => largestContentfulPaint(browser, url)
+  const lighthouse = directory ? await loadLighthouse(directory, DEBUGGING_PORT) : null
+  const largestPaint = async (url: string) =>
+    lighthouse ? (await lighthouse(url)).largestPaint : largestContentfulPaint(browser, url)
   const by = directory ? 'by Lighthouse' : 'slow 4G, 4x slower CPU'
   const recorded: RecordedResponse[] = []
   for (const path of Object.values(PAGES)) recorded.push(...(await recordStaticPage(browser, shop.address, path)))
@@ -47,42 +46,6 @@ export async function measure(): Promise<BenchmarkResult> {
     await browser.close()
     await shop.stop()
   }
-}
-
-/** A page without its scripts, and everything else it loads: the least that shows this page. */
-async function recordStaticPage(browser: Browser, address: string, path: string): Promise<RecordedResponse[]> {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const paths = new Set<string>()
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    const isExcluded = request.resourceType() === 'script' || url.pathname.startsWith('/api/')
-    if (url.origin === address && request.method() === 'GET' && !isExcluded) paths.add(url.pathname + url.search)
-  })
-  await page.goto(address + path, { waitUntil: 'networkidle' })
-  await context.close()
-  const headers = { 'accept-encoding': 'gzip, br', accept: '*/*' }
-  paths.delete(path)
-  const html = await recordResponse(address, path, { ...headers, accept: 'text/html' })
-  const others = await Promise.all([...paths].map((other) => recordResponse(address, other, headers)))
-  return [withoutScripts(html), ...others]
-}
-
-function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResponse {
-  const html = decompress(headers['content-encoding'], body)
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
-  const compressed = brotliCompressSync(html)
-  return {
-    path,
-    headers: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },
-    body: compressed,
-  }
-}
-
-function decompress(encoding: string | undefined, body: Buffer): string {
-  if (encoding === 'br') return brotliDecompressSync(body).toString()
-  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
 /** Milliseconds from the start of a first visit, with an empty cache. */

@@ -1,39 +1,86 @@
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
 import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
-import { aCheckout, aCustomer, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import type { ShopSize } from './shop-sizes.ts'
 
-const CUSTOMERS_PER_ORDER = 1 / 20
-const BATCH_SIZE = 200
+const ORDERS_PER_CUSTOMER = 20
+const BATCH_SIZE = 500
+const LINES_PER_ORDER = 3
 const MINUTE_MS = 60_000
 
-/** Fills an empty store with so many products and paid orders, a minute apart. Resolves to a customer who has orders. */
-export async function fillStore(store: Store, size: { products: number; orders: number }): Promise<string> {
-  await seedSampleStore(store, {
-    newId: () => crypto.randomUUID(),
-    now: Date.now,
-    hashPassword: async () => 'no password',
+/** Records that reads ask for. */
+export interface Landmarks {
+  customerId: string
+  email: string
+  sessionId: string
+  orderId: string
+  paymentId: string
+  checkoutId: string
+  productIds: string[]
+}
+
+/** Fills an empty store with products and paid orders a minute apart, three lines each. */
+export async function fillStore(
+  store: Store,
+  { products, orders }: Pick<ShopSize, 'products' | 'orders'>,
+  onProgress: (what: 'products' | 'orders', done: number, total: number) => void,
+): Promise<Landmarks> {
+  const newId = () => crypto.randomUUID()
+  await seedSampleStore(store, { newId, now: Date.now, hashPassword: async () => 'no password' })
+  await seedLargeCatalogue(store, {
+    total: products,
+    seed: 1,
+    onProgress: (done, total) => onProgress('products', done, total),
   })
-  await seedLargeCatalogue(store, { total: size.products, seed: 1, onProgress: () => undefined })
-  const { products } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 48, cursor: null })
-  const lines = products.slice(0, 3).map((product) => anOrderLine(product, 1))
-  const customers = Array.from({ length: Math.ceil(size.orders * CUSTOMERS_PER_ORDER) }, () => aCustomer())
-  for (let done = 0; done < size.orders; done += BATCH_SIZE) {
+  const { products: sold } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 48, cursor: null })
+  await store.transaction((tx) =>
+    tx.receiveStock(sold.map(({ id }) => ({ productId: id, qty: orders * LINES_PER_ORDER }))),
+  )
+  const customers = Array.from({ length: Math.ceil(orders / ORDERS_PER_CUSTOMER) }, () => aCustomer())
+  const aSale = (place: number) => {
+    const customer = customers[place % customers.length] ?? aCustomer()
+    const at = Date.now() - (orders - place) * MINUTE_MS
+    const times = { createdAt: at, updatedAt: at }
+    const first = place % (sold.length - LINES_PER_ORDER)
+    const lines = sold.slice(first, first + LINES_PER_ORDER).map((product) => anOrderLine(product, 1))
+    const id = orderedId(newId(), at)
+    const checkout = aCheckout({ id, userId: customer.id, lines, state: 'placed', expiresAt: at, ...times })
+    const payment = aPayment(checkout, times)
+    const order = anOrder(checkout, { id: orderedId(newId(), at), paymentId: payment.id, ...times })
+    return { order, checkout, payment: { ...payment, orderId: order.id } }
+  }
+  let last = aSale(0)
+  for (let done = 0; done < orders; done += BATCH_SIZE) {
+    onProgress('orders', done, orders)
     await store.transaction(async (tx) => {
-      for (let place = done; place < Math.min(done + BATCH_SIZE, size.orders); place += 1) {
-        const customer = customers[place % customers.length] ?? aCustomer()
-        if (place < customers.length) await tx.addCustomer(customer, 'no password')
-        const at = Date.now() - (size.orders - place) * MINUTE_MS
-        const times = { createdAt: at, updatedAt: at }
-        const checkout = aCheckout({ userId: customer.id, lines, state: 'placed', expiresAt: at, ...times })
-        const payment = aPayment(checkout, times)
-        const order = anOrder(checkout, { paymentId: payment.id, ...times })
-        await tx.addCheckout(checkout)
-        await tx.addOrder(order)
-        await tx.savePayment({ ...payment, orderId: order.id })
-      }
+      const newCustomers = customers.slice(done, done + BATCH_SIZE)
+      // Sent together, so that there is one round trip to the database for all of them.
+      await Promise.all(newCustomers.map((customer) => tx.addCustomer(customer, 'no password')))
+      const sales = Array.from({ length: Math.min(BATCH_SIZE, orders - done) }, (_, index) => aSale(done + index))
+      await Promise.all(sales.map((sale) => tx.addSale(sale)))
+      await tx.takeStock(sales.flatMap(({ order }) => order.lines))
+      last = sales.at(-1) ?? last
     })
   }
-  return customers[0]?.id ?? ''
+  const customer = customers.find(({ id }) => id === last.order.userId) ?? aCustomer()
+  const sessionId = newId()
+  const now = Date.now()
+  await store.transaction(async (tx) => {
+    const expiresAt = now + 1000 * MINUTE_MS
+    await tx.addSession({ id: sessionId, audience: 'customer', userId: customer.id, expiresAt, createdAt: now })
+    await tx.saveAddresses(customer.id, [anAddress({ isDefault: true })])
+    for (const { id } of sold.slice(0, 6)) await tx.saveBasketLine(customer.id, id, 2, now)
+  })
+  return {
+    customerId: customer.id,
+    email: customer.email ?? '',
+    sessionId,
+    orderId: last.order.id,
+    paymentId: last.payment.id,
+    checkoutId: last.checkout.id,
+    productIds: sold.map(({ id }) => id),
+  }
 }

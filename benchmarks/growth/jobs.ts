@@ -40,8 +40,9 @@ export const JOBS: Readonly<Record<string, Job>> = {
   },
   'npm run check:invariants': async ({ location }) => {
     const audit = await openAudit(location)
-    await checkInvariants(audit, Date.now())
+    const broken = (await checkInvariants(audit, Date.now())).filter(({ violations }) => violations.length > 0)
     await audit.close()
+    if (broken.length > 0) throw new Error(`the shop breaks its rules: ${broken.map(({ rule }) => rule).join(', ')}`)
   },
   'npm run backup': async ({ location }) => {
     const source = await openBackupSource(location)

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { NodeShop } from '../../scripts/record-release/node-shop.ts'
 
+export type ShopAddresses = Pick<NodeShop, 'address' | 'sandboxAddress'>
+
 /** Only calls that every release has, and without a client of this one, which another release need not understand. */
 export interface Customer {
   addToBasket(productId: string): Promise<void>
@@ -21,7 +23,7 @@ const paid = v.object({
 })
 const products = v.object({ products: v.array(v.object({ _id: v.string(), stock: v.string() })) })
 
-export async function createCustomer({ address, sandboxAddress }: NodeShop): Promise<Customer> {
+export async function createCustomer({ address, sandboxAddress }: ShopAddresses): Promise<Customer> {
   // An IP address of its own, so that rate limits count customers separately.
   const ipAddress = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
   let authorization: Record<string, string> = {}
@@ -62,7 +64,7 @@ export async function createCustomer({ address, sandboxAddress }: NodeShop): Pro
 }
 
 /** Ids of the first products that are in stock. */
-export async function listProductIds({ address }: NodeShop, count: number): Promise<string[]> {
+export async function listProductIds({ address }: ShopAddresses, count: number): Promise<string[]> {
   const response = await fetch(`${address}/api/products`)
   const inStock = v.parse(products, await response.json()).products.filter(({ stock }) => Number(stock) > 0)
   return inStock.slice(0, count).map(({ _id }) => _id)

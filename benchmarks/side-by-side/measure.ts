@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type NodeShop, startNodeShop } from '../../scripts/record-release/node-shop.ts'
 import { median, renderRows } from '../results.ts'
+import { commitOf } from './commit-of.ts'
 import { refillStock, WORKLOADS } from './workloads.ts'
 
 /** Pairs of rounds of each workload, after one that warms up caches and the JIT compiler. */
@@ -83,14 +83,4 @@ function middleHalf(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b)
   const quarter = Math.floor(sorted.length / 4)
   return sorted.slice(quarter, sorted.length - quarter).filter((_, index, half) => index % (half.length - 1) === 0)
-}
-
-/** Of the checkout, or its folder's name when it is no Git work tree. */
-function commitOf(checkout: string): string {
-  try {
-    const commit = execFileSync('git', ['-C', checkout, 'describe', '--always', '--dirty'], { encoding: 'utf8' })
-    return commit.trim()
-  } catch {
-    return checkout.split('/').at(-1) ?? checkout
-  }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import type { NodeShop } from '../../scripts/record-release/node-shop.ts'
 import { REFILL_STOCK } from '../refill-stock.ts'
-import { type Customer, createCustomer, listProductIds } from './customers.ts'
+import { type Customer, createCustomer, listProductIds, type ShopAddresses } from './customers.ts'
 
 /** One kind of work; `run` does it for about `seconds` and resolves to its throughput. */
 export interface Workload {
@@ -65,37 +65,51 @@ function reading(name: string, pathOf: (productId: string) => string): Workload 
 
 function writing(
   name: string,
-  transaction: (customer: Customer, productId: string, index: number) => Promise<void>,
+  transaction: Transaction,
   prepare: (customer: Customer, productId: string) => Promise<void> = async () => undefined,
 ): Workload {
   return {
     name,
     unit: 'transactions/s',
-    async run(shop, seconds) {
-      const productIds = await listProductIds(shop, CONCURRENT_CUSTOMERS)
-      const customers = await Promise.all(
-        Array.from({ length: CUSTOMERS_PER_ROUND }, async (_, index) => {
-          const customer = await createCustomer(shop)
-          const productId = productIds[index % productIds.length] ?? ''
-          await prepare(customer, productId)
-          return { customer, productId }
-        }),
-      )
-      let done = 0
-      const startedAt = performance.now()
-      const endsAt = startedAt + seconds * 1000
-      const runWorker = async (worker: number) => {
-        // Each worker has customers of its own: one customer's calls would wait for each other.
-        const own = customers.filter((_, index) => index % CONCURRENT_CUSTOMERS === worker)
-        for (let index = 0; performance.now() < endsAt; index += 1) {
-          const next = own[index % own.length]
-          if (!next) throw new Error('more workers than customers')
-          await transaction(next.customer, next.productId, Math.floor(index / own.length))
-          done += 1
-        }
-      }
-      await Promise.all(Array.from({ length: CONCURRENT_CUSTOMERS }, (_, worker) => runWorker(worker)))
-      return done / ((performance.now() - startedAt) / 1000)
-    },
+    run: (shop, seconds) => runCustomers(shop, { seconds, workers: CONCURRENT_CUSTOMERS, prepare, transaction }),
   }
+}
+
+type Transaction = (customer: Customer, productId: string, index: number) => Promise<void>
+
+/** New customers, so many at a time, each of whom has a product of their own. Resolves to transactions in a second. */
+export async function runCustomers(
+  shop: ShopAddresses,
+  work: {
+    seconds: number
+    workers: number
+    prepare: (customer: Customer, productId: string) => Promise<void>
+    transaction: Transaction
+  },
+): Promise<number> {
+  const { seconds, workers, prepare, transaction } = work
+  const productIds = await listProductIds(shop, workers)
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS_PER_ROUND }, async (_, index) => {
+      const customer = await createCustomer(shop)
+      const productId = productIds[index % productIds.length] ?? ''
+      await prepare(customer, productId)
+      return { customer, productId }
+    }),
+  )
+  let done = 0
+  const startedAt = performance.now()
+  const endsAt = startedAt + seconds * 1000
+  const runWorker = async (worker: number) => {
+    // Each worker has customers of its own: one customer's calls would wait for each other.
+    const own = customers.filter((_, index) => index % workers === worker)
+    for (let index = 0; performance.now() < endsAt; index += 1) {
+      const next = own[index % own.length]
+      if (!next) throw new Error('more workers than customers')
+      await transaction(next.customer, next.productId, Math.floor(index / own.length))
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, (_, worker) => runWorker(worker)))
+  return done / ((performance.now() - startedAt) / 1000)
 }

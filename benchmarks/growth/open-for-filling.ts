@@ -1,0 +1,107 @@
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { type DatabaseLocation, sqliteFile } from '#operations/database-location.ts'
+import { sqliteConnection } from '#store/connections/node-sqlite-connection.ts'
+import { openPostgres } from '#store/connections/postgres.ts'
+import { createSqliteStore } from '#store/connections/sqlite-store.ts'
+import type { Store } from '#store/store.ts'
+import { StoreUnavailable } from '#store/store-unavailable.ts'
+
+/** Of an index that the store needs while it saves: of what belongs to a group, an order or a customer. */
+const OF_A_REFERENCE = /\(\w+_id\b/
+
+const ENDS_OR_BEGINS = /^(begin|commit|rollback|savepoint|release)/
+const FILLING_SETTINGS = { autovacuum: 'off', full_page_writes: 'off', max_wal_size: "'16GB'" }
+
+const MAX_TRIES = 20
+
+/** A store to be filled. Nothing in it survives a crash, and indexes that are not constraints are built at the end. */
+export interface FillingStore {
+  store: Store
+  /** Builds the indexes and closes the store. */
+  finish(): Promise<void>
+}
+
+export function openForFilling(location: DatabaseLocation): Promise<FillingStore> {
+  return location.databaseUrl === null
+    ? openSqliteForFilling(sqliteFile(location.dataDir))
+    : openPostgresForFilling(location.databaseUrl)
+}
+
+async function openSqliteForFilling(file: string): Promise<FillingStore> {
+  const database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -4000000')
+  const connection = sqliteConnection(database)
+  const execute = (text: string) => (ENDS_OR_BEGINS.test(text) ? undefined : connection.execute(text))
+  // The store's transactions are parts of one, so that a page of an index that each of them changes is written once.
+  const partOfOne = { ...connection, execute, inTransaction: true }
+  const writer = { connection: () => partOfOne, rollBack: () => undefined, close: () => undefined }
+  const store = createSqliteStore({ writer, reader: connection })
+  await store.migrate()
+  // What is saved is checked by `check:invariants` later.
+  database.exec('pragma foreign_keys = off')
+  const indexes = database
+    .prepare("select name, sql from sqlite_schema where type = 'index' and sql like 'create index%'")
+    .all()
+    .filter(({ sql }) => !OF_A_REFERENCE.test(String(sql)))
+  for (const { name } of indexes) database.exec(`drop index ${name}`)
+  database.exec('begin')
+  return {
+    store,
+    finish: async () => {
+      for (const { sql } of indexes) database.exec(String(sql))
+      database.exec('commit')
+      await store.close()
+    },
+  }
+}
+
+async function openPostgresForFilling(databaseUrl: string): Promise<FillingStore> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  // Its server is stopped when filling fails, which must not hide why.
+  client.on('error', () => undefined)
+  await client.connect()
+  for (const [name, value] of Object.entries(FILLING_SETTINGS))
+    await client.query(`alter system set ${name} = ${value}`)
+  await client.query('select pg_reload_conf()')
+  const url = new URL(databaseUrl)
+  // Without the triggers that check references: what is saved is checked by `check:invariants` later.
+  url.searchParams.set('options', '-c synchronous_commit=off -c session_replication_role=replica')
+  const store = patient(openPostgres({ url: url.href }))
+  await store.migrate()
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = current_schema() and indexdef like 'CREATE INDEX%'`,
+  )
+  const indexes = rows.filter(({ definition }) => !OF_A_REFERENCE.test(definition))
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  return {
+    store,
+    finish: async () => {
+      await store.close()
+      await client.query("set maintenance_work_mem = '512MB'")
+      for (const { definition } of indexes) await client.query(definition)
+      // As in a shop that has been open for longer than PostgreSQL takes to notice by itself.
+      await client.query('vacuum analyze')
+      await client.query('alter system reset all')
+      await client.query('select pg_reload_conf()')
+      await client.end()
+    },
+  }
+}
+
+/** A batch is large: on a busy machine it may run into the limits that are meant for customers who wait. */
+function patient(store: Store): Store {
+  return {
+    ...store,
+    async transaction(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await store.transaction(work)
+        } catch (error) {
+          if (!(error instanceof StoreUnavailable) || tries === MAX_TRIES) throw error
+        }
+      }
+    },
+  }
+}

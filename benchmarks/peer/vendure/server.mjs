@@ -1,0 +1,3 @@
+import { config, vendure } from './config.mjs'
+
+await vendure.bootstrap(config)

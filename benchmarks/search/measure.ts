@@ -1,0 +1,44 @@
+import type { BenchmarkResult } from '../results.ts'
+import { renderRows } from '../results.ts'
+import { measureFreshness } from './measure-freshness.ts'
+import { measureIndex } from './measure-index.ts'
+import { measureWords } from './measure-words.ts'
+import { measureWorker } from './measure-worker.ts'
+import { summarise } from './queries.ts'
+import { measureSearchBox } from './search-box.ts'
+
+const SIZES = [5_000, 100_000]
+/** A store without an index takes minutes for a search there. */
+const MAX_WORDS_SIZE = 100_000
+
+/**
+ * The index that finds what is meant, beside the store's search by the beginnings of words; then a browser's worker, the
+ * search box, and how soon a change is found. `products` measures the index at other sizes alone.
+ */
+export async function measure({ products }: { products?: string | undefined } = {}): Promise<BenchmarkResult> {
+  const sizes = products === undefined ? SIZES : products.split(',').map(Number)
+  const tables: string[] = []
+  for (const size of sizes) tables.push(await tableOf(size))
+  if (products === undefined) {
+    tables.push(renderRows(['a service worker, 4x slowed', '5,000 packs'], [...(await measureWorker())]))
+    tables.push(renderRows(['search box, 4x slowed', 'letter', 'suggestions'], await rowsOfBox()))
+    tables.push(renderRows(['a change is found', 'ms'], [...(await measureFreshness())]))
+  }
+  return { measurements: [], explanation: tables.join('\n\n') }
+}
+
+async function tableOf(size: number): Promise<string> {
+  const index = await measureIndex(size)
+  const words = size > MAX_WORDS_SIZE ? new Map<string, string>() : await measureWords(size)
+  const names = [...new Set([...index.keys(), ...words.keys()])]
+  const rows = names.map((name) => [name, index.get(name) ?? '', words.get(name) ?? ''])
+  return renderRows([`${size.toLocaleString('en-IN')} packs`, 'index', 'SQLite, beginnings of words'], rows)
+}
+
+async function rowsOfBox(): Promise<string[][]> {
+  return [...(await measureSearchBox())].map(([screen, keys]) => [
+    screen,
+    summarise(keys.map(({ letterMs }) => letterMs)),
+    summarise(keys.map(({ suggestionsMs }) => suggestionsMs)),
+  ])
+}

@@ -24,7 +24,7 @@ export function isVerified({ kind }: Pick<Customer, 'kind'>): boolean {
 }
 
 /** Whom a session is for. Each audience has calls, tokens and a sign-in of its own. */
-export const AUDIENCES = ['customer'] as const
+const AUDIENCES = ['customer'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 export const sessionSchema = v.object({

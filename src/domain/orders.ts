@@ -7,17 +7,23 @@ import { timestamp, timestampFields } from './values/time.ts'
 interface OrderStateRules {
   /** The states that may follow. None leads back to an earlier one. */
   next: readonly string[]
+  /** The customer may still cancel. The shop may as long as the table has `cancelled` among the next. */
+  customerCancels?: true
   /** Entering the state sends back all money that has not gone back yet. */
   refundsPayment?: true
   /** Entering the state puts the order's units on sale again. */
   returnsStock?: true
+  /** Entering the state takes the units of the order from their lots, as far as they have any. */
+  takesFromLots?: true
 }
 
 /** Every state of an order, once: what may follow it, and what entering it does. */
 const ORDER_STATE_RULES = {
-  placed: { next: ['accepted', 'cancelled'] },
-  accepted: { next: ['packed', 'cancelled'] },
-  packed: { next: ['out for delivery'] },
+  placed: { next: ['accepted', 'cancelled'], customerCancels: true },
+  // Straight to packed where nobody writes down what is picked: by command, and in histories of before.
+  accepted: { next: ['picking', 'packed', 'cancelled'], customerCancels: true },
+  picking: { next: ['packed', 'cancelled'] },
+  packed: { next: ['out for delivery'], takesFromLots: true },
   'out for delivery': { next: ['delivered'] },
   delivered: { next: ['returned', 'refunded'] },
   // Food that comes back is not sold again.
@@ -91,6 +97,10 @@ export function returnsStock(state: OrderState): boolean {
   return stateRules(state).returnsStock === true
 }
 
+export function takesFromLots(state: OrderState): boolean {
+  return stateRules(state).takesFromLots === true
+}
+
 /** Whether the shop must bring the order further. One that was delivered or cancelled only ever gives money back. */
 export function needsNextStep(state: OrderState): boolean {
   return nextStates(state).some((next) => next !== 'refunded' && !refundsPayment(next))
@@ -99,9 +109,20 @@ export function needsNextStep(state: OrderState): boolean {
 /** States in which an order is still to be brought: cash for it has not come yet. */
 export const UNDELIVERED_STATES = ORDER_STATES.filter(needsNextStep)
 
-/** A customer can cancel until packing starts. */
+/** States in which the units of an order are still to be picked. */
+export const UNPACKED_STATES = ORDER_STATES.filter((state) => !takesFromLots(state) && leadsToPacking(state))
+
+/** States of an order whose goods or money went back: it says nothing of what a customer buys. */
+export const TAKEN_BACK_STATES = ORDER_STATES.filter((state) => refundsPayment(state) || nextStates(state).length === 0)
+
+/** A customer can cancel until somebody picks the goods. */
 export function canCancel(state: OrderState): boolean {
-  return canTransition(state, 'cancelled')
+  return stateRules(state).customerCancels === true
+}
+
+/** No state leads back to an earlier one, so this ends. */
+function leadsToPacking(state: OrderState): boolean {
+  return nextStates(state).some((next) => takesFromLots(next) || leadsToPacking(next))
 }
 
 function isOrderState(state: string): state is OrderState {

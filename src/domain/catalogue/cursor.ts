@@ -1,4 +1,11 @@
-import { compareSortPositions, filterAndSort, type Ordering, orderingOf, type SortPosition } from './ordering.ts'
+import {
+  compareSortPositions,
+  filterAndSort,
+  type ListOptions,
+  type Ordering,
+  orderingOf,
+  type SortPosition,
+} from './ordering.ts'
 import type { Product } from './product.ts'
 import type { CatalogueQuery } from './query.ts'
 
@@ -23,10 +30,10 @@ export function readCursor(ordering: Ordering, cursor: string | null): SortPosit
 export function paginate(
   query: CatalogueQuery,
   products: Iterable<Product>,
-  page: { limit: number; cursor: string | null },
+  page: ListOptions & { limit: number; cursor: string | null },
 ): { products: Product[]; total: number; nextCursor: string | null } {
   const ordering = orderingOf(query)
-  const all = filterAndSort(query, products)
+  const all = filterAndSort(query, products, page)
   const after = readCursor(ordering, page.cursor)
   const start = after === null ? 0 : firstAfter(all, after)
   const shown = all.slice(start, start + page.limit)

@@ -1,16 +1,25 @@
 import type { Paise } from '../values/money.ts'
+import type { Diet, OrganicScheme } from './fact-values.ts'
 
 /** Bounds of the price filter in rupees (A114). At both ends the filter is off. */
 export const MIN_PRICE_FILTER = 1
 export const MAX_PRICE_FILTER = 1000
 
-export const SORTS = ['price-high-to-low', 'price-low-to-high', 'customer-ratings'] as const
+export const SORTS = [
+  'price-high-to-low',
+  'price-low-to-high',
+  'customer-ratings',
+  'unit-price-low-to-high',
+  'origin',
+] as const
 export type SortBy = (typeof SORTS)[number]
 
 export const SORT_LABELS: Record<SortBy, string> = {
   'price-high-to-low': 'Price - High to Low',
   'price-low-to-high': 'Price - Low to High',
   'customer-ratings': 'Customer Ratings',
+  'unit-price-low-to-high': 'Price per kg or litre - Low to High',
+  origin: 'Country of Origin',
 }
 
 /** What a customer asks of the catalogue. Prices in whole rupees as the slider has them. */
@@ -23,6 +32,14 @@ export interface CatalogueQuery {
   rating: number | null
   /** Search words; null for none. */
   q: string | null
+  /** Any of these; empty for all. So are vendors and countries of origin. */
+  diets: readonly Diet[]
+  vendors: readonly string[]
+  origins: readonly string[]
+  /** Only what has a certificate that is valid today, of any scheme or of this one; null for all. */
+  organic: 'any' | OrganicScheme | null
+  /** Only packs of which there is a unit left. */
+  inStock: boolean
 }
 
 export const DEFAULT_CATALOGUE_QUERY: CatalogueQuery = {
@@ -32,6 +49,11 @@ export const DEFAULT_CATALOGUE_QUERY: CatalogueQuery = {
   sortBy: null,
   rating: null,
   q: null,
+  diets: [],
+  vendors: [],
+  origins: [],
+  organic: null,
+  inStock: false,
 }
 
 /**

@@ -11,7 +11,8 @@ export interface IndexedWord {
   place: number
 }
 
-export type Searchable = Pick<Product, 'title' | 'tags' | 'vendor' | 'category'>
+export type Searchable = Pick<Product, 'title' | 'tags' | 'vendor' | 'category'> &
+  Partial<Pick<Product, 'hindiName' | 'aliases'>>
 
 /**
  * The words of a text as search compares them: compatibility forms unfolded, accents of Latin letters off,
@@ -34,7 +35,9 @@ export function indexedWords(product: Searchable): IndexedWord[] {
     for (const word of tokenize(text)) if (!best.has(word)) best.set(word, place)
   }
   note(product.title, SEARCH_FIELDS.title)
+  note(product.hindiName ?? '', SEARCH_FIELDS.title)
   for (const tag of product.tags) note(tag, SEARCH_FIELDS.tag)
+  for (const alias of product.aliases ?? []) note(alias, SEARCH_FIELDS.tag)
   note(product.vendor, SEARCH_FIELDS.vendor)
   note(product.category, SEARCH_FIELDS.category)
   return [...best].map(([word, place]) => ({ word, place }))

@@ -35,7 +35,7 @@ export const limitsSchema = v.object({
   /** Pages rendered in a minute by one process, which are those that it does not have cached. */
   pagesPerNetwork: whole(1, MAX_COUNT, 120),
   pages: whole(1, MAX_COUNT, 600),
-  /** Searches and filtered lists read in a minute by one process, which are those that it does not have cached. */
+  /** Searches, filtered lists and products by their ids read in a minute by one process, where it has no cached answer. */
   searchesPerNetwork: whole(1, MAX_COUNT, 600),
   searches: whole(1, MAX_COUNT, 3000),
   /** The largest order in cash on delivery, in rupees. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { badgeSchema } from './catalogue/product.ts'
-import { DEFAULT_LIMITS, limitsSchema } from './limits/limits.ts'
-import { timestamp } from './values/time.ts'
+import { badgeSchema } from '../catalogue/product.ts'
+import { DEFAULT_LIMITS, limitsSchema } from '../limits/limits.ts'
+import { timestamp } from '../values/time.ts'
 
-const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly())
+type List<S extends v.GenericSchema> = v.GenericSchema<readonly v.InferInput<S>[], readonly v.InferOutput<S>[]>
+const list = <S extends v.GenericSchema>(item: S): List<S> => v.pipe(v.array(item), v.readonly())
 
 const heroSlideSchema = v.object({
   kicker: v.string(),
@@ -48,6 +49,8 @@ export const storeSettingsSchema = v.object({
   /** The badge on every wishlist card; null for each product's own percentage. */
   wishlistBadge: v.nullable(badgeSchema),
   cashOnDelivery: v.boolean(),
+  /** Whether visitors fill a basket and a wishlist before they sign in; otherwise they are asked to sign in first. */
+  visitorBasket: v.optional(v.boolean(), false),
   /** What visitors may do, and how much of it. No screen shows it. */
   limits: v.optional(limitsSchema, DEFAULT_LIMITS),
   themeColour: v.string(),

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { timestamp } from '../values/time.ts'
+import type { AuditEvent } from './audit-event.ts'
+
+const DAY_MS = 24 * 3600_000
+/** India has one time zone and no summer time. */
+const IST_MS = 5.5 * 3600_000
+/** How long after a day's end it is sealed: by then no transaction of that day is still open. */
+const SEAL_DELAY_MS = 3600_000
+/** The root before the first seal. */
+export const FIRST_ROOT = '0'.repeat(64)
+
+/** A row of the audit with the number in whose order rows were written. */
+export interface NumberedAuditEvent extends AuditEvent {
+  seq: number
+}
+
+/**
+ * Closes a day: what is sealed cannot be changed, added or taken away without the root, which every later seal contains,
+ * being wrong.
+ */
+export const auditSealSchema = v.object({
+  /** In India: `2026-11-22`. */
+  day: v.string(),
+  firstSeq: v.pipe(v.number(), v.safeInteger()),
+  lastSeq: v.pipe(v.number(), v.safeInteger()),
+  count: v.pipe(v.number(), v.safeInteger()),
+  /** SHA-256 in hex, over the rows one after the other, beginning with the root of the seal before. */
+  root: v.string(),
+  sealedAt: timestamp,
+})
+export type AuditSeal = v.InferOutput<typeof auditSealSchema>
+
+/** The root after one more row. */
+export async function nextRoot(root: string, event: NumberedAuditEvent): Promise<string> {
+  const { seq, at, actorKind, actorId, role, action, subjectKind, subjectId, before, after } = event
+  const { reason, requestId, network } = event
+  // A list, since the order of an object's fields is nobody's promise.
+  const row = [seq, at, actorKind, actorId, role, action, subjectKind, subjectId, before, after]
+  const text = JSON.stringify([root, ...row, reason, requestId, network])
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The day in India of a moment. */
+export function indiaDay(at: number): string {
+  return new Date(at + IST_MS).toISOString().slice(0, 10)
+}
+
+/** When a day in India begins, in ms since 1970. */
+export function indiaDayStart(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - IST_MS
+}
+
+/**
+ * Which day is to be sealed at `now`: that of the first row without a seal, though never one that is sealed, where a clock
+ * was set back. Null while it is not over for long enough.
+ */
+export function dayToSeal(
+  firstUnsealedAt: number,
+  lastSealed: string | null,
+  now: number,
+): { day: string; end: number } | null {
+  const first = indiaDay(firstUnsealedAt)
+  const next = lastSealed === null ? first : indiaDay(indiaDayStart(lastSealed) + DAY_MS)
+  const day = first > next ? first : next
+  const end = indiaDayStart(day) + DAY_MS
+  return now >= end + SEAL_DELAY_MS ? { day, end } : null
+}

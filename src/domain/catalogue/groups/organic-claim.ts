@@ -1,0 +1,53 @@
+import { indiaDay } from '../../values/india-day.ts'
+import type { Product } from '../product.ts'
+import type { OrganicCertificate } from '../product-facts.ts'
+
+/** Whether the claim may be made at this moment: up to the end of the certificate's last day in India. */
+export function isCertified({ validUntil }: Pick<OrganicCertificate, 'validUntil'>, now: number): boolean {
+  return indiaDay(now) <= validUntil
+}
+
+/** What a product says of itself in words. */
+type Texts = Pick<Product, 'title' | 'hindiName' | 'description' | 'badge' | 'tags'>
+
+/** Whether any of the texts claims organic growing, which only a product with a certificate may. */
+export function claimsOrganic({ title, hindiName, description, badge, tags }: Texts): boolean {
+  return [title, hindiName ?? '', description, badge?.text ?? '', ...tags].some(hasClaim)
+}
+
+/**
+ * The same product without the words that claim organic growing. A title or Hindi name of nothing else becomes the
+ * vendor's name or none, and a badge or tag of nothing else goes.
+ */
+export function withoutOrganicClaim<T extends Texts & Pick<Product, 'vendor'>>(product: T): T {
+  if (!claimsOrganic(product)) return product
+  const { title, hindiName, description, badge, tags, vendor } = product
+  const badgeText = badge && withoutClaim(badge.text)
+  return {
+    ...product,
+    title: withoutClaim(title) || vendor,
+    hindiName: (hindiName && withoutClaim(hindiName)) || null,
+    description: withoutClaim(description),
+    badge: badge && badgeText ? { ...badge, text: badgeText } : null,
+    tags: tags.map(withoutClaim).filter((tag) => tag !== ''),
+  }
+}
+
+/** English and Hindi words, in either script, alone or with what certifies them. */
+const WORDS =
+  /(?<![\p{L}\p{M}])(?:certified[\s-]+)?(?:organic(?:s|ally)?|organik|jaivik|jaivic|जैविक|जैव|ऑर्गेनिक|ऑर्गॅनिक|आर्गेनिक|ओर्गेनिक)(?![\p{L}\p{M}])/giu
+
+function hasClaim(text: string): boolean {
+  WORDS.lastIndex = 0
+  return WORDS.test(text.normalize('NFKC'))
+}
+
+function withoutClaim(text: string): string {
+  if (!hasClaim(text)) return text
+  const rest = text.normalize('NFKC').replace(WORDS, ' ')
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,.;:!?])/g, '')
+    .replace(/^[\s,;:.-]+/, '')
+    .trim()
+}

@@ -1,0 +1,53 @@
+import type { OrderAddress } from '../orders.ts'
+import type { Role } from '../staff/permissions.ts'
+import { ROLE_LIMITS } from '../staff/role-limits.ts'
+import { maskedEmail, maskedMobile } from './masked-contacts.ts'
+
+/** How a customer of an order is reached. */
+export interface CustomerContacts {
+  name: string
+  email: string
+  mobileNum: string
+  /** Where the order goes; null for one without an address. */
+  address: OrderAddress | null
+}
+
+/**
+ * What somebody of this role reads without asking: name and door to bring an order, the rest in first letters and last
+ * digits where each look at it is recorded or none is allowed.
+ */
+export function contactsFor(role: Role, contacts: CustomerContacts): CustomerContacts {
+  const level = ROLE_LIMITS[role].contacts
+  if (level === 'full') return contacts
+  const hidden = { ...contacts, email: maskedEmail(contacts.email), mobileNum: maskedMobile(contacts.mobileNum) }
+  const address = contacts.address && { ...contacts.address, mobileNum: maskedMobile(contacts.address.mobileNum) }
+  return level === 'masked'
+    ? { ...hidden, name: maskedName(contacts.name), address: address && maskedAddress(address) }
+    : { ...hidden, address }
+}
+
+/** The name alone, as lists show it. */
+export function nameFor(role: Role, name: string): string {
+  return ROLE_LIMITS[role].contacts === 'masked' ? maskedName(name) : name
+}
+
+/** Whether a customer may be looked for by name and number: who reads them masked would find out what they are. */
+export function maySearchContacts(role: Role): boolean {
+  return ROLE_LIMITS[role].contacts !== 'masked'
+}
+
+/** What somebody of this role reads who asks for it, which is recorded. */
+export function contactsOnRequest(role: Role, contacts: CustomerContacts): CustomerContacts {
+  return ROLE_LIMITS[role].contacts === 'recorded' ? contacts : contactsFor(role, contacts)
+}
+
+const HIDDEN = '…'
+
+function maskedName(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  return words.map((word) => `${[...word][0] ?? ''}${HIDDEN}`).join(' ')
+}
+
+function maskedAddress(address: OrderAddress): OrderAddress {
+  return { ...address, name: maskedName(address.name), apartment: HIDDEN, landmark: '' }
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '../basket.ts'
+import { planReorder } from './reorder.ts'
+
+const ordered = (productId: string, qty: number, price = 100) => ({ productId, qty, price })
+const sold = (productId: string, stock: number, price = 100) => ({ productId, stock, price })
+const NOTHING = new Map<string, number>()
+
+test('ordering again adds each line at the prices of now', () => {
+  const plan = planReorder(
+    [ordered('mango', 2), ordered('methi', 1, 30)],
+    [sold('mango', 9, 120), sold('methi', 9, 25)],
+    NOTHING,
+  )
+  expect(plan.lines).toMatchObject([
+    { adds: 2, qty: 2, limit: null, price: 120 },
+    { adds: 1, qty: 1, limit: null, price: 25 },
+  ])
+  expect(plan.total).toBe(265)
+})
+
+test('what is not sold any more, or sold out, adds nothing; what is scarce adds what is left', () => {
+  const { lines, total } = planReorder(
+    [ordered('gone', 1), ordered('out', 2), ordered('scarce', 5)],
+    [sold('out', 0), sold('scarce', 3)],
+    NOTHING,
+  )
+  expect(lines.map(({ adds, limit }) => [adds, limit])).toEqual([
+    [0, 'not-sold'],
+    [0, 'sold-out'],
+    [3, 'cut'],
+  ])
+  expect(total).toBe(300)
+})
+
+test('units come on top of what the basket has, up to the stock and to what a line can hold', () => {
+  const basket = new Map([
+    ['mango', 2],
+    ['scarce', 2],
+    ['heavy', MAX_UNITS_PER_LINE],
+  ])
+  const { lines } = planReorder(
+    [ordered('mango', 3), ordered('scarce', 3), ordered('heavy', 1)],
+    [sold('mango', 90), sold('scarce', 4), sold('heavy', 900)],
+    basket,
+  )
+  expect(lines.map(({ adds, qty, limit }) => [adds, qty, limit])).toEqual([
+    [3, 5, null],
+    [2, 4, 'cut'],
+    [0, MAX_UNITS_PER_LINE, 'line-full'],
+  ])
+})
+
+test('a basket with all its lines takes no further product, but more of those in it', () => {
+  const full = new Map(Array.from({ length: MAX_BASKET_LINES }, (_, n) => [`product ${n}`, 1]))
+  const { lines } = planReorder(
+    [ordered('product 7', 1), ordered('mango', 1)],
+    [sold('product 7', 9), sold('mango', 9)],
+    full,
+  )
+  expect(lines.map(({ qty, limit }) => [qty, limit])).toEqual([
+    [2, null],
+    [0, 'basket-full'],
+  ])
+})
+
+test('whatever was ordered and whatever is left, no line passes the stock unless it had before, and the sum is that of its lines', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd')
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.record({ productId: id, qty: fc.integer({ min: 1, max: 100 }), price: fc.nat(9999) }), {
+        selector: ({ productId }) => productId,
+      }),
+      fc.uniqueArray(fc.record({ productId: id, stock: fc.integer({ min: -3, max: 200 }), price: fc.nat(9999) }), {
+        selector: ({ productId }) => productId,
+      }),
+      fc.dictionary(id, fc.integer({ min: 0, max: 100 })),
+      (lines, products, had) => {
+        const basket = new Map(Object.entries(had))
+        const plan = planReorder(lines, products, basket)
+        expect(plan.lines.map((line) => line.ordered)).toEqual(lines)
+        expect(plan.total).toBe(plan.lines.reduce((sum, { adds, price }) => sum + adds * (price ?? 0), 0))
+        for (const { ordered: line, adds, qty, limit } of plan.lines) {
+          const before = basket.get(line.productId) ?? 0
+          const stock = products.find(({ productId }) => productId === line.productId)?.stock ?? 0
+          expect(qty).toBe(before + adds)
+          expect(qty).toBeLessThanOrEqual(Math.max(before, Math.min(stock, MAX_UNITS_PER_LINE)))
+          expect(limit === null).toBe(adds === line.qty)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,24 @@
+/** What a text that staff typed may stand for; null where it cannot be that. */
+export interface OrderSearch {
+  /** The beginning of an order's id. */
+  idStart: string | null
+  name: string | null
+  /** Digits of a mobile number, without the country code. */
+  mobile: string | null
+}
+
+const MIN_ID = 4
+const MIN_DIGITS = 4
+
+/** How to look for what staff typed; null for no text. */
+export function readOrderSearch(typed: string): OrderSearch | null {
+  const text = typed.trim()
+  if (text === '') return null
+  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|91|0)(?=\d{10}$)/, '')
+  const isMobile = digits.length >= MIN_DIGITS && /^\d{1,10}$/.test(digits)
+  return {
+    idStart: text.length >= MIN_ID && /^[\da-f-]{1,36}$/i.test(text) ? text.toLowerCase() : null,
+    name: isMobile ? null : text.toLowerCase(),
+    mobile: isMobile ? digits : null,
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aProduct } from '#tests/support/factories.ts'
+import { DIETS } from '../catalogue/fact-values.ts'
+import { countFacets } from '../catalogue/filters/facets.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'
+import { countFacetsOfIndex } from './facets-of-index.ts'
+import { lexiconNamesOf } from './goods/lexicon-names.ts'
+import { createSearchIndex } from './index/search-index.ts'
+
+const TODAY = '2026-11-22'
+
+const groups = fc.array(
+  fc.record({
+    shared: fc.record({
+      category: fc.constantFrom('fruits', 'plants'),
+      vendor: fc.constantFrom('Farm', 'Field', 'Orchard'),
+      ratingTenths: fc.constantFrom(20, 40, 45),
+      diet: fc.constantFrom(null, 'veg' as const, 'egg' as const),
+      origin: fc.constantFrom(null, 'IN', 'US'),
+      organic: fc.constantFrom(
+        null,
+        { scheme: 'npop' as const, validUntil: TODAY },
+        { scheme: 'pgs' as const, validUntil: '2026-11-21' },
+      ),
+    }),
+    packs: fc.array(fc.record({ sellingPrice: fc.constantFrom(1000, 5000, 20000), stock: fc.constantFrom(0, 3) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  { maxLength: 12 },
+)
+
+const queries = fc
+  .record({
+    categories: fc.subarray(['fruits', 'plants']),
+    vendors: fc.subarray(['Farm', 'Field']),
+    diets: fc.subarray([...DIETS]),
+    origins: fc.subarray(['IN', 'US']),
+    organic: fc.constantFrom(null, 'any' as const, 'npop' as const),
+    rating: fc.constantFrom(null, 4),
+    inStock: fc.boolean(),
+    priceHigh: fc.constantFrom(60, 1000),
+  })
+  .map((chosen) => ({ ...DEFAULT_CATALOGUE_QUERY, ...chosen }))
+
+test('the counts beside the filters are those of the shop’s rules, of packs and of groups', () => {
+  fc.assert(
+    fc.property(groups, queries, fc.boolean(), (catalogue, query, grouped) => {
+      const products = catalogue.flatMap(({ shared, packs }) => {
+        const first = aProduct(shared)
+        return packs.map((pack, positionInGroup) =>
+          aProduct({ ...shared, ...pack, mrp: 20000, positionInGroup, groupId: first.groupId }),
+        )
+      })
+      const index = createSearchIndex(lexiconNamesOf([]))
+      for (const product of products) index.put(product)
+      const options = { grouped, today: TODAY }
+      expect(countFacetsOfIndex(index, query, null, options)).toEqual(countFacets(query, products, options))
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,108 @@
+import { type FacetFilter, type Facets, facetOf, valuesOf } from '../catalogue/filters/facets.ts'
+import { isOneOf, isOrganic } from '../catalogue/filters/meets-filters.ts'
+import { type ListOptions, NO_DAY } from '../catalogue/ordering.ts'
+import { type CatalogueQuery, priceBounds } from '../catalogue/query.ts'
+import type { Facts } from './index/indexable.ts'
+import type { SearchIndex } from './index/search-index.ts'
+
+/**
+ * The facets of a list, counted in one pass over numbers. `found` are the slots of what a search found; null for all products.
+ * Relies on packs of a group having category, vendor, diet, origin, certificate and rating alike.
+ */
+export function countFacetsOfIndex(
+  { slots: rows }: SearchIndex,
+  query: CatalogueQuery,
+  found: Uint32Array | null,
+  { grouped = false, today = NO_DAY }: ListOptions,
+): Facets {
+  const passed = createCounts()
+  /** What fails one filter alone is counted among the values of that one. */
+  const failed = new Map<FacetFilter, Counts>(FILTERS.map((filter) => [filter, createCounts()]))
+  const kindFails: number[] = []
+  const vendorFails: number[] = []
+  const bounds = priceBounds(query)
+  const seen = new Uint8Array(grouped ? rows.groupLimit() : 0)
+  let inStock = 0
+  const end = found?.length ?? rows.limit()
+  for (let at = 0; at < end; at += 1) {
+    const slot = found === null ? at : (found[at] ?? 0)
+    if (found === null && !rows.isLive(slot)) continue
+    const price = rows.sellingPrice(slot)
+    if (bounds && (price < bounds.low || price > bounds.high)) continue
+    if (query.rating !== null && rows.ratingTenths(slot) < query.rating * 10) continue
+    const isInStock = rows.stock(slot) > 0
+    if (query.inStock && !isInStock) continue
+    const [kind, vendor] = [rows.kind(slot), rows.vendor(slot)]
+    const ofKind = kindFails[kind] ?? failsOfKind(query, rows.facts(slot), today)
+    kindFails[kind] = ofKind
+    const ofVendor = vendorFails[vendor] ?? (isOneOf(query.vendors, rows.facts(slot).vendor) ? 0 : FAILS.vendors)
+    vendorFails[vendor] = ofVendor
+    const fails = ofKind | ofVendor
+    const group = grouped ? rows.group(slot) : 0
+    const before = grouped ? (seen[group] ?? 0) : 0
+    if (grouped) seen[group] = before | (isInStock ? COUNTED | COUNTED_IN_STOCK : COUNTED)
+    if (fails === 0 && isInStock && (before & COUNTED_IN_STOCK) === 0) inStock += 1
+    if ((before & COUNTED) !== 0) continue
+    if (fails === 0) passed.add(kind, vendor, slot)
+    else for (const filter of FILTERS) if (fails === FAILS[filter]) failed.get(filter)?.add(kind, vendor, slot)
+  }
+  const facet = (filter: FacetFilter) => {
+    const counts = new Map<string, number>()
+    for (const counted of [passed, failed.get(filter)]) {
+      for (const [slot, count] of (filter === 'vendors' ? counted?.byVendor() : counted?.byKind()) ?? []) {
+        for (const value of valuesOf(filter, rows.facts(slot), today))
+          counts.set(value, (counts.get(value) ?? 0) + count)
+      }
+    }
+    return facetOf(query, filter, counts)
+  }
+  return {
+    ...{ categories: facet('categories'), diets: facet('diets'), organic: facet('organic') },
+    ...{ vendors: facet('vendors'), origins: facet('origins'), inStock },
+  }
+}
+
+const FAILS = { categories: 1, diets: 2, organic: 4, origins: 8, vendors: 16 } as const
+const FILTERS: readonly FacetFilter[] = ['categories', 'diets', 'organic', 'origins', 'vendors']
+const COUNTED = 1
+const COUNTED_IN_STOCK = 2
+
+interface Counts {
+  add: (kind: number, vendor: number, slot: number) => void
+  /** How many there are of each, with the slot of one of them. */
+  byKind: () => [slot: number, count: number][]
+  byVendor: () => [slot: number, count: number][]
+}
+
+function createCounts(): Counts {
+  const [kinds, vendors] = [createCounter(), createCounter()]
+  return {
+    add: (kind, vendor, slot) => {
+      kinds.add(kind, slot)
+      vendors.add(vendor, slot)
+    },
+    byKind: kinds.entries,
+    byVendor: vendors.entries,
+  }
+}
+
+function createCounter() {
+  const counts: number[] = []
+  const slots: number[] = []
+  return {
+    add: (number: number, slot: number) => {
+      counts[number] = (counts[number] ?? 0) + 1
+      slots[number] = slot
+    },
+    entries: () => slots.flatMap((slot, number): [number, number][] => [[slot, counts[number] ?? 0]]),
+  }
+}
+
+function failsOfKind(query: CatalogueQuery, facts: Facts, today: string): number {
+  return (
+    (isOneOf(query.categories, facts.category) ? 0 : FAILS.categories) |
+    (isOneOf(query.diets, facts.diet) ? 0 : FAILS.diets) |
+    (query.organic === null || isOrganic(query.organic, facts, today) ? 0 : FAILS.organic) |
+    (isOneOf(query.origins, facts.origin) ? 0 : FAILS.origins)
+  )
+}

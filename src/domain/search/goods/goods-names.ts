@@ -1,0 +1,124 @@
+import type { Folded } from '../text/fold.ts'
+import type { Goods, GoodsName } from './lexicon.ts'
+
+/** Words of a text that together name goods, by one of their names or by several goods' one. */
+interface NamedRun {
+  start: number
+  end: number
+  goods: readonly number[]
+}
+
+/** By which form of their words names are compared, the most exact first. */
+export type NameForm = 'plain' | 'spelled' | 'key'
+
+/** Where names of goods are looked up. */
+export interface GoodsNames {
+  /** The longest names in a row of words, from the first; `mayName` refuses words by their number. */
+  runsIn: (words: readonly Folded[], form: NameForm, mayName?: (at: number) => boolean) => NamedRun[]
+  /** The names that begin with these words in a row, shortest first. */
+  beginningWith: (words: readonly Folded[]) => readonly GoodsName[]
+  /** The names of several words that begin with the same letter. */
+  ofSeveralWords: (firstLetter: string) => readonly GoodsName[]
+}
+
+/** Step by step, of a few milliseconds each, so that others can have their turn between them. */
+export function* createGoodsNames(lexicon: readonly Goods[]): Generator<undefined, GoodsNames> {
+  const names = lexicon.flatMap((goods) => goods.names).sort((a, b) => a.spelled.length - b.spelled.length)
+  const ofGroceries = names.filter((name) => lexicon[name.goods]?.isGrocery)
+  yield
+  const plain = groupBy(names, (name) => name.plain)
+  yield
+  const spelled = groupBy(ofGroceries, (name) => name.spelled)
+  yield
+  const key = groupBy(ofGroceries, (name) => name.key)
+  yield
+  const byForm = { plain, spelled, key }
+  /** Every beginning of a name, so that a text is compared with no more words than one has. */
+  const beginnings = {
+    plain: yield* beginningsOf(plain.keys()),
+    spelled: yield* beginningsOf(spelled.keys()),
+    key: yield* beginningsOf(key.keys()),
+  }
+  const byFirstLetter = groupBy(ofGroceries, (name) => name.spelled.charAt(0))
+  const maxWords = Math.max(1, ...names.map((name) => name.words.length))
+
+  const runAt = (
+    words: readonly Folded[],
+    start: number,
+    form: NameForm,
+    mayName: (at: number) => boolean,
+  ): NamedRun | null => {
+    const known = beginnings[form]
+    const ends: string[] = []
+    for (let at = start, joined = ''; at < words.length && at < start + maxWords && mayName(at); at += 1) {
+      joined += words[at]?.[form] ?? ''
+      if (!known.has(joined)) break
+      ends.push(joined)
+    }
+    for (let end = start + ends.length; end > start; end -= 1) {
+      const joined = ends[end - start - 1] ?? ''
+      const found = byForm[form].get(joined)
+      if (found === undefined || (form === 'key' && joined.length < MIN_KEY_LENGTH)) continue
+      const spelled = words
+        .slice(start, end)
+        .map((word) => word.spelled)
+        .join('')
+      const goods = (form === 'key' ? nearestInLength(found, spelled) : found).map((name) => name.goods)
+      return { start, end, goods: [...new Set(goods)] }
+    }
+    return null
+  }
+  return {
+    runsIn: (words, form, mayName = () => true) => {
+      const runs: NamedRun[] = []
+      for (let at = 0; at < words.length; ) {
+        const run = runAt(words, at, form, mayName)
+        if (run) runs.push(run)
+        at = run ? run.end : at + 1
+      }
+      return runs
+    },
+    beginningWith: (words) => {
+      const plain = words.map((word) => word.plain).join('')
+      const spelled = words.map((word) => word.spelled).join('')
+      return (byFirstLetter.get(spelled.charAt(0)) ?? []).filter(
+        (name) => name.spelled.startsWith(spelled) || name.plain.startsWith(plain),
+      )
+    },
+    ofSeveralWords: (firstLetter) => (byFirstLetter.get(firstLetter) ?? []).filter((name) => name.words.length > 1),
+  }
+}
+
+/** Shorter sounds are those of too many names. */
+export const MIN_KEY_LENGTH = 3
+
+/** So many names are a step. */
+const STEP_SIZE = 500
+
+function* beginningsOf(names: Iterable<string>): Generator<undefined, ReadonlySet<string>> {
+  const beginnings = new Set<string>()
+  let count = 0
+  for (const name of names) {
+    for (let length = 1; length <= name.length; length += 1) beginnings.add(name.slice(0, length))
+    count += 1
+    if (count % STEP_SIZE === 0) yield
+  }
+  return beginnings
+}
+
+/** Of names alike in sound those nearest in spelling, which differs by how many a's are written. */
+function nearestInLength(names: readonly GoodsName[], spelled: string): GoodsName[] {
+  const difference = (name: GoodsName) => Math.abs(name.spelled.length - spelled.length)
+  const least = Math.min(...names.map(difference))
+  return names.filter((name) => difference(name) === least)
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

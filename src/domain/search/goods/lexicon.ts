@@ -1,0 +1,108 @@
+import { type Folded, fold } from '../text/fold.ts'
+import { wordsOf } from '../text/words.ts'
+import { FRESH_FOODS } from './names/fresh-foods.ts'
+import { FRUITS } from './names/fruits.ts'
+import { HOUSEHOLD } from './names/household.ts'
+import { OTHER_GOODS } from './names/other-goods.ts'
+import { PLANTS } from './names/plants.ts'
+import { SPICES_SNACKS_DRINKS } from './names/spices-snacks-drinks.ts'
+import { STAPLES } from './names/staples.ts'
+import { VEGETABLES } from './names/vegetables.ts'
+
+/** A kind of goods, whether or not the shop sells it. */
+export interface Goods {
+  id: number
+  /** The English name. */
+  name: string
+  /** Every name, the English one first, as people write it. */
+  names: readonly GoodsName[]
+  /** What it is a kind of: karela is a gourd. */
+  parents: readonly number[]
+  /** Whether a shop like this one might sell it. What else there is, is known by its exact names only. */
+  isGrocery: boolean
+  /** Itself and all kinds of it. */
+  kinds: readonly number[]
+  /** What a product of this kind is not, though a name says so: Kesar mango is no saffron. */
+  excludes: readonly number[]
+}
+
+export interface GoodsName {
+  goods: number
+  shown: string
+  /** Its words in a row, folded; "sun flower" and "sunflower" are one name. */
+  plain: string
+  spelled: string
+  key: string
+  words: readonly Folded[]
+}
+
+/**
+ * The goods of the shipped lexicon. A line is `name < wider, wider ! excluded: other name, other name`; all but the name
+ * may be missing. The wider goods may stand in any file.
+ */
+export const LEXICON: readonly Goods[] = parseLexicon(
+  [VEGETABLES, FRUITS, STAPLES, SPICES_SNACKS_DRINKS, FRESH_FOODS, PLANTS].join('\n'),
+  [HOUSEHOLD, OTHER_GOODS].join('\n'),
+)
+
+/** Throws when a line names wider or excluded goods that have no line. */
+function parseLexicon(groceries: string, others = ''): Goods[] {
+  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
+  const groceryLines = linesOf(groceries)
+  const lines = [...groceryLines, ...linesOf(others)].map(parseLine)
+  const ids = new Map(lines.map(({ name }, id) => [name, id]))
+  const idOf = (name: string) => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`The lexicon has no goods named ${name}`)
+    return id
+  }
+  const parents = lines.map((line) => line.parents.map(idOf))
+  const kinds = kindsOf(parents)
+  return lines.map(({ name, names, excludes }, id) => ({
+    id,
+    name,
+    names: names.map((shown) => goodsName(id, shown)),
+    parents: parents[id] ?? [],
+    isGrocery: id < groceryLines.length,
+    kinds: kinds[id] ?? [id],
+    excludes: excludes.map(idOf),
+  }))
+}
+
+function parseLine(line: string) {
+  const [head = '', aliases = ''] = line.split(':')
+  const [kind = '', excluded = ''] = head.split('!')
+  const [name = '', wider = ''] = kind.split('<').map((part) => part.trim())
+  return { name, names: [name, ...list(aliases)], parents: list(wider), excludes: list(excluded) }
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function goodsName(goods: number, shown: string): GoodsName {
+  const words = wordsOf(shown).map(fold)
+  return {
+    goods,
+    shown,
+    plain: words.map((word) => word.plain).join(''),
+    spelled: words.map((word) => word.spelled).join(''),
+    key: words.map((word) => word.key).join(''),
+    words,
+  }
+}
+
+function kindsOf(parents: readonly (readonly number[])[]): number[][] {
+  const kinds = parents.map((_, id) => [id])
+  const addTo = (ancestors: readonly number[], id: number) => {
+    for (const ancestor of ancestors) {
+      if (!kinds[ancestor]?.includes(id)) kinds[ancestor]?.push(id)
+      addTo(parents[ancestor] ?? [], id)
+    }
+  }
+  for (const [id, above] of parents.entries()) addTo(above, id)
+  return kinds
+}

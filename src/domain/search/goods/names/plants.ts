@@ -1,0 +1,59 @@
+/** Plants, seeds and what a garden needs by all of their names; see `../lexicon.ts` for the form. */
+export const PLANTS = `
+plants: plant, paudha, पौधा, paudhe, पौधे, podha, sapling, chedi, mokka plant, gida, paudhaa, nursery plant, poudha
+indoor plants < plants: indoor, house plant, indoor plant, houseplant, ghar ke paudhe
+flowers < plants: flower, phool, फूल, poo, puvvu, hoovu, ful, पुष्प, flowering plant, phool ka paudha
+water plants < plants: water plant, aquatic plant, pond plant
+areca palm < indoor plants: areca, palm, ताड़, supari palm, palm plant, areca plant, palm tree plant, पाम
+tulsi < plants ! flower pot: तुलसी, holy basil, basil, tulasi, thulasi, tulsi plant, basil plant, rama tulsi, shyama tulsi, vishnu tulsi
+rose < flowers: gulab, गुलाब, rose plant, red rose, gulaab, roja, roja poo, gulabi, gulab ka paudha, rose flower, golap
+hibiscus < flowers: china rose, gudhal, गुड़हल, jaswand, jaswandi, chembaruthi, jaba, joba, जास्वंद, mandara, dasavala, shoe flower, sembaruthi, gurhal, shoeflower
+cactus < indoor plants: cacti, कैक्टस, nagphani, नागफनी, kaktas, column cactus
+succulent < cactus: succulents
+sunflower < flowers: surajmukhi, सूरजमुखी, suraj mukhi, suryakanthi, suryamukhi, sooryakanthi, sooraj mukhi, सूरज मुखी, sunflower plant
+lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, padmam, कमल का फूल
+water lily < flowers, water plants: kumudini, कुमुदिनी, nymphaea
+money plant < indoor plants: मनी प्लांट, pothos
+snake plant < indoor plants: sansevieria
+spider plant < indoor plants
+peace lily < indoor plants
+jade plant < indoor plants: jade
+rubber plant < indoor plants: monstera, philodendron, fiddle leaf fig
+zz plant < indoor plants
+bamboo < indoor plants: lucky bamboo, बांस
+fern < indoor plants: boston fern
+bonsai < indoor plants: बोनसाई
+aloe vera < indoor plants: एलोवेरा, ghritkumari, gwarpatha, aloevera
+marigold < flowers: genda, गेंदा, banthi, samanthi, gainda, zendu
+jasmine < flowers: mogra, मोगरा, chameli, चमेली, malli, mallige, malligai, mallepuvvu, bela phool
+chrysanthemum < flowers: guldaudi, sevanti, shevanti
+dahlia < flowers
+lily < flowers: lilies
+orchid < flowers
+tulip < flowers: tulips
+bougainvillea < flowers
+petunia < flowers: pansy, geranium
+periwinkle < flowers: sadabahar, सदाबहार
+plumeria < flowers: champa, चंपा, frangipani
+parijat < flowers: harsingar, पारिजात
+lavender < flowers
+poinsettia < flowers
+neem < plants: नीम, vepa, veppilai, bevu
+peepal < plants: banyan, पीपल
+ashwagandha: अश्वगंधा
+giloy: गिलोय
+mango plant < plants: aam ka paudha, आम का पौधा, mango tree
+lemon plant < plants: nimbu ka paudha
+guava plant < plants: fruit plant, fruit tree
+curry leaf plant < plants: kadi patta plant
+mint plant < plants
+crossandra < flowers
+garden supplies: gardening
+seeds < garden supplies: seed, beej, बीज, vegetable seeds, flower seeds, tomato seeds, vithai, biyan, coriander seeds for sowing, palak seeds
+fertiliser < garden supplies: fertilizer, khad, खाद, compost, manure, vermicompost, cow dung, gobar khad, potash, npk
+soil < garden supplies: potting soil, potting mix, mitti, मिट्टी, cocopeat, coco peat
+flower pot < garden supplies: pots, gamla, गमला, planter, clay pot, grow bag, hanging pot, plant pot
+garden tools < garden supplies: watering can, khurpi, pruner, trowel, gardening tools
+pesticide < garden supplies: neem oil, insecticide
+garland: mala, phool mala, bouquet, guldasta, rose bouquet, flower bouquet, rose petals
+`

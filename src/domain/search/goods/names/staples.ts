@@ -1,0 +1,104 @@
+/** Grain, flour, pulses, oil and sweeteners by all of their names; see `../lexicon.ts` for the form. */
+export const STAPLES = `
+groceries: grocery, kirana, किराना, ration, राशन, rashan
+grains < groceries: grain, anaj, अनाज, cereals
+millets < grains: millet, mota anaj, sirudhanyam, shree anna, श्री अन्न
+rice < grains: chawal, चावल, arisi, akki, biyyam, tandul, राइस, tandool, ari, bhaat, chaul, chaval, arishi
+sona masoori < rice ! masoor dal: sona masoori rice, सोना मसूरी, sona masuri, sona masoori chawal
+basmati < rice: basmati rice, बासमती, बासमती चावल, basmati chawal, basmathi, बासमती राइस, biryani rice, long grain rice
+brown rice < rice: ब्राउन राइस, bhura chawal
+red rice < rice: matta rice, kerala rice, rosematta, lal chawal, लाल चावल, palakkadan matta
+black rice < rice: kala chawal, kavuni, forbidden rice
+ponni rice < rice: ponni, ponni arisi
+kolam rice < rice: kolam, surti kolam
+idli rice < rice: idly rice, idli chawal
+gobindobhog < rice: gobindobhog rice
+indrayani < rice: indrayani rice, ambemohar
+jasmine rice < rice: sticky rice, sushi rice
+parboiled rice < rice: sela chawal, usna chawal, boiled rice
+wheat < grains: gehu, गेहूँ, gehun, genhu, gahu, गहू, godhi, godhuma, godhumalu, godhumai, gothumai, emmer, emmer wheat, whole wheat, khapli, khapli wheat, खपली, gom
+wheatgrass: wheat grass, गेहूं का ज्वारा
+atta < wheat: आटा, wheat flour, whole wheat flour, gehu ka atta, gehu ka aata, gehun ka atta, gehun ka aata, गेहूं का आटा, godhumai maavu, gothumai maavu, chakki atta, aata, kanik, multigrain atta, gehu atta, gehu aata, gehun atta, wheat flower, roti flour, गेहूं आटा
+flours < groceries: flour
+maida < flours: मैदा, all purpose flour, refined flour, plain flour
+besan < flours: बेसन, gram flour, kadalai maavu, senaga pindi, chickpea flour
+suji < flours: sooji, rava, सूजी, रवा, semolina, rawa, ravva
+rice flour < flours: chawal ka atta, चावल का आटा, arisi maavu, biyyam pindi
+corn flour < flours: cornflour, corn starch, makki ka atta, मक्के का आटा, cornmeal
+ragi flour < flours: ragi atta, nachni atta
+bajra flour < flours: bajre ka atta, bajra atta
+jowar flour < flours: jowar atta
+singhara flour < flours: singhare ka atta, kuttu atta, kuttu ka atta, buckwheat flour, कुट्टू आटा
+dalia < grains: दलिया, broken wheat, lapsi, godhuma rava
+poha < grains: पोहा, flattened rice, chivda, aval, atukulu, chira, avalakki, beaten rice, chura, chiwda, chuda, चूड़ा, चिउड़ा, powa, rice flakes, pohe, chire
+murmura < grains: मुरमुरा, puffed rice, kurmura, muri, pori, laiya
+sabudana < grains: साबूदाना, sago, javvarisi, tapioca pearls
+vermicelli < grains: seviyan, सेवइयां, semiya, sevai
+oats < grains: ओट्स, oatmeal, rolled oats, jai
+muesli < grains: granola
+cornflakes < grains: corn flakes, कॉर्नफ्लेक्स, breakfast cereal
+quinoa < grains: किनोआ
+barley < grains: jau, जौ, barli
+buckwheat < grains: kuttu, कुट्टू
+amaranth seeds < grains: rajgira, राजगिरा, ramdana
+bajra < millets: बाजरा, pearl millet, kambu, sajjalu
+jowar < millets: ज्वार, sorghum, cholam, jonnalu, jola
+ragi < millets: रागी, finger millet, nachni, kezhvaragu, mandua
+foxtail millet < millets: kangni, thinai, korralu
+little millet < millets: kutki, samai
+barnyard millet < millets: sanwa, jhangora, kuthiraivali, samak rice
+kodo millet < millets: kodo, varagu
+popcorn: popcorn kernels, पॉपकॉर्न
+pulses < groceries: dal, दाल, pulse, lentils, lentil, daal, paruppu, pappu, bele, daale
+toor dal < pulses: arhar, तुअर दाल, अरहर, arhar dal, tur dal, tuvar dal, thuvaram paruppu, kandi pappu, togari bele, pigeon peas, arhar ki dal, अरहर की दाल, pigeon pea, split pigeon peas, yellow dal, तुवर दाल, toovar dal
+moong dal < pulses: मूंग दाल, moong, मूंग, mung dal, mung, green gram, pasi paruppu, pesara pappu, hesaru bele, sabut moong, dhuli moong, धुली मूंग, moong dhuli, yellow moong dal, split moong, yellow lentils, mug dal, मूंग की दाल
+chana dal < pulses: चना दाल, kadalai paruppu, senaga pappu, bengal gram, split chickpeas
+urad dal < pulses: उड़द दाल, urad, उड़द, black gram, ulundu, minapappu, uddina bele
+masoor dal < pulses: मसूर दाल, masoor, मसूर, red lentils, mysore paruppu, masur dal
+chana < pulses: chickpea, chole, चना, छोले, chickpeas, kabuli chana, kala chana, काला चना, garbanzo, konda kadalai, chhole, safed chana, सफेद चना, white chickpeas, white chana, काबुली चना, kabuli
+roasted chana: bhuna chana, भुना चना, chana jor
+rajma < pulses: राजमा, kidney beans, kidney bean, red kidney beans, red beans, raajma, rajma chitra, राजमा चित्रा
+lobia < pulses: लोबिया, black eyed peas, black eyed beans, chawli, cowpea, karamani, alasandalu
+moth beans < pulses: matki, moth dal, मोठ
+horse gram < pulses: kulthi, कुलथी, kollu, ulavalu
+dried peas < pulses: safed matar, white peas, hara vatana, green peas dried
+soybean < pulses: soya bean, soyabean, सोयाबीन
+soya chunks: soya badi, nutri nuggets, soya nuggets, सोया चंक्स, meal maker, nutrela
+sattu: सत्तू
+peanut < groceries: groundnut, ground nut, moongphali, मूंगफली, mungfali, moongfali, mumfali, shengdana, shengdane, शेंगदाणे, shing, sing, singdana, verkadalai, palli, pallilu, kadalekai, kadale kai, nilakadala, badam bengali, peanuts roasted
+peanut butter: पीनट बटर, groundnut butter
+oil < groceries: tel, तेल, ऑयल, cooking oil, ennai, nune, enne, edible oil
+olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil
+olive: jaitun, जैतून, ऑलिव, zaitoon, jaitoon
+coconut oil < oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune
+mustard oil < oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel
+sunflower oil < oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai
+groundnut oil < oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel
+sesame oil < oil: til ka tel, तिल का तेल, gingelly oil, nallennai, til oil, nuvvula nune
+rice bran oil < oil: राइस ब्रान ऑयल
+soybean oil < oil: soya oil, soyabean oil, refined oil, vegetable oil
+palm oil < oil: palmolein
+canola oil < oil: rapeseed oil
+castor oil: arandi tel, अरंडी तेल
+almond oil: badam tel, roghan badam
+avocado oil < oil
+vanaspati: dalda, vegetable ghee, margarine
+sweeteners < groceries: sweetener
+sugar < sweeteners: cheeni, चीनी, shakkar, शक्कर, chini, sakkarai, panchadara, sakkare, sakhar, साखर, khand, white sugar, चीनी दाना, sugar crystals
+brown sugar < sweeteners: demerara sugar
+jaggery < sweeteners: gud, गुड़, gur, vellam, bellam, bella, gul gur, sharkara, gud powder, गुड़ पाउडर, jaggery powder, desi gud
+mishri < sweeteners: मिश्री, rock sugar, kalkandu
+palm jaggery < sweeteners: karupatti, palm sugar, nolen gur, thati bellam
+stevia < sweeteners: sugar free
+salt < groceries: namak, नमक, uppu, noon salt, meeth salt, mith, nun, table salt, iodised salt, iodized salt, cooking salt, common salt, sada namak, सादा नमक, आयोडीन नमक, आयोडीन युक्त नमक
+rock salt < salt: sendha namak, सेंधा नमक, himalayan salt, pink salt
+black salt < salt: kala namak, काला नमक
+vinegar < groceries: sirka, सिरका, apple cider vinegar
+yeast < groceries: khameer
+baking powder < groceries: baking soda, meetha soda, मीठा सोडा
+gelatin: agar agar, china grass
+custard powder
+cake mix: pancake mix
+idli batter: dosa batter, idli dosa batter, dosa mix, idli mix
+gulab jamun mix
+`

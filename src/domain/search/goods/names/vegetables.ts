@@ -1,0 +1,101 @@
+/** Vegetables and herbs by all of their names; see `../lexicon.ts` for the form. */
+export const VEGETABLES = `
+vegetables: vegetable, sabzi, sabji, subzi, सब्ज़ी, सब्जियां, bhaji, tarkari, kaigari, kuragayalu, tarkaari
+leafy greens < vegetables: greens, leafy vegetables, hari sabzi, हरी सब्ज़ी, keerai, patta sabzi
+herbs < vegetables: fresh herbs
+root vegetables < vegetables
+gourds < vegetables: gourd
+beans < vegetables: fresh beans, phali, फली
+tomato < vegetables: tamatar, टमाटर, टोमैटो, टोमेटो, timatar, thakkali, tameta, tamata
+cherry tomato < tomato: cherry tomatoes
+potato < root vegetables: aloo, आलू, batata, बटाटा, पोटैटो, urulai, urulaikizhangu, urulaikilangu, bangaladumpa, aloogadda, alugadde, bataka, uralakizhangu, alu
+baby potato < potato: chota aloo, small potato
+coriander < herbs: cilantro, coriander leaves, dhania, dhania patta, hara dhania, धनिया, हरा धनिया, धनिया पत्ता, kothimbir, कोथिंबीर, kothmir, kothamalli, kottimeera, kottambari, kothambari, kothamir, coriander patta, cilantro leaves
+onion < root vegetables: pyaz, pyaaz, प्याज, प्याज़, kanda, कांदा, dungri, dungali, vengayam, ulli, ullipaya, ullipayalu, eerulli, savala, ऑनियन, peyaj, piyaz, gandha
+red onion < onion: lal pyaz, लाल प्याज
+white onion < onion: safed pyaz, सफेद प्याज
+shallot < onion: small onion, sambar onion, chinna vengayam, madras onion
+spring onion < herbs: hara pyaz, हरा प्याज, scallion, green onion, hare pyaz
+spinach < leafy greens: palak, पालक, saag, साग, palakura, pasalai keerai, palang, palak patta
+amaranth < leafy greens: chaulai, चौलाई, lal saag, thotakura, rajgira leaves
+mustard greens < leafy greens: sarson ka saag, सरसों का साग, sarson saag
+bathua < leafy greens: बथुआ, chenopodium
+fenugreek < leafy greens: methi, मेथी, fenugreek leaves, vendhayam, methi leaves, methi patta, menthya
+kasuri methi: कसूरी मेथी, dried fenugreek
+dill < herbs: suva, soya saag, सोया, shepu
+mint < herbs: pudina, पुदीना, mint leaves, pudina patta
+curry leaves < herbs: kadi patta, करी पत्ता, कड़ी पत्ता, karivepaku, karuveppilai, meetha neem, curry patta, kari patta
+lemongrass < herbs: lemon grass, नींबू घास
+parsley < herbs: पार्सले
+celery < herbs: अजमोद
+rosemary < herbs
+thyme < herbs
+oregano < herbs: ऑरिगेनो
+carrot < root vegetables: gajar, गाजर, कैरट, gajara, gajjari, carrots, कैरेट
+capsicum < vegetables: bell pepper, green pepper, sweet pepper, shimla mirch, शिमला मिर्च, कैप्सिकम, kudaimilagai, kuda milagai, green bell pepper, dhobli mirchi, shimla mirchi
+red capsicum < capsicum: red bell pepper, lal shimla mirch
+yellow capsicum < capsicum: yellow bell pepper, peeli shimla mirch
+broccoli < vegetables: hari gobhi, हरी गोभी, ब्रोकली, ब्रोकोली
+brinjal < vegetables: eggplant, egg plant, aubergine, baingan, बैंगन, बैगन, baigan, vangi, वांगी, vankaya, kathirikai, katharikai, badanekai, begun, ringan, ringna, bhatta, vazhuthananga
+corn < vegetables: sweet corn, maize, bhutta, भुट्टा, makai, makka, मक्का, makki, मक्की, corn cob, corn on the cob, स्वीट कॉर्न, bhutte, makkai, mokka jonna, makkacholam
+baby corn < corn: बेबी कॉर्न
+cucumber < gourds: kheera, खीरा, kakdi, ककड़ी, kakri, dosakaya, southekayi, vellarikai, vellarikka, keera dosa, kheere, sasa
+peas < beans: pea, green peas, garden peas, matar, mutter, matter, मटर, हरे मटर, हरी मटर, hare matar, hari matar, vatana, वाटाणा, batani, pattani, pachai pattani, motor shuti, mattar
+frozen peas: frozen green peas
+chilli < vegetables: chili, chile, chilly, mirch, मिर्च, mirchi, मिर्ची, milagai, mirapakaya, menasinakai, lanka, mirchiyan
+red chilli < chilli: lal mirch, लाल मिर्च, lal mirchi, laal mirch, dry red chilli, sukhi lal mirch, erra mirapakaya
+green chilli < chilli: hari mirch, हरी मिर्च, pacha milagai, pachimirchi, hari mirchi, hirvi mirchi, हरी मिर्ची, pachai milagai, kanchalanka
+okra < vegetables: ladyfinger, lady finger, ladies finger, bhindi, भिंडी, bhendi, vendakkai, vendakka, bendakaya, bhinda, dherosh, ladys finger, bhende, bhindee
+cauliflower < vegetables: phool gobhi, फूल गोभी, gobhi, gobi, गोभी, फूलगोभी, ful gobi, flower gobi, phulkopi
+cabbage < vegetables: patta gobhi, पत्ता गोभी, band gobhi, बंद गोभी, muttaikose, kobi, bandhakopi, muttaikos
+red cabbage < cabbage: purple cabbage
+bok choy < leafy greens: pak choi
+kale < leafy greens: केल पत्ता
+lettuce < leafy greens: salad patta, iceberg, सलाद पत्ता, iceberg lettuce
+rocket < leafy greens: arugula, rocket leaves
+microgreens < leafy greens: micro greens
+bottle gourd < gourds: lauki, लौकी, dudhi, doodhi, ghiya, घीया, sorakaya, sorakkai, loki, lau, sorekai, churakka
+bitter gourd < gourds: karela, करेला, pavakkai, kakarakaya, karle, hagalakai, kaippakka, bitter melon, uchhe
+ridge gourd < gourds: turai, tori, तोरई, तुरई, dodka, peerkangai, beerakaya, heerekai, turia
+sponge gourd < gourds: gilki, गिलकी, nenua, ghia torai
+snake gourd < gourds: chichinda, चिचिंडा, padwal, pudalangai, potlakaya
+ivy gourd < gourds: tindora, कुंदरू, kundru, tendli, kovakkai, dondakaya, tondekai
+pointed gourd < gourds: parwal, परवल, parval, potol
+ash gourd < gourds: petha, पेठा, winter melon, white pumpkin, poosanikai, kumbalanga
+round gourd < gourds: tinda, टिंडा, apple gourd
+spine gourd < gourds: kantola, कंटोला, kakora, teasel gourd
+pumpkin < gourds: kaddu, कद्दू, bhopla, parangikai, gummadikaya, sitaphal sabzi, kumro
+zucchini < gourds: courgette, ज़ुकीनी
+radish < root vegetables: mooli, मूली, mullangi, mula, muli, daikon
+beetroot < root vegetables: chukandar, चुकंदर, beet, beets
+turnip < root vegetables: shalgam, शलजम, shaljam
+sweet potato < root vegetables: shakarkandi, शकरकंद, ratalu, shakarkand, chilagada dumpa, sakkaravalli
+yam < root vegetables: jimikand, suran, जिमीकंद, elephant foot yam, karunai kizhangu, ol
+colocasia < root vegetables: arbi, अरबी, taro, taro root, seppankizhangu, chamagadda, kochu
+tapioca < root vegetables: cassava, kappa, maravalli kizhangu, kasava
+lotus stem < root vegetables: kamal kakdi, कमल ककड़ी, lotus root, bhein, nadru
+ginger < root vegetables: adrak, अदरक, inji, allam, aale, shunti, ada, aadu inji, adrakh, aadu
+garlic < root vegetables: lahsun, lehsun, लहसुन, poondu, vellulli, lasun, bellulli, rosun, veluthulli, rasun, लहसन
+mushroom < vegetables: khumb, मशरूम, button mushroom, khumbi, oyster mushroom
+drumstick < vegetables: sahjan, सहजन, moringa, murungakkai, munagakaya, nuggekai, shevga, saijan
+french beans < beans: green beans, farasbi, बीन्स, string beans, haricot beans, fansi
+cluster beans < beans: gavar, guar, ग्वार, gawar phali, kothavarangai, goru chikkudu
+broad beans < beans: sem, सेम, sem phali, papdi, avarakkai, chikkudu, hyacinth beans, fava beans
+yardlong beans < beans: long beans, barbati, lobia phali, chawli phali
+raw mango < vegetables: kairi, कैरी, kachcha aam, कच्चा आम, kacha aam, maangai, green mango
+raw banana < vegetables: kachcha kela, कच्चा केला, plantain, vazhakkai, aratikaya, kacha kela
+banana flower < vegetables: kele ka phool, vazhaipoo
+banana leaf: kele ka patta, केले का पत्ता
+raw papaya < vegetables: kachcha papita
+jackfruit < vegetables: kathal, कटहल, panasa, palapazham, chakka, phanas, halasu
+artichoke < vegetables
+asparagus < vegetables: shatavari, शतावरी
+leek < vegetables
+brussels sprouts < vegetables
+sprouts < vegetables: ankurit, moong sprouts, अंकुरित
+salad < vegetables: salad mix, mixed salad
+vegetable soup mix: mix veg, mixed vegetables
+olives: table olives, black olives, green olives, olives in brine
+jalapeno: jalapenos
+gherkin: gherkins
+`

@@ -1,0 +1,124 @@
+import type { Term } from '../query/interpretation.ts'
+import type { WantedPack } from '../query/quantity.ts'
+import type { Facts } from './indexable.ts'
+import { placeAt, slotAt } from './postings.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** The products that meet a search, each with its rank; smaller ranks higher. */
+export interface Matches {
+  slots: Uint32Array
+  ranks: Uint32Array
+  /** How many meet the search, those that filters leave out included. */
+  met: number
+}
+
+/**
+ * The products that meet every term and that `accepts` lets through; null lets all. Ranked by how the terms are met, then what is in
+ * stock before what is not, then by where they are found, then by the pack. Whole numbers only, so that every engine
+ * ranks alike.
+ */
+export function matchesOf(
+  index: SearchIndex,
+  { terms, pack }: { terms: readonly Term[]; pack: WantedPack | null },
+  accepts: ((facts: Facts) => boolean) | null,
+): Matches {
+  const work = workspaceFor(index.slots.limit())
+  // Sums are the same in any order; what few products meet first leaves few to go on with.
+  const narrowFirst = [...terms].sort((a, b) => postingsOf(a) - postingsOf(b))
+  for (const [nth, term] of narrowFirst.entries()) meetTerm(work, term, nth)
+  const slots = new Uint32Array(work.touchedCount)
+  const ranks = new Uint32Array(work.touchedCount)
+  let met = 0
+  let accepted = 0
+  for (let at = 0; at < work.touchedCount; at += 1) {
+    const slot = work.touched[at] ?? 0
+    if (work.met[slot] === terms.length && index.slots.isLive(slot)) {
+      met += 1
+      if (accepts === null || accepts(index.slots.facts(slot))) {
+        slots[accepted] = slot
+        ranks[accepted] = rankOf(work.how[slot] ?? 0, work.where[slot] ?? 0, index.slots.stock(slot) === 0)
+        accepted += 1
+      }
+    }
+    work.met[slot] = 0
+  }
+  work.touchedCount = 0
+  if (pack)
+    for (let at = 0; at < accepted; at += 1)
+      if (!isPack(index.slots.facts(slots[at] ?? 0), pack)) ranks[at] = (ranks[at] ?? 0) + 1
+  return { slots: slots.subarray(0, accepted), ranks: ranks.subarray(0, accepted), met }
+}
+
+function postingsOf({ alternatives }: Term): number {
+  return alternatives.reduce((sum, { postings }) => sum + postings.end - postings.start, 0)
+}
+
+/** For each slot: how many terms it met, and the sums of how and where; of the term at hand the best. */
+interface Workspace {
+  met: Uint8Array
+  how: Uint8Array
+  where: Uint8Array
+  lastHow: Uint8Array
+  lastWhere: Uint8Array
+  /** Slots that met the first term. */
+  touched: Uint32Array
+  touchedCount: number
+}
+
+const WHERE_LIMIT = 64
+
+/** One is enough for all searches of a process: none of them waits in the middle. */
+let workspace: Workspace = workspaceOf(0)
+
+function workspaceFor(slots: number): Workspace {
+  if (workspace.met.length < slots) workspace = workspaceOf(Math.ceil(slots * 1.2))
+  return workspace
+}
+
+function workspaceOf(slots: number): Workspace {
+  const bytes = () => new Uint8Array(slots)
+  return {
+    ...{ met: bytes(), how: bytes(), where: bytes(), lastHow: bytes(), lastWhere: bytes() },
+    touched: new Uint32Array(slots),
+    touchedCount: 0,
+  }
+}
+
+/** Alternatives stand in the order of how, so that the first way in which a product meets the term is the best. */
+function meetTerm(work: Workspace, { alternatives }: Term, nth: number): void {
+  const { met, how, where, lastHow, lastWhere, touched } = work
+  for (const alternative of alternatives) {
+    const { postings, farther, farthest } = alternative
+    for (let at = postings.start; at < postings.end; at += 1) {
+      const place = placeAt(postings, at)
+      if (place > farthest) continue
+      const slot = slotAt(postings, at)
+      const found = place + farther
+      if (met[slot] === nth) {
+        if (nth === 0) {
+          touched[work.touchedCount] = slot
+          work.touchedCount += 1
+          how[slot] = 0
+          where[slot] = 0
+        }
+        met[slot] = nth + 1
+        how[slot] = (how[slot] ?? 0) + alternative.how
+        where[slot] = (where[slot] ?? 0) + found
+        lastHow[slot] = alternative.how
+        lastWhere[slot] = found
+      } else if (met[slot] === nth + 1 && lastHow[slot] === alternative.how && found < (lastWhere[slot] ?? 0)) {
+        where[slot] = (where[slot] ?? 0) - (lastWhere[slot] ?? 0) + found
+        lastWhere[slot] = found
+      }
+    }
+  }
+}
+
+/** Twice as much as it has to be, so that another pack than the one wanted can follow. */
+function rankOf(how: number, where: number, isSoldOut: boolean): number {
+  return ((how * 2 + (isSoldOut ? 1 : 0)) * WHERE_LIMIT + Math.min(where, WHERE_LIMIT - 1)) * 2
+}
+
+function isPack({ netAmount, netUnit }: Facts, { amount, unit }: WantedPack): boolean {
+  return amount === netAmount && unit === netUnit
+}

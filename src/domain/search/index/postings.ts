@@ -1,0 +1,25 @@
+/** Where in a product it is found; smaller ranks higher. */
+export const PLACES = { title: 0, tag: 1, vendor: 2, category: 3 } as const
+const PLACE_COUNT = 4
+
+/** The products a word or a kind of goods is found in, as they are until the index changes: from `start` up to `end`. */
+export interface Postings {
+  entries: Uint32Array
+  start: number
+  end: number
+}
+
+export const NO_POSTINGS: Postings = { entries: new Uint32Array(0), start: 0, end: 0 }
+
+/** In one number the product's slot and the best place. */
+export function postingOf(slot: number, place: number): number {
+  return slot * PLACE_COUNT + place
+}
+
+export function slotAt({ entries }: Postings, at: number): number {
+  return Math.floor((entries[at] ?? 0) / PLACE_COUNT)
+}
+
+export function placeAt({ entries }: Postings, at: number): number {
+  return (entries[at] ?? 0) % PLACE_COUNT
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anIndexable, anIndexOf } from '#tests/support/search-index.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '../../catalogue/query.ts'
+import { pageOfMatches } from '../page-of-matches.ts'
+import { findProducts } from '../search-products.ts'
+import type { Indexable } from './indexable.ts'
+import type { SearchIndex } from './search-index.ts'
+import { smallest } from './smallest.ts'
+
+const TITLES = ['Desi tomato', 'Cherry tomato', 'Green tea', 'Assam chai', 'Palak', 'Kesar mango', 'Ripe mango, box']
+const QUERIES = ['tomato', 'tamatar', 'chai', 'green t', 'mengo', 'palak', 'sabzi', 'karela', 'desi', 'kesar']
+
+const product = fc
+  .record({
+    id: fc.integer({ min: 0, max: 7 }),
+    title: fc.constantFrom(...TITLES),
+    stock: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ id, ...some }): Indexable => anIndexable({ id: `p${id}`, position: id, category: 'vegetables', ...some }))
+const change = fc.oneof(
+  product.map((put) => ({ put, removed: null })),
+  fc.integer({ min: 0, max: 7 }).map((id) => ({ put: null, removed: `p${id}` })),
+)
+
+function answers(index: SearchIndex) {
+  return QUERIES.map((q) => {
+    const query = { ...DEFAULT_CATALOGUE_QUERY, q }
+    const { matches, meant, ignored, unsold } = findProducts(index, query.q, () => true)
+    const { products, total } = pageOfMatches(index, query, matches, { limit: 3, cursor: null })
+    return { ids: products.map(({ id }) => id), total, meant, ignored, unsold }
+  })
+}
+
+test('an index that lived through changes answers as one that is made from what is left', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+      const index = anIndexOf([])
+      const left = new Map<string, Indexable>()
+      for (const { put, removed } of changes) {
+        if (put) {
+          index.put(put)
+          left.set(put.id, put)
+        } else if (removed !== null) {
+          index.remove(removed)
+          left.delete(removed)
+        }
+      }
+      expect(index.size()).toBe(left.size)
+      expect(answers(index)).toEqual(answers(anIndexOf(left.values())))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('slots of products that were replaced are used again', () => {
+  const index = anIndexOf([])
+  for (let change = 0; change < 2000; change += 1) {
+    index.put(anIndexable({ id: 'p', title: TITLES[change % TITLES.length] ?? '' }))
+  }
+  expect(index.slots.limit()).toBeLessThan(200)
+})
+
+test('the pages of a search together are all that it found, in order', () => {
+  const products = Array.from({ length: 200 }, (_, at) =>
+    anIndexable({ id: `p${at}`, title: TITLES[at % 2] ?? '', position: (at * 7) % 200, groupId: `g${at % 20}` }),
+  )
+  const index = anIndexOf(products)
+  for (const sortBy of [null, 'price-low-to-high'] as const) {
+    for (const grouped of [false, true]) {
+      const query = { ...DEFAULT_CATALOGUE_QUERY, q: 'tomato', sortBy }
+      const { matches } = findProducts(index, query.q, () => true)
+      const all = pageOfMatches(index, query, matches, { limit: 1000, cursor: null, grouped })
+      const paged: string[] = []
+      let cursor: string | null = null
+      do {
+        const page = pageOfMatches(index, query, matches, { limit: 7, cursor, grouped })
+        expect(page.total).toBe(grouped ? 20 : 200)
+        paged.push(...page.products.map(({ id }) => id))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(paged).toEqual(all.products.map(({ id }) => id))
+    }
+  }
+})
+
+test('the smallest of many are those that a whole sort puts first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 0, max: 20 }), (items, count) => {
+      const compare = (a: number, b: number) => a - b
+      expect(smallest(items, count, compare)).toEqual(items.toSorted(compare).slice(0, count))
+    }),
+  )
+})

@@ -1,0 +1,108 @@
+import { createGroupNumbers } from './group-numbers.ts'
+import type { Facts, GroupedFacts } from './indexable.ts'
+import type { PostingLists } from './posting-lists.ts'
+import { createProductRows, type ProductRows } from './product-rows.ts'
+
+/**
+ * The numbers under which products stand in postings. A product whose text changes gets another; the old one is used
+ * again once no postings name it, which is seen to a few postings at a time.
+ */
+export interface Slots extends Omit<ProductRows, 'write'> {
+  /** Gives the product a new slot, and takes it the old one. */
+  add: (text: string, product: GroupedFacts) => number
+  /** Replaces what is known of the product if its text is the same; false if it is not, or there is no such product. */
+  replaceFacts: (text: string, product: GroupedFacts) => boolean
+  remove: (id: string) => void
+  isLive: (slot: number) => boolean
+  /** A look at a product that is live; it shows what is known of it at the time. */
+  facts: (slot: number) => Facts
+  size: () => number
+  /** One more than the highest slot that was given. */
+  limit: () => number
+  /** One more than the highest number of a group. */
+  groupLimit: () => number
+}
+
+/** Entries that are swept for each product that loses its slot; a list is swept whole. */
+const SWEEP_BATCH_SIZE = 1000
+
+export function createSlots(lists: PostingLists): Slots {
+  const ids: (string | undefined)[] = []
+  const textHashes: number[] = []
+  const slotById = new Map<string, number>()
+  const groups = createGroupNumbers()
+  const rows = createProductRows((slot) => ids[slot] ?? '')
+  let free: number[] = []
+  /** Died before the sweep that is under way began, and since then. */
+  let sweeping: number[] = []
+  let dead: number[] = []
+  let sweptTo = 0
+
+  const isLive = (slot: number) => ids[slot] !== undefined
+  const sweepSome = () => {
+    for (let swept = 0; swept < SWEEP_BATCH_SIZE; sweptTo += 1) {
+      if (sweptTo >= lists.count()) {
+        free = free.concat(sweeping)
+        sweeping = dead
+        dead = []
+        sweptTo = 0
+        return
+      }
+      // A list costs something though it is short.
+      swept += 8 + lists.sweep(sweptTo, isLive)
+    }
+  }
+  const remove = (id: string) => {
+    const slot = slotById.get(id)
+    if (slot === undefined) return
+    slotById.delete(id)
+    groups.leave(rows.group(slot))
+    ids[slot] = undefined
+    dead.push(slot)
+    sweepSome()
+  }
+  /** The id of a product that is its group's only or first one is held once. */
+  const join = ({ id, groupId }: GroupedFacts) => groups.join(groupId === id ? id : groupId)
+  return {
+    ...rows,
+    add: (text, product) => {
+      const { id } = product
+      remove(id)
+      const slot = free.pop() ?? ids.length
+      ids[slot] = id
+      textHashes[slot] = hashOf(text)
+      slotById.set(id, slot)
+      rows.write(slot, product, join(product))
+      return slot
+    },
+    replaceFacts: (text, product) => {
+      const slot = slotById.get(product.id)
+      if (slot === undefined || textHashes[slot] !== hashOf(text)) return false
+      const group = join(product)
+      groups.leave(rows.group(slot))
+      rows.write(slot, product, group)
+      return true
+    },
+    remove,
+    isLive,
+    facts: (slot) => {
+      if (!isLive(slot)) throw new RangeError(`No product has the slot ${slot}`)
+      return rows.facts(slot)
+    },
+    size: () => slotById.size,
+    limit: () => ids.length,
+    groupLimit: groups.limit,
+  }
+}
+
+/** 52 bits of a text. */
+function hashOf(text: string): number {
+  let high = 0x811c9dc5
+  let low = 0x01000193
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 0x01000193)
+    low = Math.imul(low ^ code, 0x85ebca6b) ^ (low >>> 13)
+  }
+  return (high >>> 6) * 2 ** 26 + (low >>> 6)
+}

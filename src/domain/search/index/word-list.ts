@@ -1,0 +1,120 @@
+import type { Folded } from '../text/fold.ts'
+import { slipsBetween } from '../text/slips.ts'
+
+/** Words with numbers, found by spelling, sound, beginning or nearly. It only grows. */
+export interface WordList {
+  /** The number of the word, a new one when it is not in the list yet. */
+  add: (word: Folded) => number
+  word: (id: number) => Folded
+  size: () => number
+  /** Written the same, or as the same spelling. */
+  spelledLike: (word: Folded) => readonly number[]
+  soundingLike: (word: Folded) => readonly number[]
+  beginningWith: (word: Folded) => readonly number[]
+  soundsBeginningWith: (word: Folded) => readonly number[]
+  /** Those within the slips that are forgiven, fewest first, then in the order of letters. */
+  near: (word: Folded) => readonly { id: number; slips: number }[]
+}
+
+export function createWordList(): WordList {
+  const words: Folded[] = []
+  const masks: number[] = []
+  const byPlain = new Map<string, number>()
+  const bySpelled = new Map<string, number | number[]>()
+  const byKey = new Map<string, number | number[]>()
+  const byFirstLetters = new Map<string, number[]>()
+  const byFirstSound = new Map<string, number[]>()
+
+  const note = (map: Map<string, number | number[]>, text: string, id: number) => {
+    const known = map.get(text)
+    if (known === undefined) map.set(text, id)
+    else if (typeof known === 'number') map.set(text, [known, id])
+    else known.push(id)
+  }
+  const listed = (known: number | number[] | undefined): readonly number[] =>
+    known === undefined ? NONE : typeof known === 'number' ? [known] : known
+  const startingAt = (first: string): readonly number[] => byFirstLetters.get(first) ?? NONE
+  /** Those whose plain or spelled form may begin like this one. */
+  const bucketsOf = (word: Folded): readonly number[] => {
+    const [plain, spelled] = [word.plain.slice(0, 2), word.spelled.slice(0, 2)]
+    if (plain === spelled) return startingAt(plain)
+    return [...new Set([...startingAt(plain), ...startingAt(spelled)])]
+  }
+
+  return {
+    add: (word) => {
+      const known = byPlain.get(word.plain)
+      if (known !== undefined) return known
+      const id = words.length
+      words.push(word)
+      masks.push(lettersOf(word.key))
+      byPlain.set(word.plain, id)
+      note(bySpelled, word.spelled, id)
+      note(byKey, word.key, id)
+      for (const start of new Set([word.plain, word.spelled])) {
+        for (const length of [1, 2]) if (start.length >= length) push(byFirstLetters, start.slice(0, length), id)
+      }
+      push(byFirstSound, soundOf(word.key), id)
+      return id
+    },
+    word: (id) => words[id] ?? EMPTY,
+    size: () => words.length,
+    spelledLike: (word) => listed(bySpelled.get(word.spelled)),
+    soundingLike: (word) => listed(byKey.get(word.key)),
+    beginningWith: (typed) =>
+      bucketsOf(typed).filter((id) => {
+        const { plain, spelled } = words[id] ?? EMPTY
+        return plain.startsWith(typed.plain) || spelled.startsWith(typed.spelled)
+      }),
+    soundsBeginningWith: (typed) =>
+      (byFirstSound.get(soundOf(typed.key)) ?? NONE).filter((id) => words[id]?.key.startsWith(typed.key)),
+    near: (typed) => {
+      const mask = lettersOf(typed.key)
+      // Each slip changes at most two of the letters that a word has.
+      const maxDifferent = typed.plain.length < 8 ? 2 : 4
+      const found: { id: number; slips: number }[] = []
+      const sounds = new Set([
+        soundOf(typed.key),
+        soundOf(typed.key.slice(1)),
+        ...(typed.plain.length < 6 ? [] : VOWEL),
+      ])
+      for (const sound of sounds) {
+        for (const id of byFirstSound.get(sound) ?? NONE) {
+          if (bitCount((masks[id] ?? 0) ^ mask) > maxDifferent) continue
+          const slips = slipsBetween(typed, words[id] ?? EMPTY)
+          if (slips !== null) found.push({ id, slips })
+        }
+      }
+      const letters = (id: number) => words[id]?.plain ?? ''
+      return found.sort((a, b) => a.slips - b.slips || (letters(a.id) < letters(b.id) ? -1 : 1))
+    },
+  }
+}
+
+const NONE: readonly number[] = []
+const VOWEL = ['a']
+const EMPTY: Folded = { plain: '', spelled: '', key: '' }
+
+function push(map: Map<string, number[]>, key: string, id: number): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [id])
+  else known.push(id)
+}
+
+function soundOf(key: string): string {
+  const first = key.charAt(0)
+  return 'aeiou'.includes(first) ? 'a' : first
+}
+
+/** A bit for each letter that the word has. */
+function lettersOf(key: string): number {
+  let mask = 0
+  for (let at = 0; at < key.length; at += 1) mask |= 1 << (key.charCodeAt(at) & 31)
+  return mask
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}

@@ -1,0 +1,188 @@
+import type { NameForm } from '../goods/goods-names.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { type Folded, fold, foldBeginning } from '../text/fold.ts'
+import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
+import { type Correction, type Interpretation, MEANT, type Meant, type Term } from './interpretation.ts'
+import { nearestKnown, nearName } from './nearest-known.ts'
+import { takeQuantity } from './quantity.ts'
+import { type Part, summarised } from './summarised.ts'
+import { goodsTerm, hasLonger, wordsBeginning, wordsOfSound, wordTerm } from './terms.ts'
+
+/**
+ * What the words of a search mean in this catalogue: amounts and filler aside, each is a name of goods or a word of
+ * products, exactly, by its sound, as a beginning or, where that is forgiven, with slips; the first of these that leads
+ * anywhere.
+ */
+export function interpret(
+  index: SearchIndex,
+  words: readonly string[],
+  { forgiving }: { forgiving: Forgiving },
+): Interpretation {
+  const asked = withoutPurpose(words)
+  const { rest, pack } = takeQuantity(asked, inLongNames(index, asked))
+  const typed = rest.map((text) => ({ text, folded: fold(text), corrected: null }))
+  const parts = resolve(index, typed)
+  const isClear = parts.every((part) => part.kind === 'term' || part.kind === 'ignored')
+  if (forgiving === 'nothing' || (forgiving === 'what is unknown' && isClear)) return summarised(parts, pack)
+  return summarised(corrected(index, typed, parts) ?? parts, pack)
+}
+
+/** Whether a word is part of a name of several. */
+function inLongNames(index: SearchIndex, words: readonly string[]): (at: number) => boolean {
+  const runs = index.names.runsIn(words.map(fold), 'plain').filter(({ start, end }) => end > start + 1)
+  return (at) => runs.some(({ start, end }) => at >= start && at < end)
+}
+
+/** Which words are taken for others that are near; `everything` doubts words that are known, too. */
+export type Forgiving = 'nothing' | 'what is unknown' | 'everything'
+
+interface TypedWord {
+  text: string
+  folded: Folded
+  /** What it is taken for. */
+  corrected: Folded | null
+}
+
+/** With the nearest names and words for what is not known; null when there are none. */
+function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: readonly Part[]): Part[] | null {
+  const name = nearName(
+    index,
+    typed.map((word) => word.folded),
+  )
+  if (name) {
+    const renamed = typed.flatMap((word, at) => {
+      if (at < name.start || at >= name.end) return [word]
+      const folded = name.words[at - name.start]
+      return folded ? [{ ...word, corrected: folded.plain === word.folded.plain ? null : folded }] : []
+    })
+    return resolve(index, renamed)
+  }
+  const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
+  const guessed = typed.map((word, at) =>
+    unknown.has(at) ? { ...word, corrected: nearestKnown(index, word.folded) } : word,
+  )
+  return guessed.some((word) => word.corrected) ? resolve(index, guessed) : null
+}
+
+function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
+  const words = typed.map(({ folded, corrected }) => corrected ?? folded)
+  const last = words.length - 1
+  const parts: Part[] = []
+  const taken = new Set<number>()
+  const add = (part: Part) => {
+    for (let at = part.start; at < part.end; at += 1) taken.add(at)
+    parts.push(part)
+  }
+  const addRuns = (form: NameForm, mayName: (at: number) => boolean) => {
+    for (const run of index.names.runsIn(words, form, (at) => !taken.has(at) && mayName(at))) {
+      add(goodsPart(index, typed, run, form === 'key' ? MEANT.bySound : MEANT.exactly))
+    }
+  }
+  const isKnown = (at: number) => isWordOfShop(index, words[at])
+  const isFillerAt = (at: number) => isFiller(words[at] ?? NO_WORD)
+  /** Something in the shop begins with the last word as it was typed. */
+  const goesOn = (at: number) =>
+    at === last && !typed[at]?.corrected && hasLonger(index, foldBeginning(typed[at]?.text ?? ''))
+  addRuns('plain', () => true)
+  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))
+  addRuns(
+    'spelled',
+    (at) =>
+      !isFillerAt(at) &&
+      index.names.runsIn([words[at] ?? NO_WORD], 'spelled').some(({ goods }) => goods.some(index.sells)),
+  )
+  const beginning = taken.has(last) || typed[last]?.corrected ? null : beginningOfName(index, typed, words)
+  if (beginning) {
+    for (const part of parts.filter((each) => each.end > beginning.start)) parts.splice(parts.indexOf(part), 1)
+    add(beginning)
+  }
+  addRuns('key', (at) => !isFillerAt(at) && !isKnown(at) && !goesOn(at))
+  const isAllFiller = typed.every((_, at) => isFillerAt(at))
+  for (const [at, word] of typed.entries()) {
+    if (!taken.has(at) && (isAllFiller || !isFillerAt(at)))
+      add(wordPart(index, word, { at, isLast: at === last, isAlone: last === 0 }))
+  }
+  return parts.sort((a, b) => a.start - b.start)
+}
+
+const NO_WORD: Folded = { plain: '', spelled: '', key: '' }
+
+function isWordOfShop(index: SearchIndex, word: Folded = NO_WORD): boolean {
+  return index.words.spelledLike(word).some(index.hasWord)
+}
+
+function goodsPart(
+  index: SearchIndex,
+  typed: readonly TypedWord[],
+  { start, end, goods }: { start: number; end: number; goods: readonly number[] },
+  how: Meant,
+): Part {
+  const stretch = typed.slice(start, end)
+  const sold = goods.filter(index.sells)
+  const literal = literalTerm(index, stretch)
+  if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal }
+  const alternatives = literal?.alternatives ?? []
+  const also = typed.length === 1 ? alternatives.map((each) => ({ ...each, farthest: 1 })) : alternatives
+  const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
+  const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: worst, also })
+  return { kind: 'term', start, end, term, meant: correctionsOf(stretch) }
+}
+
+/** The one word of a name as any other word of products. */
+function literalTerm(index: SearchIndex, stretch: readonly TypedWord[]): Term | null {
+  const [word] = stretch
+  if (word === undefined || stretch.length > 1) return null
+  const ids = index.words.spelledLike(word.corrected ?? word.folded).filter(index.hasWord)
+  return ids.length === 0 ? null : wordTerm(index, { typed: word.text, ids, how: MEANT.exactly, farther: 1 })
+}
+
+/** The last words as the beginning of a name of several: "green t". */
+function beginningOfName(index: SearchIndex, typed: readonly TypedWord[], words: readonly Folded[]): Part | null {
+  const end = words.length
+  for (let start = Math.max(0, end - 3); start < end - 1; start += 1) {
+    const stretch = typed.slice(start, end)
+    const begun = [...words.slice(start, end - 1), foldBeginning(stretch.at(-1)?.text ?? '')]
+    const goods = new Set(index.names.beginningWith(begun).map((name) => name.goods))
+    const sold = [...goods].filter(index.sells)
+    if (sold.length === 0) continue
+    const term = goodsTerm(index, { typed: textOf(stretch), goods: sold, how: MEANT.asBeginning, also: [] })
+    return { kind: 'term', start, end, term, meant: correctionsOf(stretch) }
+  }
+  return null
+}
+
+/** A single word that names no goods. */
+function wordPart(
+  index: SearchIndex,
+  typed: TypedWord,
+  { at, isLast, isAlone }: { at: number; isLast: boolean; isAlone: boolean },
+): Part {
+  const place = { start: at, end: at + 1 }
+  const word = typed.corrected ?? typed.folded
+  const meant = correctionsOf([typed])
+  const howOf = (how: Meant) => (typed.corrected ? MEANT.withSlip : how)
+  const term = (ids: readonly number[], how: Meant): Part => ({
+    ...place,
+    kind: 'term',
+    term: wordTerm(index, { typed: typed.text, ids, how: howOf(how), farther: 0 }),
+    meant,
+  })
+  const exact = index.words.spelledLike(word).filter(index.hasWord)
+  if (exact.length > 0) return term(exact, MEANT.exactly)
+  if (isBrand(word)) return { ...place, kind: 'ignored', text: typed.text }
+  const begun = typed.corrected ?? foldBeginning(typed.text)
+  const alike = hasLonger(index, begun) && isLast ? [] : wordsOfSound(index, word)
+  if (alike.length > 0) return term(alike, MEANT.bySound)
+  const beginning = wordsBeginning(index, { typed: typed.text, word: begun, isLast, isAlone })
+  if (beginning === null) return { ...place, kind: 'unknown', text: typed.text }
+  if ('unsold' in beginning) return { ...place, kind: 'unsold', goods: beginning.unsold, literal: null }
+  return { ...place, kind: 'term', term: { ...beginning, how: howOf(beginning.how) }, meant }
+}
+
+function textOf(stretch: readonly TypedWord[]): string {
+  return stretch.map((word) => word.text).join(' ')
+}
+
+function correctionsOf(stretch: readonly TypedWord[]): Correction[] {
+  return stretch.flatMap(({ text, corrected }) => (corrected ? [{ typed: text, meant: corrected.plain }] : []))
+}

@@ -1,0 +1,78 @@
+import type { SearchIndex } from '../index/search-index.ts'
+import type { Folded } from '../text/fold.ts'
+import { slipsBetween } from '../text/slips.ts'
+import { soundsBeginning } from './terms.ts'
+
+/**
+ * The known word with the fewest slips between it and this one. Of words as near, one that leads to something in the
+ * shop is taken before a part of a longer name, and that before goods that are not sold.
+ */
+export function nearestKnown(index: SearchIndex, typed: Folded): Folded | null {
+  const ofShop = index.words.near(typed).filter(({ id }) => index.hasWord(id))
+  const inShop = ofShop.map(({ id, slips }) => ({ word: index.words.word(id), slips, use: 0 }))
+  const inNames = index.nameWords.list.near(typed).map(({ id, slips }) => {
+    const word = index.nameWords.list.word(id)
+    const use = useOf(index, id)
+    return { word, slips: slips + USES[use].slips, use: USES[use].rank }
+  })
+  const [best] = [...inShop, ...inNames].sort(
+    (a, b) => a.slips - b.slips || a.use - b.use || (a.word.plain < b.word.plain ? -1 : 1),
+  )
+  if (best) return best.word
+  const [sound] = soundsBeginning(index, typed)
+    .map((id) => index.words.word(id))
+    .sort((a, b) => a.key.length - b.key.length || (a.plain < b.plain ? -1 : 1))
+  return sound ?? null
+}
+
+/** Slips that a word of a name counts for more than one of products, and which comes first of those as near. */
+const USES = {
+  nameOfSold: { slips: 0, rank: 0 },
+  partOfSold: { slips: 0, rank: 1 },
+  nameOfUnsold: { slips: 0, rank: 2 },
+  partOfUnsold: { slips: 2, rank: 3 },
+  foreign: { slips: 4, rank: 4 },
+} as const
+
+function useOf(index: SearchIndex, id: number): keyof typeof USES {
+  const [run] = index.names.runsIn([index.nameWords.list.word(id)], 'plain')
+  const named = run?.goods ?? []
+  const having = [...(index.nameWords.goods[id] ?? [])]
+  if (named.some(index.sells)) return 'nameOfSold'
+  if (having.some(index.sells)) return 'partOfSold'
+  if (!having.some((goods) => index.lexicon[goods]?.isGrocery)) return 'foreign'
+  return named.length > 0 ? 'nameOfUnsold' : 'partOfUnsold'
+}
+
+/** Words that nearly are a name of several words of something sold, as "kidny beans" is; the fewest slips first. */
+export function nearName(
+  index: SearchIndex,
+  typed: readonly Folded[],
+): { start: number; end: number; words: readonly Folded[] } | null {
+  let best: { start: number; end: number; words: readonly Folded[]; slips: number } | null = null
+  for (let start = 0; start < typed.length - 1; start += 1) {
+    for (let end = Math.min(typed.length, start + 3); end > start + 1; end -= 1) {
+      const stretch = typed.slice(start, end)
+      for (const name of index.names.ofSeveralWords(stretch[0]?.spelled.charAt(0) ?? '')) {
+        const slips = slipsInAll(stretch, name.words)
+        if (slips === null || slips === 0 || (best && slips >= best.slips) || !index.sells(name.goods)) continue
+        best = { start, end, words: name.words, slips }
+      }
+    }
+  }
+  return best
+}
+
+/** Word by word; null when a word has more than are forgiven. */
+function slipsInAll(typed: readonly Folded[], known: readonly Folded[]): number | null {
+  if (typed.length !== known.length) return null
+  let sum = 0
+  for (const [at, word] of typed.entries()) {
+    const other = known[at]
+    if (other === undefined) return null
+    const slips = word.spelled === other.spelled ? 0 : slipsBetween(word, other)
+    if (slips === null) return null
+    sum += slips
+  }
+  return sum
+}

@@ -1,0 +1,50 @@
+import type { Product } from '../../catalogue/product.ts'
+
+export type NetUnit = NonNullable<Product['netUnit']>
+
+/** What a unit is counted in, and how many of those it is; null for a pack of unknown size. */
+export type UnitSize = readonly [unit: NetUnit, size: number] | null
+
+const GRAM = 'g gm gms gr gram grams grm grms gramm ग्राम गराम'
+const KILOGRAM = 'kg kgs kilo kilos kilogram kilograms kgm किलो किग्रा केजी किलोग्राम'
+const MILLILITRE = 'ml mls millilitre milliliter मिली एमएल'
+const LITRE = 'l lt ltr ltrs litre liter litres liters litr लीटर लिटर'
+const PIECE = 'pc pcs piece pieces nos no nag unit units पीस नग cob cobs'
+const DOZEN = 'dozen dozens dozon darjan darzan doz दर्जन'
+const PACK =
+  'pack packs packet packets pkt pkts pouch sachet box boxes peti tin bottle bottles bunch bunches guchha guchchha gucchi guddi bag bags katta jar can carton crate tray पैकेट डिब्बा बोतल गुच्छा पेटी बैग थैली'
+
+/** Every unit by its word, as `wordsOf` writes it. */
+export const UNITS: ReadonlyMap<string, UnitSize> = new Map([
+  ...named(GRAM, ['g', 1]),
+  ...named(KILOGRAM, ['g', 1000]),
+  ...named(MILLILITRE, ['ml', 1]),
+  ...named(LITRE, ['ml', 1000]),
+  ...named(PIECE, ['piece', 1]),
+  ...named(DOZEN, ['piece', 12]),
+  ...named(PACK, null),
+])
+
+/** Numbers that are written out, in English and Hindi. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...numbers('one ek एक a', 1),
+  ...numbers('two do दो couple', 2),
+  ...numbers('three teen तीन', 3),
+  ...numbers('four char chaar चार', 4),
+  ...numbers('five paanch panch पांच पाँच', 5),
+  ...numbers('six chhe che छह छः', 6),
+  ...numbers('ten das दस', 10),
+  ...numbers('twelve barah बारह', 12),
+  ...numbers('half aadha adha aadhaa आधा aadhi', 0.5),
+  ...numbers('quarter paav pav pao paw पाव', 0.25),
+  ...numbers('dedh डेढ़ डेढ', 1.5),
+  ...numbers('dhai ढाई', 2.5),
+])
+
+function named(words: string, size: UnitSize): [string, UnitSize][] {
+  return words.split(' ').map((word) => [word, size])
+}
+
+function numbers(words: string, value: number): [string, number][] {
+  return words.split(' ').map((word) => [word.replaceAll('\u093c', ''), value])
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fold } from '../text/fold.ts'
+import { wordsOf } from '../text/words.ts'
+import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
+import { takeQuantity } from './quantity.ts'
+
+const taken = (q: string) => takeQuantity(wordsOf(q))
+
+test('how much is wanted is no part of what is wanted', () => {
+  expect(taken('atta 5 kg')).toEqual({ rest: ['atta'], pack: { amount: 5000, unit: 'g' } })
+  expect(taken('aadha kilo tamatar')).toEqual({ rest: ['tamatar'], pack: { amount: 500, unit: 'g' } })
+  expect(taken('१ दर्जन केले')).toEqual({ rest: ['केले'], pack: { amount: 12, unit: 'piece' } })
+  expect(taken('6 eggs')).toEqual({ rest: ['eggs'], pack: { amount: 6, unit: 'piece' } })
+  expect(taken('eggs pack of 6')).toEqual({ rest: ['eggs'], pack: { amount: 6, unit: 'piece' } })
+  expect(taken('mango box')).toEqual({ rest: ['mango'], pack: null })
+})
+
+test('a unit that is part of a name is no amount, unless a number stands before it', () => {
+  const isInName = (at: number) => at > 0
+  expect(takeQuantity(['green', 'gram'], () => true)).toEqual({ rest: ['green', 'gram'], pack: null })
+  expect(takeQuantity(['250', 'gram', 'flour'], isInName)).toEqual({
+    rest: ['flour'],
+    pack: { amount: 250, unit: 'g' },
+  })
+})
+
+test('a search for nothing but an amount keeps its words', () => {
+  expect(taken('5 kg')).toEqual({ rest: ['5', 'kg'], pack: null })
+})
+
+test('what it is for is no part of what is wanted', () => {
+  expect(withoutPurpose(wordsOf('lemons for pickle'))).toEqual(['lemons'])
+  expect(withoutPurpose(wordsOf('halwa ke liye gajar'))).toEqual(['gajar'])
+  expect(withoutPurpose(wordsOf('for pickle'))).toEqual(['for', 'pickle'])
+})
+
+test('words around a thing and names of its makers are known as such', () => {
+  expect(['fresh', 'chahiye', 'ताज़ा'].map((word) => isFiller(fold(wordsOf(word)[0] ?? '')))).toEqual([true, true, true])
+  expect(isFiller(fold('tomato'))).toBe(false)
+  expect(isBrand(fold('amul'))).toBe(true)
+})

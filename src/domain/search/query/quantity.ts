@@ -1,0 +1,54 @@
+import { type NetUnit, NUMBER_WORDS, UNITS } from './quantity-words.ts'
+
+/** A pack of a known size: 500 g, 12 pieces. */
+export interface WantedPack {
+  amount: number
+  unit: NetUnit
+}
+
+/**
+ * The words of a search without how much is wanted of it, and the pack that they named. Where `isInName`, no amount
+ * begins: a green gram weighs nothing.
+ */
+export function takeQuantity(
+  words: readonly string[],
+  isInName: (at: number) => boolean = () => false,
+): { rest: string[]; pack: WantedPack | null } {
+  const rest: string[] = []
+  let pack: WantedPack | null = null
+  for (let at = 0; at < words.length; ) {
+    const found = isInName(at) ? null : quantityAt(words, at)
+    if (found === null) {
+      rest.push(words[at] ?? '')
+      at += 1
+    } else {
+      pack ??= found.pack
+      at += found.length
+    }
+  }
+  return rest.length > 0 ? { rest, pack } : { rest: [...words], pack: null }
+}
+
+/** "5 kg", "half dozen", "pack of 6", "6"; null where none begins. A number in words counts only before its unit. */
+function quantityAt(words: readonly string[], at: number): { length: number; pack: WantedPack | null } | null {
+  const word = words[at] ?? ''
+  const unit = UNITS.get(word)
+  if (unit === null) {
+    const length = words[at + 1] === 'of' ? 2 : 1
+    const more = /^\d+$/.test(words[at + length] ?? '') ? quantityAt(words, at + length) : null
+    return more ? { length: length + more.length, pack: more.pack } : { length, pack: null }
+  }
+  // A unit alone is part of a name, unless a number stands before it, which has taken it.
+  const isNumber = /^\d+$/.test(word)
+  const value = isNumber ? Number(word) : NUMBER_WORDS.get(word)
+  if (value === undefined)
+    return unit !== undefined && at > 0 && words.length > 1 && word.length > 1 ? { length: 1, pack: null } : null
+  const size = UNITS.get(words[at + 1] ?? '')
+  if (size) return { length: 2, pack: packOf(value * size[1], size[0]) }
+  if (size === null) return { length: 2, pack: null }
+  return isNumber ? { length: 1, pack: packOf(value, 'piece') } : null
+}
+
+function packOf(amount: number, unit: NetUnit): WantedPack | null {
+  return Number.isSafeInteger(amount) && amount > 0 ? { amount, unit } : null
+}

@@ -1,0 +1,41 @@
+import { type Correction, type Interpretation, MEANT, type Term } from './interpretation.ts'
+import type { WantedPack } from './quantity.ts'
+
+/** A stretch of a search's words and what it means. */
+export type Part = { start: number; end: number } & (
+  | { kind: 'term'; term: Term; meant: readonly Correction[] }
+  | { kind: 'unsold'; goods: readonly number[]; literal: Term | null }
+  | { kind: 'ignored' | 'unknown'; text: string }
+)
+
+/** What all parts of a search mean together. A word that is unknown is left out only beside one that is sure. */
+export function summarised(parts: readonly Part[], pack: WantedPack | null): Interpretation {
+  const terms = parts.flatMap((part) => (part.kind === 'term' ? [part.term] : []))
+  const unknown = parts.flatMap((part) => (part.kind === 'unknown' ? [part.text] : []))
+  const ignored = parts.flatMap((part) => (part.kind === 'ignored' ? [part.text] : []))
+  const isSure = terms.some((term) => term.how <= MEANT.bySound)
+  return {
+    terms,
+    pack,
+    meant: parts.flatMap((part) => (part.kind === 'term' ? part.meant : [])),
+    ignored: isSure ? [...ignored, ...unknown] : ignored,
+    unsold: parts.flatMap((part) => (part.kind === 'unsold' ? part.goods : [])),
+    literal: literalTerms(parts),
+    hasUnknown: unknown.length > 0 && !isSure,
+  }
+}
+
+/**
+ * Where goods that are not sold stand beside other words, they may be part of a grower's name; every word must then be
+ * one that products have.
+ */
+function literalTerms(parts: readonly Part[]): Term[] | null {
+  if (parts.length < 2) return null
+  const terms: Term[] = []
+  for (const part of parts) {
+    if (part.kind === 'term') terms.push(part.term)
+    else if (part.kind === 'unsold' && part.literal) terms.push(part.literal)
+    else return null
+  }
+  return terms
+}

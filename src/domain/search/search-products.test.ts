@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { anIndexable, anIndexOf } from '#tests/support/search-index.ts'
+import { meetsFilters } from '../catalogue/filters/meets-filters.ts'
+import { NO_DAY } from '../catalogue/ordering.ts'
+import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'
+import { LEXICON } from './goods/lexicon.ts'
+import { pageOfMatches } from './page-of-matches.ts'
+import { findProducts } from './search-products.ts'
+import { suggestNames } from './suggest.ts'
+
+const CATALOGUE = [
+  anIndexable({ id: 'tomato', title: 'Desi tomato', tags: ['tamatar'], category: 'vegetables', position: 1 }),
+  anIndexable({ id: 'coconut', title: 'Kerala coconut', category: 'fruits', vendor: 'Kathal Backwater', position: 2 }),
+  anIndexable({ id: 'milk', title: 'A2 cow milk', netAmount: 1000, netUnit: 'ml', position: 3 }),
+  anIndexable({ id: 'small-milk', title: 'Cow milk', netAmount: 500, netUnit: 'ml', position: 4 }),
+  anIndexable({ id: 'rice', title: 'Sona masoori rice', position: 5 }),
+  anIndexable({ id: 'palak', title: 'Palak', tags: ['palak paneer'], category: 'vegetables', position: 6 }),
+  anIndexable({ id: 'cucumber', title: 'Kheera', category: 'vegetables', stock: 0, position: 7 }),
+  anIndexable({ id: 'wheat', title: 'Khapli wheat', position: 8 }),
+  anIndexable({ id: 'white-butter', title: 'White makhan', position: 9 }),
+]
+const index = anIndexOf(CATALOGUE)
+
+function search(q: string, filters = {}) {
+  const query = { ...DEFAULT_CATALOGUE_QUERY, ...filters, q }
+  const found = findProducts(index, q, (facts) => meetsFilters(query, facts, NO_DAY))
+  const ids = pageOfMatches(index, query, found.matches, { limit: 10, cursor: null }).products.map(({ id }) => id)
+  return { ...found, ids, unsold: found.unsold.map((goods) => LEXICON[goods]?.name) }
+}
+
+test('a slip is forgiven, and said', () => {
+  expect(search('tomsto')).toMatchObject({ ids: ['tomato'], meant: [{ typed: 'tomsto', meant: 'tomato' }] })
+})
+
+test('goods are found by every name the lexicon has, though the product has none of them', () => {
+  expect(search('खीरा').ids).toEqual(['cucumber'])
+  expect(search('thakkali').ids).toEqual(['tomato'])
+})
+
+test('what is known and not sold is said, and nothing that sounds alike is found instead', () => {
+  expect(search('karela')).toMatchObject({ ids: [], unsold: ['bitter gourd'] })
+})
+
+test('a tag that names another kind of goods says what a product is for, not what it is', () => {
+  const tagged = anIndexOf([
+    anIndexable({ id: 'curd', title: 'Curd', tags: ['dahi', 'lassi'] }),
+    anIndexable({ id: 'jaggery', title: 'Jaggery powder', tags: ['gud', 'ladoo'] }),
+  ])
+  const unsoldOf = (q: string) => findProducts(tagged, q, null).unsold.map((goods) => LEXICON[goods]?.name)
+  expect(unsoldOf('lassi')).toEqual(['lassi'])
+  // What is made of it has other names, too.
+  expect(unsoldOf('rasgulla')).toEqual(['mithai'])
+  expect(suggestNames(tagged, 'las')).not.toContain('lassi')
+  expect(findProducts(tagged, 'dahi', null).matches.met).toBe(1)
+  const named = anIndexOf([anIndexable({ id: 'drink', title: 'Curd drink', aliases: ['lassi'], tags: ['dahi'] })])
+  expect(findProducts(named, 'lassi', null).matches.met).toBe(1)
+})
+
+test('a kind of what is sold is not what is sold', () => {
+  expect(search('basmati chawal')).toMatchObject({ ids: [], unsold: ['basmati'] })
+})
+
+test('what is sold is a kind of what was asked for', () => {
+  expect(search('gourds').ids).toEqual(['cucumber'])
+})
+
+test('a word that nothing has is left out beside one that is sure, and said', () => {
+  expect(search('amul doodh')).toMatchObject({ ids: ['milk', 'small-milk'], ignored: ['amul'] })
+})
+
+test('things of other shops are not taken for what is part of their name', () => {
+  expect(search('coconut phone cover').ids).toEqual([])
+  expect(search('blorfent').ids).toEqual([])
+})
+
+test('one letter is the beginning of nothing', () => {
+  expect(search('k').ids).toEqual([])
+  expect(search('tomato k')).toMatchObject({ ids: ['tomato'], ignored: ['k'] })
+})
+
+test('a dish among the tags makes no other goods of a product', () => {
+  expect(search('paneer').ids).toEqual([])
+})
+
+test('of words alike in sound the one that is spelled so is meant', () => {
+  expect(search('weat').ids).toEqual(['wheat'])
+})
+
+test('a grower is found by a name that is also one of goods, where all words are the grower’s', () => {
+  expect(search('kathal backwater').ids).toEqual(['coconut'])
+  expect(search('kathal')).toMatchObject({ ids: [], unsold: ['jackfruit'] })
+})
+
+test('the pack that was named comes first among those that are alike', () => {
+  expect(search('milk').ids).toEqual(['milk', 'small-milk'])
+  expect(search('milk 500 ml').ids).toEqual(['small-milk', 'milk'])
+})
+
+test('the filters of a list are those of a search', () => {
+  expect(search('milk', { categories: ['vegetables'] })).toMatchObject({ ids: [], meant: [], ignored: [] })
+  expect(search('kheera', { inStock: true }).ids).toEqual([])
+})
+
+test('what was typed on the other keyboard is found', () => {
+  expect(search('सगतक')).toMatchObject({ ids: ['milk', 'small-milk'], meant: [{ typed: 'सगतक', meant: 'milk' }] })
+})
+
+test('names are suggested in the script typed, once for each goods, and none for one letter', () => {
+  expect(suggestNames(index, 'tam')).toContain('tamatar')
+  expect(suggestNames(index, 'टमा')).toEqual(['टमाटर'])
+  expect(suggestNames(index, 't')).toEqual([])
+})

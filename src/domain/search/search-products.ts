@@ -1,0 +1,120 @@
+import { MAX_SEARCH_TERMS } from '../catalogue/search.ts'
+import type { Facts } from './index/indexable.ts'
+import { type Matches, matchesOf } from './index/matches.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { interpret } from './query/interpret.ts'
+import { type Correction, type Interpretation, MEANT, type Term } from './query/interpretation.ts'
+import { anyOf } from './query/terms.ts'
+import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
+import { wordsOf } from './text/words.ts'
+
+/** What a search found, and how it was interpretation. */
+export interface Found {
+  matches: Matches
+  /** Words that were taken for others. */
+  meant: readonly Correction[]
+  /** Words that were left out, since nothing in the shop has them. */
+  ignored: readonly string[]
+  /** Kinds of goods that were asked for and are not sold. */
+  unsold: readonly number[]
+}
+
+/** Whether a product passes the filters. */
+type Accepts = (facts: Facts) => boolean
+
+/**
+ * The products that the words mean, of those that `accepts` lets through (null: all), which says nothing of what they mean: a filter
+ * that leaves nothing makes no other search of it.
+ */
+export function findProducts(index: SearchIndex, typed: string, accepts: Accepts | null): Found {
+  const catalogue = { index, accepts }
+  const words = limitedWords(typed)
+  const other = isMisspelledHindi(typed) ? onKeyboard(catalogue, typed) : null
+  if (other) return other
+  const interpretation = interpret(index, words, { forgiving: 'what is unknown' })
+  const found = findInterpreted(catalogue, interpretation)
+  if (isSomething(found)) return found
+  const doubted = interpret(index, words, { forgiving: 'everything' })
+  const near = doubted.meant.length > 0 ? findInterpreted(catalogue, doubted) : NOTHING_FOUND
+  if (near.matches.met > 0) return near
+  return (
+    withoutWeakTerms(catalogue, interpretation) ??
+    ofSeveralGoods(catalogue, interpretation) ??
+    onKeyboard(catalogue, typed) ??
+    found
+  )
+}
+
+interface FilteredCatalogue {
+  index: SearchIndex
+  accepts: Accepts | null
+}
+
+/** More words narrow nothing. An amount and a unit count for themselves here. */
+function limitedWords(q: string): string[] {
+  return wordsOf(q).slice(0, 2 * MAX_SEARCH_TERMS)
+}
+
+function findInterpreted(catalogue: FilteredCatalogue, interpretation: Interpretation): Found {
+  const { meant, ignored, unsold, literal } = interpretation
+  if (unsold.length > 0) {
+    const matches = literal ? match(catalogue, interpretation, literal) : NOTHING
+    return matches.met > 0 ? { matches, meant, ignored, unsold: [] } : { matches, meant: [], ignored: [], unsold }
+  }
+  if (interpretation.hasUnknown) return { matches: NOTHING, meant: [], ignored: [], unsold: [] }
+  return { matches: match(catalogue, interpretation, interpretation.terms), meant, ignored, unsold: [] }
+}
+
+function isSomething({ matches, unsold }: Found): boolean {
+  return matches.met > 0 || unsold.length > 0
+}
+
+/**
+ * Where nothing has all words, those that were only guessed are left out, or else all but the names of goods, which are
+ * what the search is about.
+ */
+function withoutWeakTerms(catalogue: FilteredCatalogue, interpretation: Interpretation): Found | null {
+  const { terms, ignored, hasUnknown } = interpretation
+  if (hasUnknown) return null
+  for (const isStrong of [isSure, (term: Term) => isSure(term) && term.isGoods]) {
+    const strong = terms.filter(isStrong)
+    if (strong.length === 0 || strong.length === terms.length) continue
+    const matches = match(catalogue, interpretation, strong)
+    if (matches.met === 0) continue
+    const left = terms.filter((term) => !strong.includes(term)).map((term) => term.typed)
+    return { matches, meant: [], ignored: [...ignored, ...left], unsold: [] }
+  }
+  return null
+}
+
+/** Two things in one search, "aloo pyaz": where no product is both, products of each. */
+function ofSeveralGoods(catalogue: FilteredCatalogue, interpretation: Interpretation): Found | null {
+  const { terms, ignored, hasUnknown, meant } = interpretation
+  if (hasUnknown || terms.length < 2 || !terms.every((term) => term.isGoods && isSure(term))) return null
+  const matches = match(catalogue, interpretation, [anyOf(terms)])
+  return matches.met > 0 ? { matches, meant, ignored, unsold: [] } : null
+}
+
+function isSure(term: Term): boolean {
+  return term.how <= MEANT.bySound
+}
+
+/** What it would have been on the other keyboard, if every word of that is one we know. */
+function onKeyboard(catalogue: FilteredCatalogue, q: string): Found | null {
+  const typed = q.trim()
+  const other = onOtherKeyboard(typed)
+  if (other === null) return null
+  const interpretation = interpret(catalogue.index, limitedWords(other), { forgiving: 'nothing' })
+  if (interpretation.hasUnknown || interpretation.ignored.length > 0 || interpretation.unsold.length > 0) return null
+  const matches = match(catalogue, interpretation, interpretation.terms)
+  if (matches.met === 0) return null
+  return { matches, meant: [{ typed, meant: other }], ignored: [], unsold: [] }
+}
+
+function match({ index, accepts }: FilteredCatalogue, { pack }: Interpretation, terms: readonly Term[]): Matches {
+  if (terms.length === 0) return NOTHING
+  return matchesOf(index, { terms, pack }, accepts)
+}
+
+const NOTHING: Matches = { slots: new Uint32Array(0), ranks: new Uint32Array(0), met: 0 }
+const NOTHING_FOUND: Found = { matches: NOTHING, meant: [], ignored: [], unsold: [] }

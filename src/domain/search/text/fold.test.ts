@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+import { isMisspelledHindi, onOtherKeyboard } from './keyboard.ts'
+import { slipsBetween } from './slips.ts'
+import { wordsOf } from './words.ts'
+
+const slips = (typed: string, known: string) => slipsBetween(fold(typed), fold(known))
+
+test('a word is spelled the same however its long vowels and aspirates are written, in either script', () => {
+  for (const words of ['aloo aalu alu आलू आलु', 'tamatar tamaatar टमाटर', 'angoor angur अंगूर', 'baingan bengan बैंगन']) {
+    expect(new Set(words.split(' ').map((word) => fold(word).spelled)).size, words).toBe(1)
+  }
+})
+
+test('vowels that nobody speaks make no other sound', () => {
+  expect(fold('तरबूज').key).toBe(fold('tarbooz').key)
+  expect(fold('santra').key).toBe(fold('संतरा').key)
+})
+
+test('the singular and the plural are one word', () => {
+  for (const [one, many] of [
+    ['tomato', 'tomatoes'],
+    ['berry', 'berries'],
+    ['peach', 'peaches'],
+    ['mirchi', 'mirchiyan'],
+    ['gobi', 'gobis'],
+  ]) {
+    expect(fold(many ?? '').plain).toBe(fold(one ?? '').plain)
+  }
+  expect(fold('hibiscus').plain).toBe('hibiscus')
+})
+
+test('scripts laid out as Devanagari are read as it is', () => {
+  expect(fold('ટામેટા').plain).toBe(fold('टामेटा').plain)
+})
+
+test('an amount is told from its unit, and a name with a digit is one word', () => {
+  expect(wordsOf('Atta 5kg')).toEqual(['atta', '5', 'kg'])
+  expect(wordsOf('५०० ग्राम')).toEqual(['500', 'ग्राम'])
+  expect(wordsOf('A2 milk')).toEqual(['a2', 'milk'])
+})
+
+test('words without the dot below are the words with it', () => {
+  expect(wordsOf('चीज़ प्याज़')).toEqual(wordsOf('चीज प्याज'))
+})
+
+test('few letters forgive no slip, more forgive one, and many two', () => {
+  expect(slips('tee', 'tea')).toBeNull()
+  expect(slips('onoin', 'onion')).not.toBeNull()
+  expect(slips('karela', 'kerala')).not.toBeNull()
+  expect(slips('pomato', 'tomato')).toBeNull()
+  expect(slips('strwberrry', 'strawberry')).not.toBeNull()
+})
+
+test('fewer slips are nearer', () => {
+  expect(slips('chese', 'cheese')).toBeLessThan(slips('chese', 'chai') ?? Number.POSITIVE_INFINITY)
+})
+
+test('what was typed on the other keyboard reads as it was meant, both ways', () => {
+  expect(onOtherKeyboard('सगतक')).toBe('milk')
+  expect(onOtherKeyboard('otO')).toBe('दूध')
+  expect(onOtherKeyboard('500')).toBeNull()
+})
+
+test('signs that no consonant carries are no Hindi', () => {
+  expect(isMisspelledHindi('ूदसोूद')).toBe(true)
+  expect(isMisspelledHindi('टमाटर')).toBe(false)
+  expect(isMisspelledHindi('tomato')).toBe(false)
+})
+
+test('a letter that is held down is no sound of a word', () => {
+  expect(fold('zzzzzz').spelled).toBe('zzzzzz')
+  expect(fold('aaaaaa').key).toBe('aaaaaa')
+})

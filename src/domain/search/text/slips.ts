@@ -1,0 +1,56 @@
+import type { Folded } from './fold.ts'
+
+/**
+ * How far a typed word is from a known one by slips of the finger, in all three forms together; null when they are more
+ * than are forgiven.
+ */
+export function slipsBetween(typed: Folded, known: Folded): number | null {
+  const letters = typed.plain.length
+  if (letters < 4 || !isSameStart(typed.key, known.key, letters)) return null
+  const maxInKey = letters < 8 ? 1 : 2
+  const maxInSpelling = letters < 6 ? 1 : letters < 9 ? 2 : 3
+  if (Math.abs(typed.spelled.length - known.spelled.length) > maxInSpelling + 1) return null
+  const inKey = editDistance(typed.key, known.key, maxInKey)
+  if (inKey === null) return null
+  const inSpelling = editDistance(typed.spelled, known.spelled, maxInSpelling)
+  const inPlain = editDistance(typed.plain, known.plain, maxInSpelling)
+  if (inSpelling === null && inPlain === null) return null
+  return inKey + (inSpelling ?? maxInSpelling + 1) + (inPlain ?? maxInSpelling + 1)
+}
+
+/** Vowels count as one sound. A swap of the first two letters is allowed, in long words also a first one left out. */
+function isSameStart(typed: string, known: string, letters: number): boolean {
+  if (startOf(typed, 0) === startOf(known, 0)) return true
+  if (typed.charAt(0) === known.charAt(1) && typed.charAt(1) === known.charAt(0)) return true
+  return letters >= 6 && typed.slice(0, 4) === known.slice(1, 5)
+}
+
+function startOf(key: string, at: number): string {
+  const letter = key.charAt(at)
+  return 'aeiou'.includes(letter) ? 'a' : letter
+}
+
+/** Letters that were missed, added, mistaken or swapped with their neighbour; null for more than `max`. */
+export function editDistance(a: string, b: string, max: number): number | null {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > max) return null
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let cost = Math.min((last[j - 1] ?? 0) + (isSame ? 0 : 1), (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > max) return null
+    beforeLast = last
+    last = row
+  }
+  const distance = last[b.length] ?? max + 1
+  return distance <= max ? distance : null
+}

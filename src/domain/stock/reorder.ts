@@ -1,0 +1,25 @@
+/** Days whose sales say what will be sold. */
+export const SALES_WINDOW_DAYS = 28
+
+/** How long goods take to come, and how long they should last beyond that, in days. */
+export interface SupplyTimes {
+  leadDays: number
+  safetyDays: number
+}
+
+export const DEFAULT_SUPPLY_TIMES: SupplyTimes = { leadDays: 2, safetyDays: 3 }
+
+/**
+ * At how many units a pack should be ordered again: what is sold until the next delivery, with some to spare. `sold` are
+ * its units of the last SALES_WINDOW_DAYS; `caseSize` are the units it is delivered in.
+ */
+export function reorderPoint(sold: number, { leadDays, safetyDays }: SupplyTimes, caseSize = 1): number {
+  const wanted = Math.ceil((sold * (leadDays + safetyDays)) / SALES_WINDOW_DAYS)
+  return Math.ceil(wanted / caseSize) * caseSize
+}
+
+/** Units to order, in whole cases, so that the stock is twice the reorder point; 0 while there is more than that point. */
+export function proposedOrder(stock: number, reorderAt: number, caseSize = 1): number {
+  if (stock > reorderAt) return 0
+  return Math.ceil(Math.max(0, 2 * reorderAt - stock) / caseSize) * caseSize
+}

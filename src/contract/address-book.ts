@@ -15,7 +15,13 @@ export type AddressDto = v.InferOutput<typeof addressDto>
 export const addressesResponse = v.object({ addresses: v.array(addressDto) })
 
 export const addressCalls = {
-  addresses: defineCall({ method: 'GET', path: '/api/user/address', who: customer, answer: addressesResponse }),
+  addresses: defineCall({
+    method: 'GET',
+    path: '/api/user/address',
+    who: customer,
+    answer: addressesResponse,
+    request: (signal?: AbortSignal) => ({ signal }),
+  }),
   removeAddress: defineCall({
     method: 'DELETE',
     path: '/api/user/address/:id',

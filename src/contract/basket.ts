@@ -1,24 +1,67 @@
 import * as v from 'valibot'
-import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
+import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '#domain/basket.ts'
+import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
 import { customer, defineCall } from './call.ts'
 import { productDto } from './catalogue.ts'
 import { timestampStrings } from './fields.ts'
 import { issueCode } from './forms/issue-code.ts'
 import { productReference } from './product-reference.ts'
+import { wishlistItemDto } from './wishlist.ts'
 
 export const cartItemDto = v.object({ ...productDto.entries, qty: v.number(), ...timestampStrings })
 export type CartItemDto = v.InferOutput<typeof cartItemDto>
 
 const answer = v.object({ cart: v.array(cartItemDto) })
-const times = v.pipe(
+const units = v.pipe(
   v.number(),
   v.integer(issueCode('not-whole')),
   v.minValue(1, issueCode('too-small')),
   v.maxValue(MAX_UNITS_PER_LINE, issueCode('too-large')),
 )
 
+const tooMany = issueCode('too-large')
+const mergeBody = v.object({
+  merge: v.object({
+    basket: v.pipe(
+      v.array(v.object({ product: productReference, qty: units })),
+      v.maxLength(MAX_BASKET_LINES, tooMany),
+    ),
+    wishlist: v.optional(v.pipe(v.array(productReference), v.maxLength(MAX_WISHLIST_LINES, tooMany)), []),
+  }),
+})
+
+const mergeAnswer = v.object({
+  cart: v.array(cartItemDto),
+  wishlist: v.array(wishlistItemDto),
+  merged: v.object({
+    /** Products of which the basket has more than before. */
+    raised: v.number(),
+    /** Products wanted on the wishlist that are new there. */
+    wished: v.number(),
+    /** What did not come to what was wanted. */
+    changes: v.array(
+      v.object({
+        /** Any text, so that a page of today can read those of a newer server. */
+        code: v.string(),
+        _id: v.string(),
+        /** Empty when the shop has no such product. */
+        title: v.string(),
+        /** How many the basket has of it now. */
+        qty: v.number(),
+      }),
+    ),
+  }),
+})
+export type MergeAnswer = v.InferOutput<typeof mergeAnswer>
+
 export const basketCalls = {
-  cart: defineCall({ method: 'GET', path: '/api/user/cart', who: customer, answer }),
+  cart: defineCall({
+    method: 'GET',
+    path: '/api/user/cart',
+    who: customer,
+    answer,
+    request: (signal?: AbortSignal) => ({ signal }),
+  }),
   addToCart: defineCall({
     method: 'POST',
     path: '/api/user/cart',
@@ -35,7 +78,7 @@ export const basketCalls = {
     path: '/api/user/cart/:id',
     who: customer,
     body: v.object({
-      action: v.object({ type: v.picklist(['increment', 'decrement']), times: v.optional(times, 1) }),
+      action: v.object({ type: v.picklist(['increment', 'decrement']), times: v.optional(units, 1) }),
     }),
     answer,
     failures: ['not-in-basket', 'out-of-stock'],
@@ -51,5 +94,21 @@ export const basketCalls = {
     answer,
     failures: ['not-in-basket'],
     request: (productId: string) => ({ params: { id: productId } }),
+  }),
+  /** Joins lists that were filled elsewhere, such as before signing in; a repetition changes nothing. */
+  mergeLists: defineCall({
+    method: 'POST',
+    path: '/api/user/basket-merge',
+    who: customer,
+    body: mergeBody,
+    answer: mergeAnswer,
+    request: (wanted: { basket: readonly { _id: string; qty: number }[]; wishlist: readonly string[] }) => ({
+      body: {
+        merge: {
+          basket: wanted.basket.map(({ _id, qty }) => ({ product: { _id }, qty })),
+          wishlist: wanted.wishlist.map((_id) => ({ _id })),
+        },
+      },
+    }),
   }),
 }

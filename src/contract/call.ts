@@ -1,14 +1,28 @@
 import { type GenericSchema, type InferInput, unknown } from 'valibot'
 import type { Audience } from '#domain/accounts.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { FactorNeed } from '#domain/staff/staff-session.ts'
 import type { ErrorCode } from './errors.ts'
 
-/**
- * Who may make a call, by the audience of the session it needs; null needs none. A value rather than a flag, so that
- * a caller of another audience can bring facts of its own, such as a permission.
- */
-export type Caller = { readonly audience: null } | { readonly audience: Audience }
+/** Who may make a call, by the audience of the session it needs; null needs none. */
+export type Caller = { readonly audience: null } | { readonly audience: Audience } | StaffCaller
+
+/** A member of staff whose role has the permission, in a session that has shown its second factor as the call needs. */
+export interface StaffCaller {
+  readonly audience: 'staff'
+  readonly permission: Permission
+  readonly factor: FactorNeed
+}
 export const anyone = { audience: null } as const
 export const customer = { audience: 'customer' } as const
+
+/**
+ * Staff who may do this. Calls that move money or data out of the shop, or decide who is staff, need a fresh factor;
+ * only those that bring a second factor need none.
+ */
+export function staff(permission: Permission, options: { factor?: FactorNeed } = {}): StaffCaller {
+  return { audience: 'staff', permission, factor: options.factor ?? 'once' }
+}
 
 /** The names of the parameters in a path: `id` of `/api/user/cart/:id`. */
 export type PathParameter<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -39,7 +53,7 @@ export interface Call<
   F extends ErrorCode = ErrorCode,
   Args extends readonly unknown[] = never[],
 > {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `:name` for each parameter. */
   path: P
   who: W
@@ -102,10 +116,15 @@ export function failuresOf(call: Omit<Call, 'request'>): ErrorCode[] {
     ...new Set<ErrorCode>([
       ...call.failures,
       ...(call.who.audience === null ? [] : (['token-invalid'] as const)),
+      ...(call.who.audience === 'staff' ? staffFailures(call.who) : []),
       ...(call.body === nothing ? [] : withBody),
       ...(call.query === nothing ? [] : (['query-invalid'] as const)),
       'internal',
       'unavailable',
     ]),
   ]
+}
+
+function staffFailures({ factor }: StaffCaller): ErrorCode[] {
+  return factor === 'none' ? ['not-permitted'] : ['not-permitted', 'factor-needed']
 }

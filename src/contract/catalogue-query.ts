@@ -1,3 +1,4 @@
+import { DIETS, ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
 import {
   type CatalogueQuery,
   MAX_PRICE_FILTER,
@@ -10,7 +11,8 @@ import {
 /**
  * Reads a catalogue query from a query string, in the address bar and on `GET /api/products` alike. Only known
  * keys are read; what is not understood falls back to its default, so that an old or mistyped link still opens.
- * `categories` may repeat; a plus or %20 inside one is a space ("organic+products").
+ * `categories` may repeat; a plus or %20 inside one is a space ("organic+products"). So may `vendor`, where a comma
+ * divides two names only if no space follows it.
  */
 export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
   const low = wholeRupees(search.get('priceLow'), MIN_PRICE_FILTER)
@@ -27,6 +29,11 @@ export function parseCatalogueQuery(search: URLSearchParams): CatalogueQuery {
     sortBy: sortOf(search.get('sortBy')),
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
     q: q === '' ? null : q,
+    diets: DIETS.filter((diet) => namesIn(search.getAll('diet'), ',').includes(diet)),
+    vendors: namesIn(search.getAll('vendor'), /,(?!\s)/),
+    origins: namesIn(search.getAll('origin'), ',').filter((code) => /^[A-Z]{2}$/.test(code)),
+    organic: organicOf(search.get('organic')),
+    inStock: search.get('inStock') === '1',
   }
 }
 
@@ -39,12 +46,29 @@ export function serializeCatalogueQuery(query: CatalogueQuery): URLSearchParams 
   if (query.priceHigh !== MAX_PRICE_FILTER) search.set('priceHigh', String(query.priceHigh))
   if (query.rating !== null) search.set('rating', String(query.rating))
   if (query.q !== null) search.set('q', query.q)
+  if (query.diets.length > 0) search.set('diet', query.diets.join(','))
+  for (const vendor of query.vendors) search.append('vendor', vendor)
+  if (query.origins.length > 0) search.set('origin', query.origins.join(','))
+  if (query.organic !== null) search.set('organic', query.organic === 'any' ? '1' : query.organic)
+  if (query.inStock) search.set('inStock', '1')
   return search
 }
 
 function categoriesOf(values: readonly string[]): string[] {
-  const names = values.flatMap((value) => value.split(',')).map((value) => plain(value).toLowerCase().slice(0, 60))
+  return namesIn(
+    values.map((value) => value.toLowerCase()),
+    ',',
+  )
+}
+
+/** Each different name once, of at most 20. */
+function namesIn(values: readonly string[], divider: string | RegExp): string[] {
+  const names = values.flatMap((value) => value.split(divider)).map((value) => plain(value).slice(0, 60).trim())
   return [...new Set(names.filter((name) => name !== ''))].slice(0, 20)
+}
+
+function organicOf(text: string | null): CatalogueQuery['organic'] {
+  return text === '1' ? 'any' : (ORGANIC_SCHEMES.find((scheme) => scheme === text) ?? null)
 }
 
 /** Without control characters and halves of letters: PostgreSQL refuses to compare with them. */

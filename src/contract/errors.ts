@@ -2,13 +2,20 @@ import * as v from 'valibot'
 import { MAX_ADDRESSES } from '#domain/address-book.ts'
 import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
+import type { staffErrorMessages } from '#i18n/back-office/errors.ts'
 import { errorMessages } from '#i18n/errors.ts'
 import { type MessageParams, messageParams } from './forms/issue-code.ts'
 
 /** Longest Idempotency-Key, in characters. */
 export const MAX_KEY_LENGTH = 255
 
-/** Every code of a failed call, with its HTTP status and the values that its message names. */
+/** What a code answers: its HTTP status, and the values that its message names. */
+export interface ErrorDefinition {
+  status: number
+  params?: MessageParams
+}
+
+/** Every code of a failed call but those of staff calls alone, which stand in `admin/errors.ts`. */
 export const ERRORS = {
   'email-taken': { status: 422 },
   'email-not-registered': { status: 404 },
@@ -59,18 +66,20 @@ export const ERRORS = {
   'too-many-requests': { status: 429 },
   unavailable: { status: 503 },
   internal: { status: 500 },
-} as const satisfies Record<keyof typeof errorMessages, { status: number; params?: MessageParams }>
+} as const satisfies Record<keyof typeof errorMessages, ErrorDefinition>
 
-export type ErrorCode = keyof typeof ERRORS
+export type CustomerErrorCode = keyof typeof ERRORS
+/** Any code that a call can answer. */
+export type ErrorCode = CustomerErrorCode | keyof typeof staffErrorMessages
 
 /** The values that the message of a code names; none for most. */
-export function errorParams(code: ErrorCode): MessageParams {
-  const error: { status: number; params?: MessageParams } = ERRORS[code]
+export function errorParams(code: CustomerErrorCode): MessageParams {
+  const error: ErrorDefinition = ERRORS[code]
   return error.params ?? {}
 }
 
 /** What a code says, in the language of this build; a client in another language makes it from the same code and values. */
-export function errorMessage(code: ErrorCode, params: MessageParams): string {
+export function errorMessage(code: CustomerErrorCode, params: MessageParams): string {
   const message = errorMessages[code]
   return typeof message === 'string' ? message : message(params)
 }
@@ -89,5 +98,7 @@ export const errorBody = v.object({
   issues: v.optional(v.record(v.string(), issue)),
   /** Products that had too little stock, with what is left. */
   shortages: v.optional(v.array(v.object({ productId: v.string(), title: v.string(), left: v.number() }))),
+  /** What else a client needs to go on; each call says what that is. */
+  details: v.optional(v.unknown()),
 })
 export type ErrorBody = v.InferOutput<typeof errorBody>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { orderAddressSchema, orderLineSchema, paymentMethodSchema } from '#domain/orders.ts'
 import { customer, defineCall } from './call.ts'
+import { productDto } from './catalogue.ts'
 import { pageQuery, rupeesNumber, timestampStrings } from './fields.ts'
 import { paymentDto } from './payments.ts'
 
@@ -59,11 +60,11 @@ export const orderCalls = {
     who: customer,
     query: pageQuery(MAX_ORDERS_PER_PAGE),
     answer: ordersResponse,
-    request: (page: { limit?: number; cursor?: string } = {}) => {
+    request: (page: { limit?: number; cursor?: string } = {}, signal?: AbortSignal) => {
       const query = new URLSearchParams()
       if (page.limit !== undefined) query.set('limit', String(page.limit))
       if (page.cursor !== undefined) query.set('cursor', page.cursor)
-      return { query }
+      return { query, signal }
     },
   }),
   order: defineCall({
@@ -72,7 +73,15 @@ export const orderCalls = {
     who: customer,
     answer: orderResponse,
     failures: ['order-not-found'],
-    request: (orderId: string) => ({ params: { id: orderId } }),
+    request: (orderId: string, signal?: AbortSignal) => ({ params: { id: orderId }, signal }),
+  }),
+  /** What the customer buys most, at most 12 products; none before the first order. */
+  buyAgain: defineCall({
+    method: 'GET',
+    path: '/api/user/buy-again',
+    who: customer,
+    answer: v.object({ products: v.array(productDto) }),
+    request: (signal?: AbortSignal) => ({ signal }),
   }),
   cancelOrder: defineCall({
     method: 'POST',

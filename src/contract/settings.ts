@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storeSettingsSchema } from '#domain/settings.ts'
+import { storeSettingsSchema } from '#domain/settings/settings.ts'
 import { anyone, defineCall } from './call.ts'
 
 /**

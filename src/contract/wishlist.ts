@@ -10,7 +10,13 @@ export type WishlistItemDto = v.InferOutput<typeof wishlistItemDto>
 const answer = v.object({ wishlist: v.array(wishlistItemDto) })
 
 export const wishlistCalls = {
-  wishlist: defineCall({ method: 'GET', path: '/api/user/wishlist', who: customer, answer }),
+  wishlist: defineCall({
+    method: 'GET',
+    path: '/api/user/wishlist',
+    who: customer,
+    answer,
+    request: (signal?: AbortSignal) => ({ signal }),
+  }),
   addToWishlist: defineCall({
     method: 'POST',
     path: '/api/user/wishlist',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import * as text from '#i18n/errors.ts'
+import * as text from '#i18n/failed-calls.ts'
+import type { Call } from '../call.ts'
 import { type ErrorBody, errorBody } from '../errors.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface CallFailure {
   params?: ErrorBody['params']
   issues?: ErrorBody['issues']
   shortages: { productId: string; title: string; left: number }[]
+  /** What else the answer has for going on. */
+  details?: unknown
   /** Seconds the server asks to wait before another try. */
   retryAfter: number | null
 }
@@ -34,7 +37,7 @@ export interface TransportOptions {
 }
 
 interface TransportRequest<S extends v.GenericSchema> {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: Call['method']
   path: string
   body?: unknown
   headers?: Record<string, string> | undefined
@@ -97,6 +100,7 @@ function fromAnswer(response: Response, body: unknown): CallFailure {
     params: parsed.output.params,
     issues: parsed.output.issues,
     shortages: parsed.output.shortages ?? [],
+    details: parsed.output.details,
     retryAfter: retryAfter > 0 ? retryAfter : null,
   }
 }

@@ -1,0 +1,37 @@
+import { auditCalls } from './audit.ts'
+import { catalogueLabelCalls } from './catalogue/labels.ts'
+import { catalogueEditingCalls } from './catalogue/products.ts'
+import { customerCalls } from './customers.ts'
+import { invitationCalls } from './invitation.ts'
+import { staffOrderCalls } from './orders.ts'
+import { passkeyCalls } from './passkeys.ts'
+import { secondFactorCalls } from './second-factor.ts'
+import { staffSessionCalls } from './session.ts'
+import { settingsEditingCalls } from './settings.ts'
+import { staffManagementCalls } from './staff.ts'
+import { stockCalls } from './stock.ts'
+
+/** Every call of the back office: its client, its routes, its menu and the test of who may make which come from this. */
+export const STAFF_CALLS = {
+  ...staffSessionCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
+  ...invitationCalls,
+  ...stockCalls,
+  ...staffOrderCalls,
+  ...catalogueEditingCalls,
+  ...catalogueLabelCalls,
+  ...staffManagementCalls,
+  ...auditCalls,
+  ...customerCalls,
+  ...settingsEditingCalls,
+}
+
+const names = new Map<unknown, string>(Object.entries(STAFF_CALLS).map(([name, call]) => [call, name]))
+
+/** The name under which a call stands above, which the audit has for the action. */
+export function staffCallName(call: unknown): string {
+  const name = names.get(call)
+  if (name === undefined) throw new Error('A call of the back office stands in STAFF_CALLS')
+  return name
+}

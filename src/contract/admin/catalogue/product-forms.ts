@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { MAX_ALIASES, MAX_TAGS } from '#domain/catalogue/editing/editable-product.ts'
+import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
+import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
+import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'
+import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
+import { textLine } from '../../forms/forms.ts'
+import { issueCode } from '../../forms/issue-code.ts'
+
+/** Most packs that a group is saved with at once. */
+const MAX_PACKS_PER_GROUP = 30
+
+const wholeNumber = v.pipe(
+  v.number(),
+  v.safeInteger(issueCode('not-whole')),
+  v.minValue(0, issueCode('too-small')),
+  v.maxValue(1_000_000_000, issueCode('too-large')),
+)
+const textLines = (most: number) => v.pipe(v.array(textLine(60)), v.maxLength(most, issueCode('too-large')))
+/** A picture of the shop's own. */
+const picture = v.pipe(
+  v.string(),
+  v.regex(/^(\/(art|pictures)\/[\w-]+(\.[a-z]+)?)?$/, issueCode('character-not-allowed')),
+)
+
+export const groupForm = v.object({
+  title: textLine(),
+  hindiName: v.nullable(textLine()),
+  description: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(2000, issueCode('too-long')),
+    v.check((text) => !/[^\P{Cc}\n]/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
+  ),
+  img: picture,
+  imgAlt: v.nullable(textLine(200)),
+  tags: textLines(MAX_TAGS),
+  aliases: textLines(MAX_ALIASES),
+  category: textLine(60),
+  vendor: textLine(80),
+  taxClass: v.nullable(v.picklist(TAX_CLASSES)),
+  facts: v.nullable(productFactsSchema),
+  state: v.picklist(LISTING_STATES),
+})
+
+export const packForm = v.pipe(
+  v.object({
+    sku: v.pipe(textLine(40), v.regex(/^[\w./-]+$/, issueCode('character-not-allowed'))),
+    unit: textLine(40),
+    ...v.pick(packSchema, ['soldBy', 'netUnit']).entries,
+    netAmount: v.nullable(v.pipe(wholeNumber, v.minValue(1, issueCode('too-small')))),
+    mrp: wholeNumber,
+    sellingPrice: wholeNumber,
+    badge: v.nullable(v.object({ ...badgeSchema.entries, text: textLine(24) })),
+    /** EAN-8, UPC, EAN-13 or GTIN-14. */
+    barcode: v.nullable(v.pipe(v.string(), v.regex(/^\d{8}(\d{4,6})?$/, issueCode('character-not-allowed')))),
+    location: v.nullable(textLine(40)),
+    pickOrder: v.nullable(wholeNumber),
+    reorderAt: v.nullable(wholeNumber),
+    state: v.picklist(LISTING_STATES),
+  }),
+  v.forward(
+    v.check(({ netAmount, netUnit }) => (netAmount === null) === (netUnit === null), issueCode('needed')),
+    ['netAmount'],
+  ),
+)
+
+const version = v.nullable(v.pipe(v.number(), v.safeInteger()))
+
+/** A group with its packs. A new one has no version, and a new pack neither id nor version. */
+export const productForm = v.object({
+  group: v.object({ ...groupForm.entries, version }),
+  packs: v.pipe(
+    v.array(v.intersect([packForm, v.object({ id: v.nullable(v.pipe(v.string(), v.uuid())), version })])),
+    v.minLength(1, issueCode('needed')),
+    v.maxLength(MAX_PACKS_PER_GROUP, issueCode('too-large')),
+  ),
+})
+export type ProductForm = v.InferInput<typeof productForm>

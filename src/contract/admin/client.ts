@@ -1,0 +1,10 @@
+import { type Methods, methodsOf } from '../client/methods.ts'
+import { createTransport, type TransportOptions } from '../client/transport.ts'
+import { STAFF_CALLS } from './calls.ts'
+
+export type BackOfficeClient = Methods<typeof STAFF_CALLS>
+
+/** The calls of the back office, typed, one method each. No method throws: see `CallResult`. */
+export function createBackOfficeClient(options: TransportOptions): BackOfficeClient {
+  return methodsOf(STAFF_CALLS, createTransport(options))
+}

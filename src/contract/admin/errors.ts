@@ -1,0 +1,56 @@
+import { MAX_PASSKEYS } from '#domain/staff/passkey.ts'
+import { staffErrorMessages } from '#i18n/back-office/errors.ts'
+import { errorMessages } from '#i18n/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorDefinition } from '../errors.ts'
+import type { MessageParams } from '../forms/issue-code.ts'
+
+/** Codes of staff calls alone. Apart from the others, which the pages of customers load. */
+const STAFF_ERRORS = {
+  'not-permitted': { status: 403 },
+  'factor-needed': { status: 403 },
+  'factor-invalid': { status: 422 },
+  'invitation-invalid': { status: 410 },
+  'staff-not-found': { status: 404 },
+  'staff-email-taken': { status: 409 },
+  'staff-too-strong': { status: 403 },
+  'last-owner': { status: 409 },
+  'last-factor': { status: 409 },
+  'passkey-not-found': { status: 404 },
+  'too-many-passkeys': { status: 409, params: { max: MAX_PASSKEYS } },
+  'lot-not-found': { status: 404 },
+  'lot-too-small': { status: 409 },
+  'lot-state-not-allowed': { status: 409 },
+  'move-not-allowed': { status: 422 },
+  'best-before-passed': { status: 422 },
+  'beyond-stock-limit': { status: 403 },
+  'order-step-not-allowed': { status: 409 },
+  'beyond-refund-limit': { status: 403 },
+  'edit-conflict': { status: 409 },
+  'listing-refused': { status: 422 },
+  'sku-taken': { status: 409 },
+  'name-taken': { status: 409 },
+  'vendor-not-found': { status: 404 },
+  'settings-version-not-found': { status: 404 },
+  'customer-not-found': { status: 404 },
+  'request-not-found': { status: 404 },
+  'request-waiting': { status: 409 },
+  'request-decided': { status: 409 },
+} as const satisfies Record<keyof typeof staffErrorMessages, ErrorDefinition>
+
+const EVERY_ERROR: Readonly<Record<ErrorCode, ErrorDefinition>> = { ...ERRORS, ...STAFF_ERRORS }
+const EVERY_MESSAGE = { ...errorMessages, ...staffErrorMessages }
+
+export function statusOf(code: ErrorCode): number {
+  return EVERY_ERROR[code].status
+}
+
+/** The values that the message of a code names; none for most. */
+export function paramsOf(code: ErrorCode): MessageParams {
+  return EVERY_ERROR[code].params ?? {}
+}
+
+/** What any code says, in the language of this build. */
+export function messageOf(code: ErrorCode, params: MessageParams): string {
+  const message = EVERY_MESSAGE[code]
+  return typeof message === 'string' ? message : message(params)
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.ts'
+import { defineCall, staff } from '../call.ts'
+import { pageQuery, rupeesNumber } from '../fields.ts'
+import { optionalTextLine, textLine } from '../forms/forms.ts'
+import { issueCode } from '../forms/issue-code.ts'
+import { orderDto } from '../orders.ts'
+import { paymentDto } from '../payments.ts'
+
+const MAX_NOTE = 200
+const MAX_SEARCH = 100
+
+const queuedOrderDto = v.object({
+  _id: v.string(),
+  /** Any text, as in `orderDto`. */
+  state: v.string(),
+  method: v.string(),
+  placedAt: v.string(),
+  /** When it came into its present state. */
+  changedAt: v.string(),
+  customer: v.string(),
+  /** Part of town and PIN code; empty without an address. */
+  area: v.string(),
+  lines: v.number(),
+  total: rupeesNumber,
+})
+export type QueuedOrderDto = v.InferOutput<typeof queuedOrderDto>
+
+/** Contacts are as the role may read them: masked ones end or begin with an ellipsis. */
+const customerContactsDto = v.object({
+  _id: v.string(),
+  guest: v.boolean(),
+  name: v.string(),
+  email: v.string(),
+  mobileNum: v.string(),
+})
+
+/** Everything staff know of an order. The address in it is shown as far as the contacts are. */
+const staffOrderDto = v.object({
+  order: orderDto,
+  payment: v.nullable(paymentDto),
+  customer: v.nullable(customerContactsDto),
+  /** What staff wrote about it among themselves, oldest first. */
+  notes: v.array(v.object({ at: v.string(), by: v.string(), note: v.string() })),
+  /** The states into which the shop may bring it next: to `refunded` it comes with its money. */
+  nextStates: v.array(v.string()),
+})
+export type StaffOrderDto = v.InferOutput<typeof staffOrderDto>
+
+const NOT_FOUND = ['order-not-found'] as const
+const REFUSALS = ['order-not-found', 'order-step-not-allowed'] as const
+const withNote = v.object({ note: optionalTextLine(MAX_NOTE) })
+const withReason = v.object({ reason: textLine(MAX_NOTE) })
+const ofOrder = (id: string) => ({ params: { id } })
+
+export const staffOrderCalls = {
+  staffOrders: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders',
+    who: staff('orders.view'),
+    query: v.object({
+      ...pageQuery(100, 50).entries,
+      view: v.optional(v.picklist(ORDER_VIEWS), 'all'),
+      /** The beginning of an order's id, part of a customer's name, or digits of a mobile number. */
+      q: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH, issueCode('too-long'))), ''),
+    }),
+    answer: v.object({
+      orders: v.array(queuedOrderDto),
+      /** At most 10,001, which means "more". */
+      total: v.number(),
+      nextCursor: v.nullable(v.string()),
+    }),
+    request: (query: { view?: OrderView; q?: string; cursor?: string; limit?: string } = {}, signal?: AbortSignal) => ({
+      query: new URLSearchParams(query),
+      signal,
+    }),
+  }),
+  staffOrder: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/:id',
+    who: staff('orders.view'),
+    answer: staffOrderDto,
+    failures: NOT_FOUND,
+    request: (id: string, signal?: AbortSignal) => ({ params: { id }, signal }),
+  }),
+  /** The same with the contacts that a role reads only by asking; each look is recorded. */
+  lookAtOrderContacts: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/contacts',
+    who: staff('customers.view'),
+    answer: staffOrderDto,
+    failures: NOT_FOUND,
+    request: ofOrder,
+  }),
+  acceptOrder: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/accept',
+    who: staff('orders.pick'),
+    answer: staffOrderDto,
+    failures: REFUSALS,
+    request: ofOrder,
+  }),
+  handOverOrder: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/hand-over',
+    who: staff('orders.pick'),
+    /** The customer reads it. */
+    body: withNote,
+    answer: staffOrderDto,
+    failures: REFUSALS,
+    request: (id: string, note?: string) => ({ params: { id }, body: { note } }),
+  }),
+  deliverOrder: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/deliver',
+    who: staff('orders.pick'),
+    /** The customer reads it. */
+    body: withNote,
+    answer: staffOrderDto,
+    failures: REFUSALS,
+    request: (id: string, note?: string) => ({ params: { id }, body: { note } }),
+  }),
+  returnOrder: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/return',
+    who: staff('orders.refund', { factor: 'fresh' }),
+    /** The customer reads it. */
+    body: withReason,
+    answer: staffOrderDto,
+    failures: [...REFUSALS, 'beyond-refund-limit'],
+    request: (id: string, reason: string) => ({ params: { id }, body: { reason } }),
+  }),
+  cancelOrderAsStaff: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/cancel',
+    who: staff('orders.cancel'),
+    /** The customer reads it. */
+    body: withReason,
+    answer: staffOrderDto,
+    failures: REFUSALS,
+    request: (id: string, reason: string) => ({ params: { id }, body: { reason } }),
+  }),
+  noteOnOrder: defineCall({
+    method: 'POST',
+    path: '/api/admin/orders/:id/notes',
+    who: staff('orders.note'),
+    body: v.object({ note: textLine(500) }),
+    status: 201,
+    answer: staffOrderDto,
+    failures: NOT_FOUND,
+    request: (id: string, note: string) => ({ params: { id }, body: { note } }),
+  }),
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { SETTING_PART_SCHEMAS, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
+import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
+import { defineCall, staff } from '../call.ts'
+import { pageQuery } from '../fields.ts'
+import { textLine } from '../forms/forms.ts'
+import { issueCode } from '../forms/issue-code.ts'
+
+/*
+ * What is saved has every setting of its part: one that is left out is no wish for its initial value. The schemas are
+ * those by which settings are stored, with links that lead nowhere but into the shop and to other sites.
+ */
+
+const { shop, texts, deals, limits, payments } = SETTING_PART_SCHEMAS
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0, issueCode('too-small')))
+const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(1, issueCode('not-positive')))
+
+const isPathOfShop = (to: string) => /^\/(?![/\\])/.test(to)
+
+const shopSettingsForm = v.object({
+  ...shop.entries,
+  name: textLine(60),
+  themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
+  socialLinks: v.pipe(
+    shop.entries.socialLinks,
+    v.check((links) => links.every(({ url }) => /^https?:\/\//i.test(url)), issueCode('character-not-allowed')),
+  ),
+})
+const textSettingsForm = v.object({
+  ...texts.entries,
+  hero: v.pipe(
+    texts.entries.hero,
+    v.check((slides) => slides.every(({ action }) => isPathOfShop(action.to)), issueCode('character-not-allowed')),
+  ),
+})
+const dealSettingsForm = v.object({
+  deals: v.object({ ...deals.entries.deals.entries, repeatsWeekly: v.boolean() }),
+})
+const limitSettingsForm = v.object({
+  visitorBasket: v.boolean(),
+  limits: v.required(limits.entries.limits.wrapped),
+})
+const paymentSettingsForm = payments
+
+const save = <const P extends SettingPart, S extends v.GenericSchema>(part: P, values: S) =>
+  v.object({ part: v.literal(part), version, values })
+const settingsBody = v.variant('part', [
+  save('shop', shopSettingsForm),
+  save('texts', textSettingsForm),
+  save('deals', dealSettingsForm),
+  save('limits', limitSettingsForm),
+])
+const paymentSettingsBody = v.object({ version, values: paymentSettingsForm })
+
+/** A part with the number of its last version; 0 before the first. */
+const part = <S extends v.GenericSchema>(values: S) => v.object({ version: v.number(), values })
+const partAnswer = v.object({
+  part: v.picklist(SETTING_PARTS),
+  version: v.number(),
+  values: settingsVersionSchema.entries.body,
+})
+
+const versionDto = v.object({
+  ...v.pick(settingsVersionSchema, ['origin', 'part', 'body']).entries,
+  seq: v.number(),
+  at: v.string(),
+  /** Null where nobody of the staff saved it. */
+  author: v.nullable(v.object({ id: v.string(), name: v.string() })),
+})
+export type SettingsVersionDto = v.InferOutput<typeof versionDto>
+
+const edit = staff('settings.edit')
+const editPayments = staff('settings.payments', { factor: 'fresh' })
+const PUT_BACK_FAILURES = ['settings-version-not-found', 'edit-conflict'] as const
+
+export const settingsEditingCalls = {
+  settings: defineCall({
+    method: 'GET',
+    path: '/api/admin/settings',
+    who: staff('settings.view'),
+    answer: v.object({
+      shop: part(shop),
+      texts: part(texts),
+      deals: part(deals),
+      limits: part(limits),
+      payments: part(payments),
+    }),
+  }),
+  /** Newest first. */
+  settingsVersions: defineCall({
+    method: 'GET',
+    path: '/api/admin/settings/versions',
+    who: staff('settings.view'),
+    query: v.object({ ...pageQuery(100, 20).entries, part: v.optional(v.picklist(SETTING_PARTS), 'shop') }),
+    answer: v.object({ versions: v.array(versionDto), nextCursor: v.nullable(v.string()) }),
+    request: (query: { part: SettingPart; cursor?: string }) => ({ query: new URLSearchParams(query) }),
+  }),
+  saveSettings: defineCall({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    who: edit,
+    body: settingsBody,
+    answer: partAnswer,
+    failures: ['edit-conflict'],
+    request: (body: v.InferInput<typeof settingsBody>) => ({ body }),
+  }),
+  putBackSettings: defineCall({
+    method: 'POST',
+    path: '/api/admin/settings/put-back',
+    who: edit,
+    body: v.object({ part: v.picklist(['shop', 'texts', 'deals', 'limits']), seq, version }),
+    answer: partAnswer,
+    failures: PUT_BACK_FAILURES,
+    request: (body: { part: 'shop' | 'texts' | 'deals' | 'limits'; seq: number; version: number }) => ({ body }),
+  }),
+  savePaymentSettings: defineCall({
+    method: 'PUT',
+    path: '/api/admin/payment-settings',
+    who: editPayments,
+    body: paymentSettingsBody,
+    answer: partAnswer,
+    failures: ['edit-conflict'],
+    request: (body: v.InferInput<typeof paymentSettingsBody>) => ({ body }),
+  }),
+  putBackPaymentSettings: defineCall({
+    method: 'POST',
+    path: '/api/admin/payment-settings/put-back',
+    who: editPayments,
+    body: v.object({ seq, version }),
+    answer: partAnswer,
+    failures: PUT_BACK_FAILURES,
+    request: (body: { seq: number; version: number }) => ({ body }),
+  }),
+}

@@ -13,6 +13,7 @@ export interface Dependencies {
   providers: PaymentProviders
   passwords: Passwords
   tokens: Tokens
+  staffSecurity: StaffSecurity
   /** Milliseconds since 1970. */
   now: () => number
   /**
@@ -41,9 +42,12 @@ export interface Passwords {
   outdated: (hash: string) => boolean
 }
 
+/** Whom a token admits: customers of one of their audiences, or staff. */
+export type TokenAudience = Audience | 'staff'
+
 export interface TokenClaims {
   /** Whom the session is for. */
-  audience: Audience
+  audience: TokenAudience
   sessionId: string
   userId: string
   email: string
@@ -55,6 +59,19 @@ export interface Tokens {
   issue: (claims: TokenClaims) => Promise<string>
   /** Null for anything but a token of ours that has not expired. */
   read: (token: string) => Promise<TokenClaims | null>
+}
+
+/** What the back office signs and hashes with: by keys of its own, which stand outside of the database. */
+export interface StaffSecurity {
+  tokens: Tokens
+  /** A keyed hash, the same in every process of the shop. */
+  hashNetwork: (network: string) => Promise<string>
+  /** Seals a secret for a subject, whose name opens it again. */
+  seal: (secret: string, subject: string) => Promise<string>
+  /** Null for what was not sealed here for this subject, or too many changes of the token secret ago. */
+  open: (sealed: string, subject: string) => Promise<{ secret: string; isOutdated: boolean } | null>
+  /** From a generator for keys. */
+  randomBytes: (count: number) => Uint8Array<ArrayBuffer>
 }
 
 /** Structured lines. Never given a password, token, signature or whole body. */

@@ -1,7 +1,7 @@
 import { type Customer, isVerified } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { OrderAddress, PaymentMethod } from '#domain/orders.ts'
-import type { StoreSettings } from '#domain/settings.ts'
+import type { StoreSettings } from '#domain/settings/settings.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
@@ -13,11 +13,11 @@ import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { type OutOfStock, outOfStock, type Shortage, shortOf, withTitles } from '../stock-shortage.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { type CashRefusal, refusedCash } from './cash-limits.ts'
-import { rushOf } from './checkout-rush.ts'
 import { beyondGuestStock } from './guest-stock.ts'
 import { openProviderOrder } from './open-provider-order.ts'
 import { orderAddress, orderLines } from './order-snapshot.ts'
 import { endCheckout } from './release-checkout.ts'
+import { stockContentionOf } from './stock-contention.ts'
 
 const MINUTE = 60_000
 /**
@@ -68,13 +68,13 @@ export async function openCheckout(
 ): Promise<Result<Checkout, Refusal>> {
   const { customer, settings, network } = input
   const limits = await checkoutLimits(customer, network, settings.limits)
-  const rush = rushOf(deps.store)
-  const opened = await rush.queue(async () => {
-    const refused = await refusedEarly(deps, input, { limits, isRush: rush.isOn(deps.now()) })
+  const contention = stockContentionOf(deps.store)
+  const opened = await contention.queue(async () => {
+    const refused = await refusedEarly(deps, input, { limits, isContended: contention.isOn(deps.now()) })
     return refused ?? withTransaction(deps.store, (tx) => openIn(deps, tx, input, limits))
   })
   if (!opened.ok) {
-    if (opened.code === 'out-of-stock') rush.begin(deps.now())
+    if (opened.code === 'out-of-stock') contention.begin(deps.now())
     return opened
   }
   const { checkout, fresh } = opened.value
@@ -86,16 +86,16 @@ export async function openCheckout(
 type Opened = Result<{ checkout: Checkout; fresh: boolean }, Refusal>
 
 /**
- * Too many checkouts, or in a rush on the last units what the basket lacks, by reading without a lock: most of a flood is
- * answered by it, without a transaction. Null when only a transaction can tell.
+ * Too many checkouts, or while customers compete for the last units what the basket lacks, by reading without a lock:
+ * most of a flood is answered by it, without a transaction. Null when only a transaction can tell.
  */
 async function refusedEarly(
   { store, now }: Pick<Dependencies, 'store' | 'now'>,
   { customer: { id: userId }, idempotencyKey }: OpenCheckoutInput,
-  { limits, isRush }: { limits: readonly CountedLimit[]; isRush: boolean },
+  { limits, isContended }: { limits: readonly CountedLimit[]; isContended: boolean },
 ): Promise<Extract<Opened, { ok: false }> | null> {
   const reached = await reachedLimit(store, limits, now())
-  const short = !reached && isRush ? shortOf(await store.basket(userId)) : []
+  const short = !reached && isContended ? shortOf(await store.basket(userId)) : []
   if (!reached && short.length === 0) return null
   // What is open already is answered again, and may have reserved the units that are missing.
   if (await store.openCheckoutOfCustomer(userId)) return null

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address-book.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
+import { priceProblem } from '#domain/catalogue/groups/price-rules.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { OrderAddress, OrderLine } from '#domain/orders.ts'
 
@@ -17,7 +18,10 @@ export function orderAddress(address: Address): OrderAddress {
   return { id, name, mobileNum, apartment, area, landmark, city, state, pinCode, tag }
 }
 
+/** What the database refuses is checked again where it would become money: selling above the MRP is an offence. */
 function frozen(product: Product, qty: number): OrderLine {
+  const problem = priceProblem(product)
+  if (problem !== null) throw new RangeError(`The product ${product.id} must not be sold: ${problem}`)
   return {
     productId: product.id,
     slug: product.slug,

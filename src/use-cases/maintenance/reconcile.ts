@@ -148,6 +148,7 @@ export function createReconciler(
   const cleanUp = async (): Promise<number> => {
     const now = deps.now()
     const sessions = await deps.store.transaction((tx) => tx.deleteExpiredSessions(now))
+    await deps.store.transaction((tx) => tx.deleteExpiredStaffSessions(now))
     await deps.store.transaction((tx) => tx.deleteProviderEvents(now - EVENT_TTL_MS, BATCH_SIZE))
     const matchedTtl = Math.max(EVENT_TTL_MS, lookBackMs + DAY_MS)
     await deps.store.transaction((tx) => tx.deleteMatchedPayments(now - matchedTtl, BATCH_SIZE))

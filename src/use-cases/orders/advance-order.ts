@@ -22,14 +22,18 @@ export async function advanceOrder(
   deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
   step: AdvanceOrderInput,
 ): Promise<Result<Order, Refusal>> {
-  const stepped = await withTransaction(deps.store, (tx) => advanceIn(deps, tx, step))
+  const stepped = await withTransaction(deps.store, (tx) => advanceOrderIn(deps, tx, step))
   if (!stepped.ok) return stepped
   const { refund, order } = stepped.value
   if (refund) await sendRefund(deps, refund)
   return ok((await deps.store.order(order.userId, order.id)) ?? order)
 }
 
-async function advanceIn(
+/**
+ * The same within a transaction of the caller, who sends the refund, if there is one, after it. Answers the order as it
+ * was before the step.
+ */
+export async function advanceOrderIn(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   { orderId, to, note }: AdvanceOrderInput,

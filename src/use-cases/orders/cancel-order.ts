@@ -10,7 +10,7 @@ import { enterState } from './enter-state.ts'
 
 type Refusal = { code: 'order-not-found' } | { code: 'order-not-cancellable' }
 
-/** A customer cancels an order before packing starts: the stock returns, and so does the money. Idempotent. */
+/** A customer cancels an order before its goods are picked: the stock returns, and so does the money. Idempotent. */
 export async function cancelOrder(
   deps: SendRefundDependencies & Pick<Dependencies, 'newId'>,
   userId: string,

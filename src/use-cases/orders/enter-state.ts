@@ -1,9 +1,10 @@
-import { type Order, type OrderState, refundsPayment, returnsStock } from '#domain/orders.ts'
+import { type Order, type OrderState, refundsPayment, returnsStock, takesFromLots } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import { type Reason, storedReason } from '#domain/reasons.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { markOrderRefunded } from '../payments/send-refund.ts'
+import { takeOrderFromLots } from '../stock/take-for-order.ts'
 import { recordRefund } from './refund-order.ts'
 
 /** Why the money of an order goes back when it enters a state. */
@@ -23,6 +24,7 @@ export async function enterState(
   { to, note }: { to: OrderState; note: string },
 ): Promise<Refund | null> {
   await tx.addOrderEvent(order.id, { state: to, at: deps.now(), note })
+  if (takesFromLots(to)) await takeOrderFromLots(deps, tx, order)
   if (returnsStock(to)) await tx.returnStock(order.lines)
   if (refundsPayment(to)) {
     const reason = REFUND_REASONS[to]

@@ -1,3 +1,3 @@
-export { type AdvanceOrderInput, advanceOrder } from './advance-order.ts'
+export { type AdvanceOrderInput, advanceOrder, advanceOrderIn } from './advance-order.ts'
 export { cancelOrder } from './cancel-order.ts'
 export { refundOrder } from './refund-order.ts'

@@ -1,4 +1,5 @@
 export { decideUnmatched } from './decide-unmatched.ts'
 export { finalizePayment } from './finalize-payment.ts'
 export { receiveWebhook } from './receive-webhook.ts'
+export { sendRefund } from './send-refund.ts'
 export { ensureShopId } from './shop-id.ts'

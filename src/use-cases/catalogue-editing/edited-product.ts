@@ -1,0 +1,130 @@
+import { changedFields, conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
+import {
+  type EditablePack,
+  type EditableProduct,
+  GROUP_FIELDS,
+  type GroupContent,
+  PACK_FIELDS,
+  type PackContent,
+} from '#domain/catalogue/editing/editable-product.ts'
+import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
+import { firstFree, toSlug } from '#domain/catalogue/editing/slug.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+export type EditingDependencies = Pick<Dependencies, 'now' | 'newId'>
+
+/** A pack as an editor sends it: one without an id is new. */
+interface SentPack extends PackContent {
+  id: string | null
+  /** That of the row which was edited. */
+  version: number | null
+}
+
+/** A group with its packs as an editor sends them. Packs that are not among them stay as they are. */
+export interface SentProduct {
+  group: GroupContent & { version: number | null }
+  packs: readonly SentPack[]
+}
+
+/** The fields that differ where somebody else has saved meanwhile; none where what was sent is what is stored. */
+export function conflictsOf({ group, packs }: EditableProduct, sent: SentProduct): FieldConflict[] {
+  const byId = new Map(packs.map((pack) => [pack.id, pack]))
+  return [
+    ...(sent.group.version === group.version
+      ? []
+      : conflictingFields<GroupContent>(group.id, GROUP_FIELDS, { stored: group, sent: sent.group })),
+    ...sent.packs.flatMap((pack) => {
+      const stored = byId.get(pack.id ?? '')
+      if (!stored || stored.version === pack.version) return []
+      return conflictingFields<PackContent>(stored.id, PACK_FIELDS, { stored, sent: pack })
+    }),
+  ]
+}
+
+/** What is stored with what was sent written over it; versions rise where anything differs. */
+export async function withSent(
+  tx: Pick<Transaction, 'namesInUse' | 'nextPosition'>,
+  { now, newId }: EditingDependencies,
+  stored: EditableProduct,
+  sent: SentProduct,
+): Promise<EditableProduct> {
+  const { version: _, ...content } = sent.group
+  const group = raised(stored.group, { ...stored.group, ...content }, GROUP_FIELDS)
+  const fresh = sent.packs.filter(({ id }) => id === null)
+  const addresses = fresh.map(({ unit }) => toSlug(`${group.slug} ${unit}`) || newId())
+  const taken = new Set((await tx.namesInUse({ skus: [], slugs: numbered(addresses) })).slugs)
+  const firstPosition = fresh.length > 0 ? await tx.nextPosition() : 0
+  let added = 0
+  const packs = sent.packs.flatMap(({ id, version: _, ...content }): EditablePack[] => {
+    const known = stored.packs.find((pack) => pack.id === id)
+    if (known) return [raised(known, { ...known, ...content }, PACK_FIELDS)]
+    if (id !== null) return []
+    const slug = firstFree(addresses[added] ?? newId(), (candidate) => taken.has(candidate))
+    taken.add(slug)
+    added += 1
+    const position = firstPosition + added - 1
+    const place = { slug, position, positionInGroup: 0, listing: content.state, version: 1, stock: 0 } as const
+    return [{ id: newId(), groupId: group.id, ...place, ...content }]
+  })
+  const others = stored.packs.filter((pack) => !packs.some(({ id }) => id === pack.id))
+  const ordered = orderPacks(group.state, [...packs, ...others])
+  return { group: { ...group, updatedAt: now() }, packs: ordered }
+}
+
+/** What the audit has of a change: of the group its fields, of each pack those that differ, under its SKU. */
+export function recordOfChange(before: EditableProduct, after: EditableProduct) {
+  const group = changedFields<GroupContent>(GROUP_FIELDS, before.group, after.group)
+  const packs = after.packs.flatMap((pack): PackChange[] => {
+    const was = before.packs.find(({ id }) => id === pack.id)
+    if (!was) return [{ sku: pack.sku, before: null, after: contentOf(pack) }]
+    const changed = changedFields<PackContent>(PACK_FIELDS, was, pack)
+    return Object.keys(changed.after).length > 0 ? [{ sku: pack.sku, ...changed }] : []
+  })
+  const side = (name: 'before' | 'after') => ({
+    ...group[name],
+    ...Object.fromEntries(packs.map((pack) => [`pack ${pack.sku}`, pack[name]])),
+  })
+  return { before: side('before'), after: side('after') }
+}
+
+interface PackChange {
+  sku: string
+  before: object | null
+  after: object
+}
+
+/** Of every SKU that more than one pack would have, the places among those that were sent. */
+export async function takenSkus(
+  tx: Pick<Transaction, 'namesInUse'>,
+  packs: readonly { id: string | null; sku: string }[],
+): Promise<number[]> {
+  const { skus } = await tx.namesInUse({ skus: packs.map(({ sku }) => sku), slugs: [] })
+  return packs.flatMap(({ id, sku }, at) => {
+    const owner = skus.get(sku)
+    const isTwice = packs.some((other, place) => place < at && other.sku === sku)
+    return isTwice || (owner !== undefined && owner !== id) ? [at] : []
+  })
+}
+
+/** What of a pack its owner wrote. */
+export function contentOf(pack: PackContent): PackContent {
+  const { sku, unit, netAmount, netUnit, soldBy, mrp, sellingPrice, badge, state } = pack
+  const { barcode, location, pickOrder, reorderAt } = pack
+  return {
+    ...{ sku, unit, netAmount, netUnit, soldBy, mrp, sellingPrice, badge, state },
+    ...{ barcode, location, pickOrder, reorderAt },
+  }
+}
+
+/** An address may be taken with a number after it, too. */
+export function numbered(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => [address, ...NUMBERS.map((number) => `${address}-${number}`)])
+}
+
+const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 2)
+
+function raised<T extends { version: number }>(before: T, after: T, fields: readonly (keyof T & string)[]): T {
+  const isChanged = Object.keys(changedFields(fields, before, after).after).length > 0
+  return isChanged ? { ...after, version: before.version + 1 } : before
+}

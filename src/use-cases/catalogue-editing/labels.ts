@@ -1,0 +1,80 @@
+import { conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
+import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
+import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
+import { failed, type Result } from '#domain/values/result.ts'
+import type { Transaction } from '#store/store.ts'
+import { type Recorded, recorded } from '../audit/index.ts'
+import type { EditingDependencies } from './edited-product.ts'
+
+type NameTaken = { code: 'name-taken' }
+type Conflict<T> = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: T } }
+
+/** A new category, last in the owner's order. */
+export async function createCategory(
+  tx: Transaction,
+  deps: EditingDependencies,
+  sent: Pick<EditableCategory, 'name' | 'img'>,
+): Promise<Result<Recorded<EditableCategory>, NameTaken>> {
+  await tx.lockCatalogueEdits()
+  const all = await tx.editableCategories()
+  if (all.some(({ name }) => name === sent.name)) return failed('name-taken')
+  const position = all.reduce((last, each) => Math.max(last, each.position), -1) + 1
+  const category = { id: deps.newId(), ...sent, position, version: 1 }
+  await tx.saveEditableCategory(category)
+  return recorded(category, { subject: { kind: 'category', id: category.id }, before: null, after: category })
+}
+
+/** Changes a category. A new name is that of all its products in the same moment. */
+export async function editCategory(
+  tx: Transaction,
+  id: string,
+  sent: Omit<EditableCategory, 'id'>,
+): Promise<
+  Result<Recorded<EditableCategory>, { code: 'category-not-found' } | NameTaken | Conflict<EditableCategory>>
+> {
+  await tx.lockCatalogueEdits()
+  const all = await tx.editableCategories()
+  const stored = all.find((each) => each.id === id)
+  if (!stored) return failed('category-not-found')
+  const conflicts = sent.version === stored.version ? [] : conflictingFields(id, CATEGORY_FIELDS, { stored, sent })
+  if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
+  if (all.some(({ id: other, name }) => name === sent.name && other !== id)) return failed('name-taken')
+  const category = { ...sent, id, version: stored.version + 1 }
+  await tx.saveEditableCategory(category)
+  if (stored.name !== category.name) await tx.renameInGroups('category', stored.name, category.name)
+  return recorded(category, { subject: { kind: 'category', id }, before: stored, after: category })
+}
+
+export async function createVendor(
+  tx: Transaction,
+  deps: EditingDependencies,
+  sent: Omit<Vendor, 'id' | 'version'>,
+): Promise<Result<Recorded<Vendor>, NameTaken>> {
+  await tx.lockCatalogueEdits()
+  if (await tx.vendorByName(sent.name)) return failed('name-taken')
+  const vendor = { id: deps.newId(), ...sent, version: 1 }
+  await tx.saveVendor(vendor)
+  return recorded(vendor, { subject: { kind: 'vendor', id: vendor.id }, before: null, after: vendor })
+}
+
+/** Changes a vendor. A new name is that of all its products in the same moment. */
+export async function editVendor(
+  tx: Transaction,
+  id: string,
+  sent: Omit<Vendor, 'id'>,
+): Promise<Result<Recorded<Vendor>, { code: 'vendor-not-found' } | NameTaken | Conflict<Vendor>>> {
+  await tx.lockCatalogueEdits()
+  const stored = await tx.vendor(id)
+  if (!stored) return failed('vendor-not-found')
+  const conflicts = sent.version === stored.version ? [] : conflictingFields(id, VENDOR_FIELDS, { stored, sent })
+  if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
+  const named = await tx.vendorByName(sent.name)
+  if (named && named.id !== id) return failed('name-taken')
+  const vendor = { ...sent, id, version: stored.version + 1 }
+  await tx.saveVendor(vendor)
+  if (stored.name !== vendor.name) await tx.renameInGroups('vendor', stored.name, vendor.name)
+  return recorded(vendor, { subject: { kind: 'vendor', id }, before: stored, after: vendor })
+}
+
+const CATEGORY_FIELDS = ['name', 'img', 'position'] as const
+const VENDOR_FIELDS = ['name', 'address', 'fssaiLicence', 'gstin', 'contact'] as const

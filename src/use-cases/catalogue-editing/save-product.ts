@@ -1,0 +1,127 @@
+import type { FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
+import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
+import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
+import { firstFree, toSlug } from '#domain/catalogue/editing/slug.ts'
+import { failed, type Result } from '#domain/values/result.ts'
+import type { Transaction } from '#store/store.ts'
+import { type Recorded, recorded } from '../audit/index.ts'
+import { type PackProblems, refusedPacks } from './check-listing.ts'
+import {
+  conflictsOf,
+  contentOf,
+  type EditingDependencies,
+  numbered,
+  recordOfChange,
+  type SentProduct,
+  takenSkus,
+  withSent,
+} from './edited-product.ts'
+
+type NotFound = { code: 'product-not-found' }
+/** What others have saved meanwhile, and the versions that a save which overwrites it must name. */
+type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: EditableProduct } }
+type Refused = { code: 'listing-refused'; details: { packs: PackProblems[] } }
+type Unusable = { code: 'sku-taken'; details: { packs: number[] } } | { code: 'category-not-found' }
+
+type Saved<F extends { code: string }> = Promise<Result<Recorded<EditableProduct>, F>>
+
+/** A new group with its packs, at the end of the owner's order. */
+export async function createProduct(
+  tx: Transaction,
+  deps: EditingDependencies,
+  sent: SentProduct,
+): Saved<Refused | Unusable> {
+  await tx.lockCatalogueEdits()
+  const id = deps.newId()
+  const address = toSlug(sent.group.title) || `product-${id.slice(0, 8)}`
+  const { slugs } = await tx.namesInUse({ skus: [], slugs: numbered([address]) })
+  const slug = firstFree(address, (candidate) => slugs.has(candidate))
+  const { version: _, ...content } = sent.group
+  const group = { id, slug, version: 1, updatedAt: deps.now(), ...content }
+  const packs = sent.packs.map((pack) => ({ ...pack, id: null, version: null }))
+  const created = await save(tx, deps, null, { stored: { group, packs: [] }, sent: { ...sent, packs } })
+  if (!created.ok) return created
+  const after = { ...content, packs: created.value.packs.map(({ sku }) => sku) }
+  return recorded(created.value, { subject: { kind: 'product', id }, before: null, after })
+}
+
+/** Writes over a group and its packs what was sent, unless somebody else has saved something else meanwhile. */
+export async function editProduct(
+  tx: Transaction,
+  deps: EditingDependencies,
+  id: string,
+  sent: SentProduct,
+): Saved<NotFound | Conflict | Refused | Unusable> {
+  await tx.lockCatalogueEdits()
+  const [stored] = await tx.editableProducts([id])
+  if (!stored) return failed('product-not-found')
+  const isUnknown = sent.packs.some((pack) => pack.id !== null && !stored.packs.some((known) => known.id === pack.id))
+  if (isUnknown) return failed('product-not-found')
+  const conflicts = conflictsOf(stored, sent)
+  if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
+  const saved = await save(tx, deps, stored, { stored, sent })
+  if (!saved.ok) return saved
+  return recorded(saved.value, { subject: { kind: 'product', id }, ...recordOfChange(stored, saved.value) })
+}
+
+/** Archives a group, or brings it back, with all of its packs as they are. */
+export async function setProductState(
+  tx: Transaction,
+  deps: EditingDependencies,
+  id: string,
+  { version, state }: { version: number; state: ListingState },
+): Saved<NotFound | Conflict | Refused> {
+  await tx.lockCatalogueEdits()
+  const [stored] = await tx.editableProducts([id])
+  if (!stored) return failed('product-not-found')
+  const { group } = stored
+  if (group.version !== version && group.state !== state) {
+    const conflicts = [{ subject: id, field: 'state', stored: group.state, sent: state }]
+    return failed('edit-conflict', { details: { conflicts, stored } })
+  }
+  const changed = group.state === state ? group : { ...group, state, version: group.version + 1, updatedAt: deps.now() }
+  const after = { group: changed, packs: orderPacks(state, stored.packs) }
+  const refused = refusedPacks(stored, after, deps.now())
+  if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })
+  await tx.saveEditableProducts([after])
+  return recorded(after, { subject: { kind: 'product', id }, ...recordOfChange(stored, after) })
+}
+
+/** A draft like this one, with SKUs and an address of its own. Barcodes are of the goods, and are left out. */
+export async function duplicateProduct(
+  tx: Transaction,
+  deps: EditingDependencies,
+  id: string,
+  title: string,
+): Saved<NotFound | Refused | Unusable> {
+  await tx.lockCatalogueEdits()
+  const [stored] = await tx.editableProducts([id])
+  if (!stored) return failed('product-not-found')
+  const wanted = stored.packs.map(({ sku }) => `${sku}-copy`)
+  const taken = new Set((await tx.namesInUse({ skus: numbered(wanted), slugs: [] })).skus.keys())
+  const packs = stored.packs.map((pack, at) => {
+    const sku = firstFree(wanted[at] ?? deps.newId(), (candidate) => taken.has(candidate))
+    taken.add(sku)
+    return { ...contentOf(pack), sku, barcode: null, state: 'draft' as const, id: null, version: null }
+  })
+  const { id: _, slug: __, updatedAt: ___, ...content } = stored.group
+  return createProduct(tx, deps, { group: { ...content, title, state: 'draft', version: null }, packs })
+}
+
+async function save(
+  tx: Transaction,
+  deps: EditingDependencies,
+  before: EditableProduct | null,
+  { stored, sent }: { stored: EditableProduct; sent: SentProduct },
+): Promise<Result<EditableProduct, Refused | Unusable>> {
+  const categories = await tx.editableCategories()
+  if (!categories.some(({ name }) => name === sent.group.category)) return failed('category-not-found')
+  const taken = await takenSkus(tx, sent.packs)
+  if (taken.length > 0) return failed('sku-taken', { details: { packs: taken } })
+  const after = await withSent(tx, deps, stored, sent)
+  const refused = refusedPacks(before, after, deps.now())
+  if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })
+  await tx.saveEditableProducts([after])
+  return { ok: true, value: after }
+}

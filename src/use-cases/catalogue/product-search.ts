@@ -1,0 +1,101 @@
+import { readCursor } from '#domain/catalogue/cursor.ts'
+import type { Facets } from '#domain/catalogue/filters/facets.ts'
+import { hasFilters, meetsFilters } from '#domain/catalogue/filters/meets-filters.ts'
+import { type ListOptions, NO_DAY } from '#domain/catalogue/ordering.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
+import { searchTerms } from '#domain/catalogue/search.ts'
+import { countFacetsOfIndex } from '#domain/search/facets-of-index.ts'
+import type { Facts } from '#domain/search/index/indexable.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { pageOfMatches } from '#domain/search/page-of-matches.ts'
+import type { Correction } from '#domain/search/query/interpretation.ts'
+import { type Found, findProducts } from '#domain/search/search-products.ts'
+import type { PageRequest, Store } from '#store/store.ts'
+import type { Log } from '../dependencies.ts'
+import { createIndexFeed } from './index-feed.ts'
+import { type Suggestions, suggestionsFor } from './suggestions.ts'
+import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
+
+/** A page of what was meant, and how it was understood. */
+interface SearchedPage {
+  products: Product[]
+  /** How many match in all, exactly. */
+  total: number
+  nextCursor: string | null
+  /** Words that were taken for others. */
+  meant: readonly Correction[]
+  /** Words that were left out, since nothing in the shop has them. */
+  ignored: readonly string[]
+  unsold: readonly UnsoldGoods[]
+}
+
+/** Finds products by what words mean; while there is no index yet, by the beginnings of words. */
+export interface ProductSearch {
+  /** Lists without words to search by are the store's, as is a page that goes on from one of the store's. */
+  search(query: CatalogueQuery, page: PageRequest & ListOptions): Promise<SearchedPage>
+  facets(query: CatalogueQuery, options: ListOptions): Promise<Facets>
+  suggest(typed: string, options: ListOptions): Promise<Suggestions>
+  /** Begins to make the index. */
+  start(): void
+  stop(): void
+}
+
+type SearchedStore = Pick<Store, 'products' | 'productFacets' | 'productsById' | 'searchRevision' | 'searchChanges'>
+
+export function createProductSearch({
+  store,
+  log,
+  nextTurn = () => new Promise((resume) => setTimeout(resume, 0)),
+  monotonicNow,
+}: {
+  store: SearchedStore
+  log: Log
+  nextTurn?: (() => Promise<void>) | undefined
+  monotonicNow?: (() => number) | undefined
+}): ProductSearch {
+  const feed = createIndexFeed({ store, log, nextTurn, monotonicNow })
+  const find = (index: SearchIndex, query: CatalogueQuery, { today = NO_DAY }: ListOptions): Found =>
+    findProducts(index, query.q ?? '', hasFilters(query) ? (facts) => meetsFilters(query, facts, today) : null)
+
+  return {
+    search: async (query, page) => {
+      const index = searchesWords(query) && !goesOnInStore(page) ? await feed.current() : null
+      if (index === null) return { ...(await store.products(query, page)), ...PLAIN_SEARCH }
+      const { matches, meant, ignored, unsold } = find(index, query, page)
+      const { products, total, nextCursor } = pageOfMatches(index, query, matches, page)
+      return {
+        products: await inOrder(store, products),
+        ...{ total, nextCursor, meant, ignored },
+        unsold: await unsoldGoods(store, index, unsold),
+      }
+    },
+    facets: async (query, options) => {
+      const index = await feed.current()
+      if (index === null) return store.productFacets(query, options)
+      const found = searchesWords(query) ? findProducts(index, query.q ?? '', null).matches.slots : null
+      return countFacetsOfIndex(index, query, found, options)
+    },
+    suggest: async (typed, options) => suggestionsFor({ store, index: await feed.current() }, typed, options),
+    start: feed.start,
+    stop: feed.stop,
+  }
+}
+
+const PLAIN_SEARCH = { meant: [], ignored: [], unsold: [] }
+
+function searchesWords({ q }: CatalogueQuery): boolean {
+  return searchTerms(q).length > 0
+}
+
+/** Its cursor is of an earlier page that the store answered. */
+function goesOnInStore({ cursor }: PageRequest): boolean {
+  return readCursor('search', cursor) !== null
+}
+
+/** The products as the store has them now; what is no more is left out. */
+async function inOrder(store: SearchedStore, facts: readonly Pick<Facts, 'id'>[]): Promise<Product[]> {
+  const products = await store.productsById(facts.map(({ id }) => id))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return facts.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,47 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { neighboursOf } from '#domain/search/neighbours.ts'
+import type { Store } from '#store/store.ts'
+
+/** Goods as both languages name them. */
+interface GoodsLabel {
+  name: string
+  /** In Devanagari. */
+  hindiName: string | null
+}
+
+/** Goods that were asked for and are not sold, with what is offered in their place. */
+export interface UnsoldGoods extends GoodsLabel {
+  /** The nearest wider goods of which something is sold. */
+  wider: GoodsLabel | null
+  products: readonly Product[]
+}
+
+const MAX_NEIGHBOURS = 4
+/** More are not named in one sentence. */
+const MAX_UNSOLD = 3
+
+export async function unsoldGoods(
+  store: Pick<Store, 'productsById'>,
+  index: SearchIndex,
+  unsold: readonly number[],
+): Promise<UnsoldGoods[]> {
+  const all = unsold.slice(0, MAX_UNSOLD).map(async (goods) => {
+    const { wider, productIds } = neighboursOf(index, goods, MAX_NEIGHBOURS)
+    const products = new Map((await store.productsById(productIds)).map((product) => [product.id, product]))
+    return {
+      ...labelOf(index, goods),
+      wider: wider === null ? null : labelOf(index, wider),
+      products: productIds.flatMap((id) => products.get(id) ?? []),
+    }
+  })
+  return Promise.all(all)
+}
+
+function labelOf({ lexicon }: SearchIndex, id: number): GoodsLabel {
+  const goods = lexicon[id]
+  const hindi = goods?.names.find(({ shown }) => DEVANAGARI.test(shown))
+  return { name: goods?.name ?? '', hindiName: hindi?.shown ?? null }
+}
+
+const DEVANAGARI = /[\u0900-\u097f]/u

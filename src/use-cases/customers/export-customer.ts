@@ -1,0 +1,44 @@
+import type { Customer } from '#domain/accounts.ts'
+import type { Order } from '#domain/orders.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
+import type { PaymentWithRefunds, Reads } from '#store/store.ts'
+
+const PAGE = 100
+/** Payments that became no order are few: each is money to give back. */
+const MAX_LOST_PAYMENTS = 1000
+
+interface CustomerExport {
+  customer: Customer
+  addresses: Awaited<ReturnType<Reads['addresses']>>
+  orders: Order[]
+  payments: PaymentWithRefunds[]
+  basket: Awaited<ReturnType<Reads['basket']>>
+  wishlist: Awaited<ReturnType<Reads['wishlist']>>
+}
+
+/** All that the shop keeps of a customer, but for sessions and the hash of the password. */
+export async function exportCustomer(
+  reads: Reads,
+  id: string,
+): Promise<Result<CustomerExport, { code: 'customer-not-found' }>> {
+  const customer = await reads.customer(id)
+  if (!customer) return failed('customer-not-found')
+  const orders: Order[] = []
+  const payments = await reads.paymentsWithRefunds([], { userId: id, limit: MAX_LOST_PAYMENTS })
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<Reads['ordersPage']>> = await reads.ordersPage(id, { limit: PAGE, cursor })
+    const ids = page.orders.map(({ paymentId }) => paymentId)
+    orders.push(...page.orders)
+    payments.push(...(await reads.paymentsWithRefunds(ids, { userId: id, limit: 0 })))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return ok({
+    customer,
+    addresses: await reads.addresses(id),
+    orders,
+    payments,
+    basket: await reads.basket(id),
+    wishlist: await reads.wishlist(id),
+  })
+}

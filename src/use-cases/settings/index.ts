@@ -1,0 +1,2 @@
+export { putBackSettings, saveSettings } from './save-settings.ts'
+export { storeSettings } from './store-settings.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '#domain/limits/limits.ts'
-import type { StoreSettings } from '#domain/settings.ts'
+import type { StoreSettings } from '#domain/settings/settings.ts'
 
 /** What a shop says before its owner has said anything: its name, and the computed truth everywhere else. */
 export const DEFAULT_SETTINGS: StoreSettings = {
@@ -15,6 +15,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   summary: { couponDiscount: null, deliveryCharges: null, saving: null },
   wishlistBadge: null,
   cashOnDelivery: false,
+  visitorBasket: false,
   limits: DEFAULT_LIMITS,
   themeColour: '#1f7a3d',
 }

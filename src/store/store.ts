@@ -1,23 +1,49 @@
 import type { AccountReads, AccountWrites } from './sql/accounts.ts'
 import type { AddressReads, AddressWrites } from './sql/addresses.ts'
+import type { AuditReads, AuditWrites } from './sql/audit/audit-events.ts'
+import type { AuditSealReads, AuditSealWrites } from './sql/audit/audit-seals.ts'
 import type { BackgroundWorkWrites } from './sql/background-work.ts'
 import type { CatalogueReads, CatalogueWrites } from './sql/catalogue.ts'
+import type { EditableProductReads, EditableProductWrites } from './sql/catalogue-editing/editable-products.ts'
+import type { GroupLabelReads, GroupLabelWrites } from './sql/catalogue-editing/group-labels.ts'
+import type { PackListReads } from './sql/catalogue-editing/pack-list.ts'
+import type { VendorReads, VendorWrites } from './sql/catalogue-editing/vendors.ts'
 import type { CheckoutReads, CheckoutWrites } from './sql/checkouts.ts'
+import type { CustomerListReads } from './sql/customers/customer-list.ts'
+import type { CustomerRecordReads, CustomerRecordWrites } from './sql/customers/customer-records.ts'
+import type { LotReads, LotWrites } from './sql/ledger/lots.ts'
+import type { MoveReads, MoveWrites } from './sql/ledger/moves.ts'
+import type { StockForSaleReads, StockForSaleWrites } from './sql/ledger/stock-for-sale.ts'
+import type { StockListReads } from './sql/ledger/stock-list.ts'
 import type { CounterReads, CounterWrites } from './sql/limits/counters.ts'
 import type { GuestHoldReads, GuestHoldWrites } from './sql/limits/guest-holds.ts'
 import type { ListReads, ListWrites } from './sql/lists.ts'
+import type { OrderNoteReads, OrderNoteWrites } from './sql/order-handling/order-notes.ts'
+import type { OrderQueueReads } from './sql/order-handling/order-queue.ts'
 import type { OrderReads, OrderWrites } from './sql/orders.ts'
 import type { PaymentReads, PaymentWrites } from './sql/payments.ts'
+import type { SearchReads } from './sql/products/search-revision.ts'
 import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
 import type { SaleWrites } from './sql/sales.ts'
+import type { SettingsVersionReads, SettingsVersionWrites } from './sql/settings/settings-versions.ts'
 import type { ShopIdReads, ShopIdWrites } from './sql/shop-id.ts'
+import type { StaffReads, StaffWrites } from './sql/staff/staff.ts'
+import type { StaffFactorReads, StaffFactorWrites } from './sql/staff/staff-factors.ts'
+import type { PasskeyReads, PasskeyWrites } from './sql/staff/staff-passkeys.ts'
+import type { StaffSessionReads, StaffSessionWrites } from './sql/staff/staff-sessions.ts'
 import type { StockWrites } from './sql/stock.ts'
 
 export type { PageRequest } from './page.ts'
 export type { BackgroundWork } from './sql/background-work.ts'
-export type { CatalogueVersion } from './sql/catalogue.ts'
+export type { CatalogueVersion, CountedCategory } from './sql/catalogue.ts'
+export type { ListedPack } from './sql/catalogue-editing/pack-list.ts'
+export type { StockPosition } from './sql/ledger/stock-for-sale.ts'
+export type { StockedPack } from './sql/ledger/stock-list.ts'
+export type { QueuedOrder } from './sql/order-handling/order-queue.ts'
 export type { OrderPage } from './sql/orders.ts'
 export type { PaymentWithRefunds } from './sql/payments.ts'
+export { FIRST_SEARCH_POSITION, type SearchPosition } from './sql/products/search-revision.ts'
+export type { Invitation } from './sql/staff/staff.ts'
 export type { StockLine, StockShortage } from './stock-lines.ts'
 
 /**
@@ -35,8 +61,8 @@ export interface Store extends Reads {
    * Runs the work as one unit: all of its writes are committed, or none if it throws, and nobody else sees any before
    * all are. What it decides by, it must lock first (`lockCustomer`, `lockCheckout`, `lockOrder`; `takeStock` locks
    * by itself), since others may be at work in other processes. Locks are taken in this order, so that no two wait for
-   * each other: customer, checkout or order, guests' holds, products, counters, and the catalogue's version, which is
-   * raised before the commit. The work may be run again from the start after a deadlock, so it must do nothing outside
+   * each other: a staff session, staff, edits of the catalogue, settings, customer, checkout or order, guests' holds, products, counters, the search's revision, and the catalogue's
+   * version, which are raised before the commit. The work may be run again from the start after a deadlock, so it must do nothing outside
    * the store, and it must ask `tx`, never the store itself.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -55,28 +81,63 @@ export interface MigrationStep {
  */
 export type Reads = AccountReads &
   AddressReads &
+  AuditReads &
+  AuditSealReads &
   CatalogueReads &
   CheckoutReads &
   CounterReads &
+  CustomerListReads &
+  CustomerRecordReads &
+  EditableProductReads &
+  GroupLabelReads &
   GuestHoldReads &
   ListReads &
+  LotReads &
+  MoveReads &
+  OrderNoteReads &
+  OrderQueueReads &
   OrderReads &
+  PackListReads &
   PaymentReads &
   ReportedPaymentReads &
-  ShopIdReads
+  SearchReads &
+  SettingsVersionReads &
+  ShopIdReads &
+  StaffReads &
+  StaffSessionReads &
+  StaffFactorReads &
+  PasskeyReads &
+  VendorReads &
+  StockForSaleReads &
+  StockListReads
 
 export type Transaction = Reads &
   AccountWrites &
   AddressWrites &
+  AuditWrites &
+  AuditSealWrites &
   CatalogueWrites &
   CheckoutWrites &
   CounterWrites &
+  CustomerRecordWrites &
+  EditableProductWrites &
+  GroupLabelWrites &
   GuestHoldWrites &
   ListWrites &
+  LotWrites &
+  MoveWrites &
+  OrderNoteWrites &
   OrderWrites &
   PaymentWrites &
   ReportedPaymentWrites &
   SaleWrites &
+  SettingsVersionWrites &
   ShopIdWrites &
   BackgroundWorkWrites &
-  StockWrites
+  StaffWrites &
+  StaffSessionWrites &
+  StaffFactorWrites &
+  PasskeyWrites &
+  StockForSaleWrites &
+  StockWrites &
+  VendorWrites

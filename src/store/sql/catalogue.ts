@@ -1,18 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { Facets } from '#domain/catalogue/filters/facets.ts'
+import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
+import type { ListOptions } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import { indexedWords } from '#domain/catalogue/search.ts'
-import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
+import { type StoreSettings, storeSettingsSchema } from '#domain/settings/settings.ts'
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
-import type { PageRequest } from '../page.ts'
-import { listProducts, type ProductPage } from './catalogue-list/catalogue-list.ts'
+import { listProducts, type ProductPage, type ProductPageRequest } from './catalogue-list/catalogue-list.ts'
+import { countFacets } from './catalogue-list/facets.ts'
+import { replaced, saveProducts } from './products/save-products.ts'
+import { SEARCH_REVISION_SLOT } from './products/search-revision.ts'
 import { rowsByIds } from './query/by-ids.ts'
-import { snakeCase } from './query/names.ts'
-import { family, insertRows, integer, many, query, text } from './query/query.ts'
+import { family, insertRows, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
-import { categoryRecord, productRecord } from './records.ts'
+import { categoryRecord, productGroupRecord, productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 
 /** Numbers that only rise. */
@@ -33,20 +37,37 @@ export interface CatalogueReads {
   /** Units left of those that exist, by id. */
   stockById(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Matches and order are those of `domain/catalogue.ts`. An unreadable cursor answers the first page. */
-  products(query: CatalogueQuery, page: PageRequest): Promise<ProductPage>
+  products(query: CatalogueQuery, page: ProductPageRequest): Promise<ProductPage>
+  /** How many entries a list would have with each value of each filter. */
+  productFacets(query: CatalogueQuery, options: ListOptions): Promise<Facets>
   product(id: string): Promise<Product | null>
+  /** By the slug of a pack, or of a group, which leads to the pack that its card shows. */
   productBySlug(slug: string): Promise<Product | null>
+  productGroup(id: string): Promise<ProductGroup | null>
+  productGroupBySlug(slug: string): Promise<ProductGroup | null>
+  /** The packs of these groups, those of a group in its own order. */
+  packsOf(groupIds: readonly string[]): Promise<Product[]>
   /** Those that exist, in no particular order. */
   productsById(ids: readonly string[]): Promise<Product[]>
-  /** In the owner's order, each with the number of its products. */
-  categories(): Promise<(Category & { productCount: number })[]>
-  category(id: string): Promise<(Category & { productCount: number }) | null>
+  /** In the owner's order. */
+  categories(): Promise<CountedCategory[]>
+  category(id: string): Promise<CountedCategory | null>
+}
+
+export interface CountedCategory extends Category {
+  /** Packs. */
+  productCount: number
+  groupCount: number
 }
 
 export interface CatalogueWrites {
   saveSettings(settings: StoreSettings): Promise<void>
-  /** Inserts or replaces by id. Stock given here counts as received: the ledger of units stays balanced. */
-  saveProducts(products: readonly Product[]): Promise<void>
+  /**
+   * Inserts or replaces by id. Stock given here counts as received; a product with lots keeps its own. What a product
+   * says of its group becomes the group's, except for its facts, which are given by the group's id: a group without any
+   * here keeps those it has. Throws where a price is above the MRP, or a pack has the slug of another group.
+   */
+  saveProducts(products: readonly Product[], facts?: ReadonlyMap<string, ProductFacts>): Promise<void>
   saveCategories(categories: readonly Category[]): Promise<void>
 }
 
@@ -66,13 +87,26 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
       return new Map(rows.map(({ id, stock }) => [id, stock]))
     },
     products: (query, page) => listProducts(longReads, query, page),
+    productFacets: (query, options) => countFacets(longReads, query, options),
     async product(id) {
       const row = await session.row(productById, { id })
       return row && productRecord.fromRow(row)
     },
     async productBySlug(slug) {
-      const row = await session.row(productBySlug, { slug })
+      const row = (await session.row(productBySlug, { slug })) ?? (await session.row(firstPackBySlug, { slug }))
       return row && productRecord.fromRow(row)
+    },
+    async productGroup(id) {
+      const row = await session.row(groupById, { id })
+      return row && productGroupRecord.fromRow(row)
+    },
+    async productGroupBySlug(slug) {
+      const row = await session.row(groupBySlug, { slug })
+      return row && productGroupRecord.fromRow(row)
+    },
+    async packsOf(groupIds) {
+      const rows = await rowsByIds(session, packsByGroup, [...new Set(groupIds)])
+      return rows.map(productRecord.fromRow).sort((a, b) => a.positionInGroup - b.positionInGroup)
     },
     productsById: async (ids) => (await rowsByIds(session, productsById, [...new Set(ids)])).map(productRecord.fromRow),
     categories: async () => (await longReads.rows(categories, {})).map(categoryFrom),
@@ -83,20 +117,23 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
   }
 }
 
-/** `changed` is called for everything a customer could see. */
-export function catalogueWrites(session: Session, changed: () => void): CatalogueWrites {
+/**
+ * `changed` is called for everything a customer could see, `indexAgain` for products that an index must read again.
+ */
+export interface ChangeListeners {
+  changed: () => void
+  indexAgain: (productIds: readonly string[]) => void
+}
+
+export function catalogueWrites(session: Session, { changed, indexAgain }: ChangeListeners): CatalogueWrites {
   return {
     async saveSettings(settings) {
       await session.send(saveSettings, { body: JSON.stringify(settings) })
       changed()
     },
-    async saveProducts(products) {
+    async saveProducts(products, facts = new Map()) {
       if (products.length === 0) return
-      // The last of those with the same id is what would be left; one statement cannot write a row twice.
-      const unique = [...new Map(products.map((product) => [product.id, product])).values()]
-      const rows = unique.map((product) => ({ ...productRecord.toRow(product), received: product.stock }))
-      await session.insert(saveProducts, rows)
-      await saveWords(session, unique)
+      indexAgain(await saveProducts(session, products, facts))
       changed()
     },
     async saveCategories(categories) {
@@ -121,7 +158,10 @@ const catalogueVersion = query({}, (db, _, { versionSlots }) => {
   const firstOfStock = sql.lit(versionSlots)
   return db
     .selectFrom('catalogueVersions')
-    .select([sumWhere(sql`slot < ${firstOfStock}`).as('content'), sumWhere(sql`slot >= ${firstOfStock}`).as('stock')])
+    .select([
+      sumWhere(sql`slot < ${firstOfStock}`).as('content'),
+      sumWhere(sql`slot >= ${firstOfStock} and slot < ${sql.lit(SEARCH_REVISION_SLOT)}`).as('stock'),
+    ])
 })
 
 const stockByIds = family((size: number) =>
@@ -131,16 +171,39 @@ const stockByIds = family((size: number) =>
 )
 
 const productById = query({ id: text }, (db, { id }) =>
-  db.selectFrom('products').select(productRecord.columns).where('id', '=', id),
+  db.selectFrom('productsWithGroup').select(productRecord.columns).where('id', '=', id),
 )
 
 const productBySlug = query({ slug: text }, (db, { slug }) =>
-  db.selectFrom('products').select(productRecord.columns).where('slug', '=', slug),
+  db.selectFrom('productsWithGroup').select(productRecord.columns).where('slug', '=', slug),
+)
+
+const firstPackBySlug = query({ slug: text }, (db, { slug }) =>
+  db
+    .selectFrom('productsWithGroup')
+    .select(productRecord.columns)
+    .where('groupSlug', '=', slug)
+    .orderBy('positionInGroup')
+    .limit(sql.lit(1)),
+)
+
+const groupById = query({ id: text }, (db, { id }) =>
+  db.selectFrom('productGroups').select(productGroupRecord.columns).where('id', '=', id),
+)
+
+const groupBySlug = query({ slug: text }, (db, { slug }) =>
+  db.selectFrom('productGroups').select(productGroupRecord.columns).where('slug', '=', slug),
+)
+
+const packsByGroup = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('productsWithGroup').select(productRecord.columns).where('groupId', 'in', ids),
+  ),
 )
 
 const productsById = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('products').select(productRecord.columns).where('id', 'in', ids),
+    db.selectFrom('productsWithGroup').select(productRecord.columns).where('id', 'in', ids),
   ),
 )
 
@@ -156,70 +219,34 @@ function countedCategories(db: Kysely<Schema>) {
         .selectFrom('products')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('products.category', '=', 'categories.name')
+        .where('products.listing', '=', sql.lit('live' as const))
         .$asScalar()
         .$notNull()
         .as('productCount'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('products')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('products.category', '=', 'categories.name')
+        // As literals, which the partial index has.
+        .where(sql<boolean>`products.position_in_group = 0`)
+        .where('products.listing', '=', sql.lit('live' as const))
+        .$asScalar()
+        .$notNull()
+        .as('groupCount'),
+    )
 }
 
-function categoryFrom(row: Parameters<typeof categoryRecord.fromRow>[0] & { productCount: number }) {
-  return { ...categoryRecord.fromRow(row), productCount: row.productCount }
-}
+type CategoryRow = Parameters<typeof categoryRecord.fromRow>[0] & Pick<CountedCategory, 'productCount' | 'groupCount'>
 
-/** "title = excluded.title, ..." */
-function replaced(columns: readonly string[]): string {
-  return columns
-    .filter((column) => column !== 'id')
-    .map((column) => `${snakeCase(column)} = excluded.${snakeCase(column)}`)
-    .join(', ')
+function categoryFrom(row: CategoryRow): CountedCategory {
+  const { productCount, groupCount } = row
+  return { ...categoryRecord.fromRow(row), productCount, groupCount }
 }
-
-/** A change of stock is a delivery or a loss: it goes into what was received. */
-const saveProducts = insertRows(
-  'products',
-  [...productRecord.columns, 'received'],
-  `on conflict (id) do update set
-    received = products.received + excluded.stock - products.stock, ${replaced(productRecord.columns)}`,
-)
 
 const saveCategories = insertRows(
   'categories',
   categoryRecord.columns,
   `on conflict (id) do update set ${replaced(categoryRecord.columns)}`,
 )
-
-const addWords = insertRows('productWords', ['productSeq', 'word', 'place', 'position'])
-
-const productNumbers = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('products').select(['id', 'seq']).where('id', 'in', ids),
-  ),
-)
-
-const deleteWords = family((products: number) =>
-  query({ seqs: many(integer, products) }, (db, { seqs }) =>
-    db.deleteFrom('productWords').where('productSeq', 'in', seqs),
-  ),
-)
-
-async function saveWords(session: Session, products: readonly Product[]): Promise<void> {
-  for (let start = 0; start < products.length; start += WORDS_BATCH_SIZE) {
-    const some = products.slice(start, start + WORDS_BATCH_SIZE)
-    const rows = await rowsByIds(
-      session,
-      productNumbers,
-      some.map((product) => product.id),
-    )
-    const seqs = new Map(rows.map((row) => [row.id, row.seq]))
-    await session.send(deleteWords(seqs.size), { seqs: [...seqs.values()] })
-    const words = some.flatMap((product) => {
-      const productSeq = seqs.get(product.id)
-      return productSeq === undefined
-        ? []
-        : indexedWords(product).map(({ word, place }) => ({ productSeq, word, place, position: product.position }))
-    })
-    await session.insert(addWords, words)
-  }
-}
-
-const WORDS_BATCH_SIZE = 200

@@ -4,7 +4,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
 import { mergeStockLines, type StockLine } from '../stock-lines.ts'
 import { lockCustomer } from './accounts.ts'
-import { family, integer, many, query, text } from './query/query.ts'
+import { rowsToInsert } from './query/insert-all.ts'
+import { family, insertRows, integer, many, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
 import { unitsTable } from './query/units-table.ts'
@@ -32,6 +33,12 @@ export interface ListWrites {
    * no such customer.
    */
   saveBasketLine(userId: string, productId: string, qty: number, now: number): Promise<boolean>
+  /** Sets the quantities of these basket lines and adds those that are missing; adds products to the wishlist. */
+  saveListLines(
+    userId: string,
+    lines: { basket: readonly StockLine[]; wishlist: readonly string[] },
+    now: number,
+  ): Promise<void>
   /** Takes so many units off the lines of these products; a line that has no more than that goes. */
   takeFromBasket(userId: string, units: readonly StockLine[], now: number): Promise<void>
   removeBasketLine(userId: string, productId: string): Promise<boolean>
@@ -65,6 +72,19 @@ export function listWrites(session: Session): ListWrites {
     },
     saveBasketLine: async (userId, productId, qty, now) =>
       (await session.write(saveBasketLine, { userId, productId, qty, now })) === 1,
+    async saveListLines(userId, { basket, wishlist }, now) {
+      const common = { userId, createdAt: now, updatedAt: now }
+      await session.insertAll([
+        rowsToInsert(
+          saveBasketLines,
+          basket.map((line) => ({ ...line, ...common })),
+        ),
+        rowsToInsert(
+          addWishlistLines,
+          wishlist.map((productId) => ({ productId, ...common })),
+        ),
+      ])
+    },
     async takeFromBasket(userId, units, now) {
       const lines = mergeStockLines(units)
       if (lines.length === 0) return
@@ -86,7 +106,7 @@ export function listWrites(session: Session): ListWrites {
 const basketOf = query({ userId: text }, (db, { userId }) =>
   db
     .selectFrom('basketLines as line')
-    .innerJoin('products', 'products.id', 'line.productId')
+    .innerJoin('productsWithGroup as products', 'products.id', 'line.productId')
     .select(productRecord.columnsIn('products'))
     .select(['line.qty', 'line.createdAt', 'line.updatedAt'])
     .where('line.userId', '=', userId)
@@ -113,7 +133,7 @@ async function readBasketAndProduct(session: Session, userId: string, productId:
 
 const basketAndProduct = query({ userId: text, productId: text }, (db, { userId, productId }) =>
   db
-    .selectFrom('products')
+    .selectFrom('productsWithGroup as products')
     .leftJoin('basketLines as line', (join) =>
       join.onRef('line.productId', '=', 'products.id').on('line.userId', '=', userId),
     )
@@ -132,7 +152,7 @@ const basketAndProduct = query({ userId: text, productId: text }, (db, { userId,
 const wishlistOf = query({ userId: text }, (db, { userId }) =>
   db
     .selectFrom('wishlistLines as line')
-    .innerJoin('products', 'products.id', 'line.productId')
+    .innerJoin('productsWithGroup as products', 'products.id', 'line.productId')
     .select(productRecord.columnsIn('products'))
     .select(['line.createdAt', 'line.updatedAt'])
     .where('line.userId', '=', userId)
@@ -157,6 +177,18 @@ const saveBasketLine = query(
           updatedAt: eb.ref('excluded.updatedAt'),
         })),
       ),
+)
+
+const saveBasketLines = insertRows(
+  'basketLines',
+  ['userId', 'productId', 'qty', 'createdAt', 'updatedAt'],
+  'on conflict (user_id, product_id) do update set qty = excluded.qty, updated_at = excluded.updated_at',
+)
+
+const addWishlistLines = insertRows(
+  'wishlistLines',
+  ['userId', 'productId', 'createdAt', 'updatedAt'],
+  'on conflict (user_id, product_id) do nothing',
 )
 
 /** Lines of which no unit is left. */

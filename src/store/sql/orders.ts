@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Order, type OrderEvent, type OrderState, UNDELIVERED_STATES } from '#domain/orders.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { type Order, type OrderEvent, type OrderState, TAKEN_BACK_STATES, UNDELIVERED_STATES } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
 import { type Dialect, forUpdate } from './query/dialect.ts'
 import { type RowsToInsert, rowsToInsert } from './query/insert-all.ts'
@@ -7,7 +8,7 @@ import { nestedRows } from './query/nested-rows.ts'
 import { family, insertRows, integer, kind, query, text } from './query/query.ts'
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
-import { orderEventRecord, orderLineRecord, orderRecord } from './records.ts'
+import { orderEventRecord, orderLineRecord, orderRecord, productRecord } from './records.ts'
 import type { Schema } from './schema.ts'
 
 export interface OrderPage {
@@ -23,8 +24,15 @@ export interface OrderReads {
    */
   ordersPage(userId: string, page: PageRequest): Promise<OrderPage>
   order(userId: string, orderId: string): Promise<Order | null>
+  /** Whoever placed it. */
+  orderById(orderId: string): Promise<Order | null>
   /** Whether the customer ordered anything at this time or after it. */
   hasOrderSince(userId: string, at: number): Promise<boolean>
+  /**
+   * What the customer buys: of the products in the latest `orders` that were not taken back, those in stock first, then
+   * those in most orders, then those ordered last.
+   */
+  boughtProducts(userId: string, most: { orders: number; products: number }): Promise<Product[]>
   /** Orders in cash of the customer that are still to be delivered. */
   countOpenCashOrders(userId: string): Promise<number>
 }
@@ -52,7 +60,13 @@ export function orderReads(session: Session): OrderReads {
       const row = await session.row(orderOfCustomer, { userId, id })
       return row && orderFrom(row)
     },
+    async orderById(id) {
+      const row = await session.row(orderById, { id })
+      return row && orderFrom(row)
+    },
     hasOrderSince: async (userId, at) => (await session.row(orderSince, { userId, at })) !== null,
+    boughtProducts: async (userId, most) =>
+      (await session.rows(boughtProducts, { userId, ...most })).map(productRecord.fromRow),
     countOpenCashOrders: async (userId) => (await session.rows(openCashOrders, { userId })).length,
   }
 }
@@ -132,6 +146,40 @@ const orderSince = query({ userId: text, at: integer }, (db, { userId, at }) =>
     .where('createdAt', '>=', at)
     .orderBy('seq', 'desc')
     .limit(sql.lit(1)),
+)
+
+const boughtProducts = query(
+  { userId: text, orders: integer, products: integer },
+  (db, { userId, orders: mostOrders, products: mostProducts }) =>
+    db
+      .selectFrom((bought) =>
+        bought
+          .selectFrom((latest) =>
+            latest
+              .selectFrom('orders')
+              .select(['id', 'seq'])
+              .where('userId', '=', userId)
+              .where(
+                'state',
+                'not in',
+                TAKEN_BACK_STATES.map((state) => sql.lit(state)),
+              )
+              .orderBy('seq', 'desc')
+              .limit(mostOrders)
+              .as('latest'),
+          )
+          .innerJoin('orderLines as line', 'line.orderId', 'latest.id')
+          .select(({ fn }) => ['line.productId', fn.countAll<number>().as('times'), fn.max('latest.seq').as('lastSeq')])
+          .groupBy('line.productId')
+          .as('bought'),
+      )
+      .innerJoin('productsWithGroup as products', 'products.id', 'bought.productId')
+      .select(productRecord.columnsIn('products'))
+      .orderBy(sql`case when products.stock > 0 then 0 else 1 end`)
+      .orderBy('bought.times', 'desc')
+      .orderBy('bought.lastSeq', 'desc')
+      .orderBy('products.position')
+      .limit(mostProducts),
 )
 
 const openCashOrders = query({ userId: text }, (db, { userId }) =>

@@ -1,35 +1,75 @@
 import type { Reads, Transaction } from '../store.ts'
 import { accountReads, accountWrites } from './accounts.ts'
 import { addressReads, addressWrites } from './addresses.ts'
+import { auditReads, auditWrites } from './audit/audit-events.ts'
+import { auditSealReads, auditSealWrites } from './audit/audit-seals.ts'
 import { backgroundWorkWrites } from './background-work.ts'
 import { catalogueReads, catalogueWrites } from './catalogue.ts'
+import { editableProductReads, editableProductWrites } from './catalogue-editing/editable-products.ts'
+import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
+import { packListReads } from './catalogue-editing/pack-list.ts'
+import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
+import { customerListReads } from './customers/customer-list.ts'
+import { customerRecordReads, customerRecordWrites } from './customers/customer-records.ts'
+import { lotReads, lotWrites } from './ledger/lots.ts'
+import { moveReads, moveWrites } from './ledger/moves.ts'
+import { stockForSaleReads, stockForSaleWrites } from './ledger/stock-for-sale.ts'
+import { stockListReads } from './ledger/stock-list.ts'
 import { counterReads, counterWrites } from './limits/counters.ts'
 import { guestHoldReads, guestHoldWrites } from './limits/guest-holds.ts'
 import { listReads, listWrites } from './lists.ts'
+import { orderNoteReads, orderNoteWrites } from './order-handling/order-notes.ts'
+import { orderQueueReads } from './order-handling/order-queue.ts'
 import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
+import { raiseSearchRevision, searchReads } from './products/search-revision.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
 import { saleWrites } from './sales.ts'
+import { settingsVersionReads, settingsVersionWrites } from './settings/settings-versions.ts'
 import { shopIdReads, shopIdWrites } from './shop-id.ts'
+import { staffReads, staffWrites } from './staff/staff.ts'
+import { staffFactorReads, staffFactorWrites } from './staff/staff-factors.ts'
+import { passkeyReads, passkeyWrites } from './staff/staff-passkeys.ts'
+import { staffSessionReads, staffSessionWrites } from './staff/staff-sessions.ts'
 import { stockWrites } from './stock.ts'
 
 /** All that may be asked of a store; what may take long of `longReads`, which sees no less than `session`. */
 export function readsOf(session: Session, longReads = session): Reads {
   return {
     ...catalogueReads(session, longReads),
+    ...searchReads(session, longReads),
+    ...editableProductReads(session),
+    ...groupLabelReads(session),
+    ...vendorReads(session),
+    ...packListReads(longReads),
     ...accountReads(session),
+    ...customerListReads(longReads),
+    ...customerRecordReads(session),
     ...listReads(session),
     ...addressReads(session),
     ...orderReads(session),
+    ...orderNoteReads(session),
+    ...orderQueueReads(longReads),
     ...checkoutReads(session),
     ...paymentReads(session),
     ...reportedPaymentReads(session),
     ...shopIdReads(session),
+    ...settingsVersionReads(session),
     ...counterReads(session),
     ...guestHoldReads(session),
+    ...lotReads(session),
+    ...moveReads(session),
+    ...stockForSaleReads(session),
+    ...stockListReads(longReads),
+    ...staffReads(session),
+    ...staffSessionReads(session),
+    ...staffFactorReads(session),
+    ...passkeyReads(session),
+    ...auditReads(session),
+    ...auditSealReads(session),
   }
 }
 
@@ -38,29 +78,56 @@ export function readsOf(session: Session, longReads = session): Reads {
  * version is raised then, if anything of it changed, so that others wait for its row as briefly as can be.
  */
 export function transactionOf(session: Session): { tx: Transaction; finish: () => Promise<void> } {
-  const changed = { content: false, stock: false }
+  const changed = { content: false, stock: false, searched: new Set<string>() }
+  const indexAgain = (productIds: readonly string[]) => {
+    for (const id of productIds) changed.searched.add(id)
+  }
+  const content = {
+    changed: () => {
+      changed.content = true
+    },
+    indexAgain,
+  }
+  const units = {
+    changed: () => {
+      changed.stock = true
+    },
+    indexAgain,
+  }
   const tx: Transaction = {
     ...readsOf(session),
-    ...catalogueWrites(session, () => {
-      changed.content = true
-    }),
-    ...stockWrites(session, () => {
-      changed.stock = true
-    }),
+    ...catalogueWrites(session, content),
+    ...editableProductWrites(session, content),
+    ...groupLabelWrites(session, content),
+    ...vendorWrites(session),
+    ...stockWrites(session, units),
+    ...stockForSaleWrites(session, units),
+    ...lotWrites(session),
+    ...moveWrites(session),
     ...accountWrites(session),
+    ...customerRecordWrites(session),
     ...listWrites(session),
     ...addressWrites(session),
     ...orderWrites(session),
+    ...orderNoteWrites(session),
     ...saleWrites(session),
     ...checkoutWrites(session),
     ...paymentWrites(session),
     ...reportedPaymentWrites(session),
     ...shopIdWrites(session),
+    ...settingsVersionWrites(session),
     ...backgroundWorkWrites(session),
     ...counterWrites(session),
     ...guestHoldWrites(session),
+    ...staffWrites(session),
+    ...staffSessionWrites(session),
+    ...staffFactorWrites(session),
+    ...passkeyWrites(session),
+    ...auditWrites(session),
+    ...auditSealWrites(session),
   }
   const finish = async () => {
+    await raiseSearchRevision(session, changed.searched)
     const { versionSlots } = session.dialect
     const slot = Math.floor(Math.random() * versionSlots)
     if (changed.content) await session.send(raiseVersion, { slot })

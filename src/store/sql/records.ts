@@ -1,11 +1,26 @@
 import * as v from 'valibot'
 import { customerSchema, sessionSchema } from '#domain/accounts.ts'
 import { addressSchema } from '#domain/address-book.ts'
+import { auditEventSchema, factsSchema } from '#domain/audit/audit-event.ts'
+import { auditSealSchema } from '#domain/audit/seal.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
-import { type Badge, productSchema } from '#domain/catalogue/product.ts'
+import { editableCategorySchema } from '#domain/catalogue/editing/editable-category.ts'
+import { editableGroupSchema, editablePackSchema } from '#domain/catalogue/editing/editable-product.ts'
+import { listedGroupSchema, listedPackSchema } from '#domain/catalogue/editing/going-live.ts'
+import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
+import { productGroupSchema } from '#domain/catalogue/groups/product-group.ts'
+import { type Badge, type Product, packSchema, productSchema } from '#domain/catalogue/product.ts'
+import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
+import { customerNoteSchema, customerRequestSchema } from '#domain/customers/customer-record.ts'
 import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } from '#domain/orders.ts'
 import { paymentSchema, refundSchema, reportedPaymentSchema } from '#domain/payments.ts'
+import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
+import { passkeySchema } from '#domain/staff/passkey.ts'
+import { staffMemberSchema } from '#domain/staff/staff-member.ts'
+import { staffSessionSchema } from '#domain/staff/staff-session.ts'
+import { lotSchema } from '#domain/stock/lot.ts'
+import { stockMoveSchema } from '#domain/stock/moves.ts'
 import { flag, type InColumns, json, lines, record } from './query/record.ts'
 
 // The records of the domain as tables store them: every field is a column, with the exceptions named here.
@@ -17,9 +32,56 @@ const badgeInTwoColumns: InColumns<Badge | null, { badgeText: string | null; bad
   write: (badge) => ({ badgeText: badge?.text ?? null, badgeColor: badge?.color ?? null }),
 }
 
-export const productRecord = record(productSchema.entries, { badge: badgeInTwoColumns, tags: lines })
+type Organic = NonNullable<Product['organic']>
+const organicInTwoColumns: InColumns<
+  Organic | null,
+  { organicScheme: Organic['scheme'] | null; organicUntil: string | null }
+> = {
+  columns: ['organicScheme', 'organicUntil'],
+  read: ({ organicScheme, organicUntil }) =>
+    organicScheme === null || organicUntil === null ? null : { scheme: organicScheme, validUntil: organicUntil },
+  write: (organic) => ({ organicScheme: organic?.scheme ?? null, organicUntil: organic?.validUntil ?? null }),
+}
+
+/** Reads the view of packs with their groups; the next two are what it is made of. */
+export const productRecord = record(productSchema.entries, {
+  badge: badgeInTwoColumns,
+  tags: lines,
+  aliases: lines,
+  organic: organicInTwoColumns,
+})
+export const packRecord = record(packSchema.entries, { badge: badgeInTwoColumns, organic: organicInTwoColumns })
+export const productGroupRecord = record(productGroupSchema.entries, {
+  tags: lines,
+  aliases: lines,
+  organic: organicInTwoColumns,
+  facts: json(productFactsSchema),
+})
+/** The same tables as an owner edits them. */
+export const editableGroupRecord = record(editableGroupSchema.entries, {
+  tags: lines,
+  aliases: lines,
+  facts: json(productFactsSchema),
+})
+export const editablePackRecord = record(editablePackSchema.entries, { badge: badgeInTwoColumns })
+/** The parts of both that may keep a pack from going live. */
+export const listedGroupRecord = record(listedGroupSchema.entries, {
+  tags: lines,
+  aliases: lines,
+  facts: json(productFactsSchema),
+})
+export const listedPackRecord = record(listedPackSchema.entries, { badge: badgeInTwoColumns })
+/** What a row of the owner's list shows of a group. */
+export const listedPackGroupRecord = record(
+  v.pick(editableGroupSchema, ['title', 'hindiName', 'img', 'category', 'vendor', 'tags', 'updatedAt']).entries,
+  { tags: lines },
+)
+export const editableCategoryRecord = record(editableCategorySchema.entries, {})
+export const vendorRecord = record(vendorSchema.entries, {})
 export const categoryRecord = record(categorySchema.entries, {})
 export const customerRecord = record(customerSchema.entries, {})
+export const customerNoteRecord = record(customerNoteSchema.entries, {})
+export const customerRequestRecord = record(customerRequestSchema.entries, {})
 export const sessionRecord = record(sessionSchema.entries, {})
 export const addressRecord = record(addressSchema.entries, { isDefault: flag })
 
@@ -30,6 +92,23 @@ export const orderRecord = record(v.omit(orderSchema, ['lines', 'history']).entr
 export const orderLineRecord = record(orderLineSchema.entries, {})
 export const orderEventRecord = record(orderEventSchema.entries, {})
 
+export const lotRecord = record(lotSchema.entries, {})
+export const stockMoveRecord = record(stockMoveSchema.entries, {})
+
 export const paymentRecord = record(paymentSchema.entries, {})
 export const refundRecord = record(refundSchema.entries, {})
 export const reportedPaymentRecord = record(reportedPaymentSchema.entries, {})
+
+export const staffRecord = record(staffMemberSchema.entries, {})
+export const passkeyRecord = record(passkeySchema.entries, { transports: lines, backedUp: flag })
+export const staffSessionRecord = record(staffSessionSchema.entries, {})
+
+const facts = json(factsSchema)
+export const auditEventRecord = record(auditEventSchema.entries, { before: facts, after: facts })
+export const settingsVersionRecord = record(settingsVersionSchema.entries, {
+  body: {
+    read: (column: string) => v.parse(settingsVersionSchema.entries.body, JSON.parse(column)),
+    write: JSON.stringify,
+  },
+})
+export const auditSealRecord = record(auditSealSchema.entries, {})

@@ -2,17 +2,32 @@ import type { Generated } from 'kysely'
 import type { Columns } from './query/record.ts'
 import type {
   addressRecord,
+  auditEventRecord,
+  auditSealRecord,
   categoryRecord,
   checkoutRecord,
+  customerNoteRecord,
   customerRecord,
+  customerRequestRecord,
+  editableGroupRecord,
+  editablePackRecord,
+  lotRecord,
   orderEventRecord,
   orderLineRecord,
   orderRecord,
+  packRecord,
+  passkeyRecord,
   paymentRecord,
+  productGroupRecord,
   productRecord,
   refundRecord,
   reportedPaymentRecord,
   sessionRecord,
+  settingsVersionRecord,
+  staffRecord,
+  staffSessionRecord,
+  stockMoveRecord,
+  vendorRecord,
 } from './records.ts'
 
 /**
@@ -21,11 +36,28 @@ import type {
  */
 export interface Schema {
   settings: { id: string; body: string }
+  settingsVersions: Numbered & Columns<typeof settingsVersionRecord>
   catalogueVersions: { slot: number; value: number }
-  categories: Columns<typeof categoryRecord>
-  products: Numbered & Columns<typeof productRecord> & Received
+  categories: Columns<typeof categoryRecord> & { version: Generated<number> }
+  vendors: Columns<typeof vendorRecord>
+  productGroups: Numbered &
+    Columns<typeof productGroupRecord> &
+    Written<Columns<typeof editableGroupRecord>, 'state' | 'version' | 'updatedAt' | 'taxClass'>
+  /** Packs. */
+  products: Numbered &
+    Columns<typeof packRecord> &
+    Received &
+    Written<
+      Columns<typeof editablePackRecord>,
+      'state' | 'listing' | 'version' | 'barcode' | 'location' | 'pickOrder' | 'reorderAt'
+    > & { searchRevision: Generated<number>; problems: Generated<string | null> }
+  removedProducts: Numbered & { id: string }
+  /** A view that joins the two, for reading. */
+  productsWithGroup: { seq: number } & Columns<typeof productRecord>
   productWords: { productSeq: number; word: string; place: number; position: number }
   shoppers: Columns<typeof customerRecord> & { emailKey: string; passwordHash: string }
+  customerNotes: Numbered & Columns<typeof customerNoteRecord>
+  customerRequests: Numbered & Columns<typeof customerRequestRecord>
   sessions: Columns<typeof sessionRecord>
   basketLines: Numbered & ListLine & { qty: number }
   wishlistLines: Numbered & ListLine
@@ -35,14 +67,27 @@ export interface Schema {
   orders: Numbered & Columns<typeof orderRecord>
   orderLines: Columns<typeof orderLineRecord> & { orderId: string; line: number }
   orderEvents: Numbered & Columns<typeof orderEventRecord> & { orderId: string }
+  orderNotes: Numbered & { orderId: string; at: number; staffId: string; note: string }
   payments: Numbered & Columns<typeof paymentRecord>
   refunds: Numbered & Columns<typeof refundRecord> & Due
   reportedPayments: Numbered & Columns<typeof reportedPaymentRecord> & Due
+  lots: Numbered & Columns<typeof lotRecord>
+  stockMoves: Numbered & Columns<typeof stockMoveRecord>
+  stockShortfalls: { productId: string; units: number }
   backgroundWork: { name: string; holder: string; leasedUntil: number; callCredit: number; creditedAt: number }
   counters: { key: string; count: number; endsAt: number }
   providerEvents: { id: string; type: string; receivedAt: number }
+  staff: Columns<typeof staffRecord> & StaffSecrets
+  staffPasskeys: Columns<typeof passkeyRecord>
+  staffRecovery: { staffId: string; codeHash: string; usedAt: number | null }
+  staffSessions: Columns<typeof staffSessionRecord>
+  auditEvents: Numbered & Columns<typeof auditEventRecord>
+  auditSeals: Columns<typeof auditSealRecord>
   schemaMigrations: { name: string; doneAt: number }
 }
+
+/** Columns that have a default, since only an editor writes them. */
+type Written<Row, Column extends keyof Row> = { [Name in Column]: Generated<Row[Name]> }
 
 interface Numbered {
   seq: Generated<number>
@@ -56,6 +101,18 @@ interface Due {
 /** All units that ever came in: stock = received - sold and not cancelled - reserved by open checkouts. */
 interface Received {
   received: number
+}
+
+interface StaffSecrets {
+  emailKey: string
+  passwordHash: string
+  /** Sealed. */
+  totpSecret: string | null
+  /** The last step of a code that was used. */
+  totpLastStep: Generated<number>
+  /** Of the one-time link; null when there is none. */
+  invitationHash: string | null
+  invitationEndsAt: number | null
 }
 
 interface ListLine {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { mergeStockLines, type StockLine, type StockShortage } from '../stock-lines.ts'
+import type { ChangeListeners } from './catalogue.ts'
 import { rowsByIds } from './query/by-ids.ts'
 import { forUpdate } from './query/dialect.ts'
 import { family, integer, many, type Query, query, text } from './query/query.ts'
@@ -19,9 +21,12 @@ export interface StockWrites {
   receiveStock(lines: readonly StockLine[]): Promise<void>
 }
 
-/** `changed` is called when units move, since customers see how many are left. */
-export function stockWrites(session: Session, changed: () => void): StockWrites {
-  const move = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, { id: string }>) => {
+/**
+ * `changed` is called when units move, since customers see how many are left; `indexAgain` for what has sold out or is
+ * there again.
+ */
+export function stockWrites(session: Session, { changed, indexAgain }: ChangeListeners): StockWrites {
+  const move = async (lines: readonly StockLine[], change: (lines: number) => StockChange, sign: 1 | -1) => {
     const units = { ids: lines.map((line) => line.productId), units: lines.map((line) => line.qty) }
     // The change needs no answer of the lock. They are two statements: PostgreSQL would let those that lock and change
     // the same rows in one wait for each other. A single row needs no order.
@@ -29,12 +34,15 @@ export function stockWrites(session: Session, changed: () => void): StockWrites 
     const locked = inOrder ? session.rows(lockProducts(lines.length), { ids: units.ids }) : null
     const [moved] = await Promise.all([session.rows(change(lines.length), units), locked])
     if (moved.length > 0) changed()
+    const moves = new Map(lines.map((line) => [line.productId, sign * line.qty]))
+    const before = ({ id, stock }: { id: string; stock: number }) => stock - (moves.get(id) ?? 0)
+    indexAgain(moved.filter((each) => before(each) > 0 !== each.stock > 0).map(({ id }) => id))
     return new Set(moved.map(({ id }) => id))
   }
-  const moveAll = async (lines: readonly StockLine[], change: (lines: number) => Query<Units, { id: string }>) => {
+  const moveAll = async (lines: readonly StockLine[], change: (lines: number) => StockChange) => {
     const merged = mergeStockLines(lines)
     if (merged.length === 0) return
-    const moved = await move(merged, change)
+    const moved = await move(merged, change, 1)
     for (const { productId } of merged) if (!moved.has(productId)) throw new Error(`No product ${productId}`)
   }
   return {
@@ -43,7 +51,7 @@ export function stockWrites(session: Session, changed: () => void): StockWrites 
       const back = mergeStockLines(returned)
       const net = netUnits(wanted, back)
       if (net.length === 0) return []
-      const moved = await move(net, take)
+      const moved = await move(net, take, -1)
       const short = wanted.filter(({ productId }) => !moved.has(productId))
       if (short.length === 0) return []
       const ids = short.map(({ productId }) => productId)
@@ -63,6 +71,9 @@ function netUnits(wanted: readonly StockLine[], back: readonly StockLine[]): Sto
   return [...units].map(([productId, qty]) => ({ productId, qty })).sort((a, b) => (a.productId < b.productId ? -1 : 1))
 }
 
+/** Answers the stock that is left. */
+type StockChange = Query<Units, { id: string; stock: number }>
+
 interface Units {
   ids: readonly string[]
   units: readonly number[]
@@ -76,7 +87,10 @@ const lockProducts = family((size: number) =>
 
 const stockOf = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('products').select(['id', 'stock']).where('id', 'in', ids),
+    db
+      .selectFrom('products')
+      .select(['id', sql<number>`case when listing = 'live' then stock else 0 end`.as('stock')])
+      .where('id', 'in', ids),
   ),
 )
 
@@ -88,7 +102,7 @@ const receive = family((lines: number) => stockChange(lines, 'receive'))
  * Changes the stock of many products by one statement, which answers those that it changed: with `take` only where there
  * is enough.
  */
-function stockChange(lines: number, change: 'take' | 'return' | 'receive'): Query<Units, { id: string }> {
+function stockChange(lines: number, change: 'take' | 'return' | 'receive'): StockChange {
   return query({ ids: many(text, lines), units: many(integer, lines) }, (db, { ids, units }) => {
     const all = db
       .updateTable('products')
@@ -98,7 +112,15 @@ function stockChange(lines: number, change: 'take' | 'return' | 'receive'): Quer
         ...(change === 'receive' ? { received: eb('products.received', '+', eb.ref('moved.column2')) } : {}),
       }))
       .whereRef('products.id', '=', 'moved.column1')
-    const enough = change === 'take' ? all.whereRef('products.stock', '>=', 'moved.column2') : all
-    return enough.returning('products.id')
+    const enough =
+      change === 'take'
+        ? all
+            .whereRef('products.stock', '>=', 'moved.column2')
+            // Less than none is what goes back, which it does whatever has become of the product.
+            .where(({ or, eb }) =>
+              or([eb('products.listing', '=', sql.lit('live' as const)), sql<boolean>`moved.column2 <= 0`]),
+            )
+        : all
+    return enough.returning(['products.id', 'products.stock'])
   })
 }

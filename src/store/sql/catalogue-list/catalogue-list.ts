@@ -1,12 +1,15 @@
 import { readCursor, writeCursor } from '#domain/catalogue/cursor.ts'
-import { type Ordering, orderingOf, type SortPosition, sortPositionOf } from '#domain/catalogue/ordering.ts'
+import { type ListOptions, rankUnits, sortPositionOf, type UnitRanks } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { type CatalogueQuery, priceBounds } from '#domain/catalogue/query.ts'
-import { searchTerms } from '#domain/catalogue/search.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import type { PageRequest } from '../../page.ts'
 import type { Session } from '../query/session.ts'
 import { productRecord } from '../records.ts'
-import { countQuery, type ListShape, listQuery } from './catalogue-list-query.ts'
+import { listQuery, unitsQuery } from './catalogue-list-query.ts'
+import type { ListShape } from './list-filters.ts'
+import { countProducts, shapeOf, valuesOf, type Wanted, wantedOf } from './wanted.ts'
+
+export type ProductPageRequest = PageRequest & ListOptions
 
 export interface ProductPage {
   products: Product[]
@@ -16,72 +19,49 @@ export interface ProductPage {
 }
 
 /** One page of products: the domain's `matches` and order, written as SQL. */
-export async function listProducts(session: Session, query: CatalogueQuery, page: PageRequest): Promise<ProductPage> {
-  const wanted = wantedOf(query)
-  const after = readCursor(wanted.ordering, page.cursor)
+export async function listProducts(
+  session: Session,
+  query: CatalogueQuery,
+  page: ProductPageRequest,
+): Promise<ProductPage> {
+  const wanted = wantedOf(query, page)
+  const { ordering } = wanted
+  const after = readCursor(ordering, page.cursor)
+  const units = await unitRanks(session, wanted)
   const shape = shapeOf(wanted, after)
+  const counted = isSearchedByPrice(shape) ? await countProducts(session, wanted) : null
   // One more than asked for tells whether there is a page after this one.
-  const rows = await session.rows(listQuery(shape), valuesOf(wanted, after, page.limit + 1))
+  const values = valuesOf(wanted, after, { limit: page.limit + 1, units })
+  const wide = counted !== null && counted >= MIN_WIDE_TOTAL
+  const rows = await session.rows(listQuery({ ...shape, wide }), values)
   const products = rows.slice(0, page.limit).map(productRecord.fromRow)
   const more = rows.length > page.limit
-  const total = after === null && !more ? rows.length : await countProducts(session, wanted)
+  const total = counted ?? (after === null && !more ? rows.length : await countProducts(session, wanted))
   const last = products.at(-1)
-  const lastRow = rows[products.length - 1]
+  const rank = rows[products.length - 1]?.rank
   const nextCursor =
-    more && last && lastRow ? writeCursor(wanted.ordering, sortPositionOf(wanted.ordering, last, lastRow.rank)) : null
+    more && last && rank !== undefined ? writeCursor(ordering, sortPositionOf(ordering, last, { rank, units })) : null
   return { products, total, nextCursor }
 }
 
-interface Wanted {
-  ordering: Ordering
-  categories: readonly string[]
-  bounds: { low: number; high: number } | null
-  rating: number | null
-  words: readonly string[]
+/**
+ * Of a group the first pack within the price range is looked for, which takes longer than reading a pack: it is worth knowing
+ * how many there are.
+ */
+function isSearchedByPrice({ grouped, priced, ordering, words }: ListShape): boolean {
+  return grouped && priced && ordering === 'position' && words === 0
 }
 
-function wantedOf(query: CatalogueQuery): Wanted {
-  return {
-    ordering: orderingOf(query),
-    categories: query.categories,
-    bounds: priceBounds(query),
-    rating: query.rating,
-    words: searchTerms(query.q),
-  }
-}
+/** Of 100,000 products a page then has to go through 1,200 or so. */
+const MIN_WIDE_TOTAL = 2000
 
-function shapeOf(wanted: Wanted, after: SortPosition | null): ListShape {
-  return {
-    ordering: wanted.ordering,
-    categories: wanted.categories.length,
-    priced: wanted.bounds !== null,
-    rated: wanted.rating !== null,
-    words: wanted.words.length,
-    continued: after !== null,
-  }
-}
-
-async function countProducts(session: Session, wanted: Wanted): Promise<number> {
+/** Which prices come first depends on what the list has most of. */
+async function unitRanks(session: Session, wanted: Wanted): Promise<UnitRanks> {
+  const counts = { g: 0, ml: 0, piece: 0 }
+  if (wanted.ordering !== 'unit-price-low-to-high') return counts
   const shape = { ...shapeOf(wanted, null), ordering: 'position' } as const
-  const row = await session.row(countQuery(shape), valuesOf(wanted, null, 0))
-  return row ? row.total : 0
-}
-
-/** The values of every parameter there can be; a query takes those that its shape has. */
-function valuesOf(wanted: Wanted, after: SortPosition | null, limit: number) {
-  return {
-    categories: wanted.categories,
-    low: wanted.bounds?.low ?? 0,
-    high: wanted.bounds?.high ?? 0,
-    rating: (wanted.rating ?? 0) * 10,
-    from: wanted.words,
-    to: wanted.words.map((word) => word + AFTER_ALL_LETTERS),
-    key: after?.key ?? 0,
-    position: after?.position ?? 0,
-    id: after?.id ?? '',
-    limit,
+  for (const { netUnit, total } of await session.rows(unitsQuery(shape), valuesOf(wanted, null, { limit: 0 }))) {
+    if (netUnit !== null) counts[netUnit] = total
   }
+  return rankUnits(counts)
 }
-
-/** Text from "to" up to "to" and this is every word that begins with "to": no letter comes after it. */
-const AFTER_ALL_LETTERS = '\u{10ffff}'

@@ -47,7 +47,10 @@ const guestHolds = query({}, (db) =>
 )
 
 const unitsForSale = query({}, (db) =>
-  db.selectFrom('products').select(sql<string>`cast(coalesce(sum(stock), 0) as text)`.as('units')),
+  db
+    .selectFrom('products')
+    .select(sql<string>`cast(coalesce(sum(stock), 0) as text)`.as('units'))
+    .where('listing', '=', sql.lit('live' as const)),
 )
 
 /** Any one number that nothing else of the shop locks. */

@@ -2,13 +2,20 @@ import { catalogueTables } from './0001-catalogue.ts'
 import { buyersTables } from './0002-accounts.ts'
 import { salesTables } from './0003-orders.ts'
 import { returnedPayments } from './0004-payments-without-order.ts'
-import { oldGuests } from './0005-guests-by-age.ts'
 import { orderedCheckouts } from './0006-placed-checkouts.ts'
-import { oldProviderEvents } from './0007-provider-events-by-age.ts'
 import { dropStateLists, tablesWithoutStateLists } from './0008-states-without-lists.ts'
 import { audiences, dueTimes, ordersByState, providers } from './0009-providers-and-due-times.ts'
 import { dueCheckoutsByKind, reportedPayments } from './0010-reported-payments.ts'
 import { counters } from './0017-limits.ts'
+import { pricesWithinMrp, productGroups, productsWithinMrp } from './0021-product-groups.ts'
+import { searchRevisions } from './0024-search-revisions.ts'
+import { staffTables } from './back-office/0030-staff.ts'
+import { auditTables } from './back-office/0031-audit.ts'
+import { catalogueEditing } from './back-office/0032-catalogue-editing.ts'
+import { stockLedger } from './back-office/0033-stock-ledger.ts'
+import { orderHandling } from './back-office/0034-order-handling.ts'
+import { customerRecords } from './back-office/0035-customers.ts'
+import { settingsVersions } from './back-office/0035-settings-versions.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -20,9 +27,15 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002 shoppers and their lists', statements: buyersTables },
   { name: '0003 checkouts, orders and money', statements: salesTables },
   { name: '0004 payments that became no order are found at once', statements: returnedPayments },
-  { name: '0005 guests of long ago are found at once', statements: oldGuests },
+  {
+    name: '0005 guests of long ago are found at once',
+    statements: () => [`create index guests_by_age on shoppers (created_at) where kind = 'guest'`],
+  },
   { name: '0006 checkouts that were ordered lately are found at once', statements: orderedCheckouts },
-  { name: '0007 old events of the payment provider are found at once', statements: oldProviderEvents },
+  {
+    name: '0007 old events of the payment provider are found at once',
+    statements: () => ['create index provider_events_by_age on provider_events (received_at)'],
+  },
   {
     name: '0008 states are listed by the shop alone',
     statements: dropStateLists,
@@ -65,4 +78,39 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index lost_payments_by_shopper on payments (user_id, created_at, seq) where order_id is null',
     ],
   },
+  { name: '0021 what the packs of a product share stands once', statements: productGroups },
+  {
+    name: '0022 no price is above the MRP',
+    statements: pricesWithinMrp,
+    rebuilds: productsWithinMrp,
+  },
+  {
+    name: '0023 the first packs of groups are listed and counted by category',
+    statements: () => [
+      'create index first_packs_by_category on products (category, position, id) where position_in_group = 0',
+    ],
+  },
+  { name: '0024 products say when an index must read them again', statements: searchRevisions },
+  {
+    // The first has what lists filter by, except for stock, which every sale would have to write here too; packs of a
+    // group follow each other in it. The expressions of the second are those of `catalogue-list/unit-price.ts`.
+    name: '0025 lists of groups are counted, and sorted by unit price, from an index',
+    statements: () => [
+      `create index products_in_groups on products (group_id, position_in_group, selling_price, rating_tenths, category,
+        diet, origin, organic_scheme, organic_until, vendor)`,
+      'drop index products_by_group',
+      `create index products_by_unit_price on products (
+        (case when net_amount > 0 then net_unit end),
+        (case when net_amount > 0 and net_unit is not null then
+          (2 * selling_price * case net_unit when 'piece' then 1 else 1000 end + net_amount) / (2 * net_amount) end),
+        position, id, position_in_group)`,
+    ],
+  },
+  { name: '0030 staff sign in apart from customers', statements: staffTables },
+  { name: '0031 writes of staff are recorded', statements: auditTables },
+  { name: '0032 products are drafts, live or archived', statements: catalogueEditing },
+  { name: '0033 stock has lots, and every move of it is written down', statements: stockLedger },
+  { name: '0034 staff write notes about orders, and find those with problems', statements: orderHandling },
+  { name: '0035 settings have versions', statements: settingsVersions },
+  { name: '0035 customers are found by staff, who write notes about them', statements: customerRecords },
 ]

@@ -30,6 +30,12 @@ export interface Dialect {
   readonly writesInSelect: boolean
   /** A JSON list of values, and one of all rows. */
   readonly jsonFunctions: { list: string; all: string }
+  /** An expression that makes a random UUID. */
+  readonly newId: string
+  /** The function that answers the number of a text's first character. */
+  readonly characterCode: string
+  /** Whether a query has to name the index that it is read by; otherwise the engine chooses by what it has counted. */
+  readonly namesIndexes: boolean
 }
 
 export const sqliteDialect: Dialect = {
@@ -55,6 +61,10 @@ export const sqliteDialect: Dialect = {
   versionSlots: 1,
   writesInSelect: false,
   jsonFunctions: { list: 'json_array', all: 'json_group_array' },
+  newId: `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-8'
+    || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
+  characterCode: 'unicode',
+  namesIndexes: true,
 }
 
 export const postgresDialect: Dialect = {
@@ -81,6 +91,9 @@ export const postgresDialect: Dialect = {
   versionSlots: 16,
   writesInSelect: true,
   jsonFunctions: { list: 'json_build_array', all: 'json_agg' },
+  newId: 'cast(gen_random_uuid() as text)',
+  characterCode: 'ascii',
+  namesIndexes: false,
 }
 
 /** The same query, locking its rows until the transaction ends, where the engine has more than one writer. */

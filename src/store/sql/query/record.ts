@@ -31,7 +31,7 @@ type PlainColumns<E extends Entries, X> = {
 }
 type CodedInPlace<X> = { [K in keyof X as X[K] extends { columns: unknown } ? never : K]: ColumnOf<X[K]> }
 type ColumnOf<X> = X extends InColumn<infer _T, infer C> ? C : never
-type CodedElsewhere<X> = Merged<{ [K in keyof X]: X[K] extends InColumns<infer _T, infer C> ? C : unknown }[keyof X]>
+type CodedElsewhere<X> = Merged<{ [K in keyof X]: X[K] extends InColumns<infer _T, infer C> ? C : never }[keyof X]>
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 

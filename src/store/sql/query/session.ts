@@ -84,7 +84,9 @@ export function createSession(dialect: Dialect, connection: Connection): Session
       for (let start = 0; start < rows.length; start += insert.maxRows) {
         const some = rows.slice(start, start + insert.maxRows)
         const statement = insert.statement(dialect, some.length)
-        await send(connection, statement, statement.bind(some))
+        // Bulk work is waited for: its statements take long, and time runs for each from when it is queued.
+        if (rows.length > insert.maxRows) await connection.write(statement, statement.bind(some))
+        else await send(connection, statement, statement.bind(some))
       }
     },
     async insertAll(parts) {

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
+import type { ChangeListeners } from '../catalogue.ts'
+import { copyToPacks } from '../products/copy-to-packs.ts'
+import { saveUnknownProblems } from '../products/save-problems.ts'
+import { replaced } from '../products/save-products.ts'
+import { rowsByIds } from '../query/by-ids.ts'
+import { family, insertRows, many, query, text } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+import { editableGroupRecord, editablePackRecord, productGroupRecord } from '../records.ts'
+
+export interface EditableProductReads {
+  /** Groups with all of their packs, whatever their state; those that exist, in no particular order. */
+  editableProducts(groupIds: readonly string[]): Promise<EditableProduct[]>
+  /** The group of each pack that exists, by the pack's id. */
+  groupIdsOf(packIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Of these SKUs and slugs those that are in use. */
+  namesInUse(names: { skus: readonly string[]; slugs: readonly string[] }): Promise<NamesInUse>
+  /** Whether there is any product, live or not. */
+  hasProducts(): Promise<boolean>
+}
+
+interface NamesInUse {
+  /** The id of the pack that has it. */
+  skus: ReadonlyMap<string, string>
+  /** Of groups and packs. */
+  slugs: ReadonlySet<string>
+}
+
+export interface EditableProductWrites {
+  /**
+   * Makes edits of the catalogue wait for each other until the transaction ends, so that what one has read stays true and
+   * no SKU is taken twice. Taken before anything else of the catalogue.
+   */
+  lockCatalogueEdits(): Promise<void>
+  /** The rank after that of every product. */
+  nextPosition(): Promise<number>
+  /** Inserts or replaces groups and packs by id, except for the packs' stock; a new pack has none. */
+  saveEditableProducts(products: readonly EditableProduct[]): Promise<void>
+  /** Finds what keeps packs that an earlier release saved from going live. Answers how many packs that were. */
+  saveUnknownProblems(limit: number): Promise<number>
+}
+
+export function editableProductReads(session: Session): EditableProductReads {
+  return {
+    async editableProducts(groupIds) {
+      const ids = [...new Set(groupIds)]
+      const groups = (await rowsByIds(session, groupsById, ids)).map(editableGroupRecord.fromRow)
+      const rows = (await rowsByIds(session, packsOfGroups, ids)).map(editablePackRecord.fromRow)
+      const packs = Map.groupBy(rows, (pack) => pack.groupId)
+      const inOrder = (a: EditablePack, b: EditablePack) => a.positionInGroup - b.positionInGroup
+      return groups.map((group) => ({ group, packs: (packs.get(group.id) ?? []).sort(inOrder) }))
+    },
+    async groupIdsOf(packIds) {
+      const rows = await rowsByIds(session, groupIdsByPack, [...new Set(packIds)])
+      return new Map(rows.flatMap(({ id, groupId }) => (groupId === null ? [] : [[id, groupId]])))
+    },
+    async namesInUse({ skus, slugs }) {
+      const withSku = await rowsByIds(session, packsBySku, [...new Set(skus)])
+      const wanted = [...new Set(slugs)]
+      const [groups, packs] = [
+        await rowsByIds(session, groupsBySlug, wanted),
+        await rowsByIds(session, packsBySlug, wanted),
+      ]
+      return {
+        skus: new Map(withSku.map(({ sku, id }) => [sku, id])),
+        slugs: new Set([...groups, ...packs].map(({ slug }) => slug)),
+      }
+    },
+    hasProducts: async () => (await session.row(anyProduct, {})) !== null,
+  }
+}
+
+export function editableProductWrites(
+  session: Session,
+  { changed, indexAgain }: ChangeListeners,
+): EditableProductWrites {
+  return {
+    async lockCatalogueEdits() {
+      // SQLite has one writer.
+      if (session.dialect.lockRows) await session.rows(lockEdits, {})
+    },
+    nextPosition: async () => ((await session.row(lastPosition, {}))?.position ?? -1) + 1,
+    async saveEditableProducts(products) {
+      if (products.length === 0) return
+      await session.insert(
+        saveGroups,
+        products.map(({ group }) => groupRow(group)),
+      )
+      await session.insert(
+        savePacks,
+        products.flatMap(({ group, packs }) => packs.map((pack) => packRow(group, pack))),
+      )
+      indexAgain(
+        await copyToPacks(
+          session,
+          products.map(({ group }) => group.id),
+        ),
+      )
+      changed()
+    },
+    saveUnknownProblems: (limit) => saveUnknownProblems(session, limit),
+  }
+}
+
+const FACT_COLUMNS = ['diet', 'origin', 'organicScheme', 'organicUntil'] as const
+
+function groupRow(group: EditableGroup) {
+  const { diet, origin, organicScheme, organicUntil } = productGroupRecord.toRow({
+    ...group,
+    ...listedFacts(group.facts),
+    ratingTenths: 0,
+  })
+  return { ...editableGroupRecord.toRow(group), diet, origin, organicScheme, organicUntil, ratingTenths: 0 }
+}
+
+/** What a group says of its packs is copied to them afterwards. */
+function packRow({ category, vendor }: EditableGroup, pack: EditablePack) {
+  return { ...editablePackRecord.toRow(pack), stock: 0, received: 0, category, vendor, ratingTenths: 0 }
+}
+
+/** The rating is that of customers. */
+const saveGroups = insertRows(
+  'productGroups',
+  [...editableGroupRecord.columns, ...FACT_COLUMNS, 'ratingTenths'],
+  `on conflict (id) do update set ${replaced([...editableGroupRecord.columns, ...FACT_COLUMNS])}`,
+)
+
+const savePacks = insertRows(
+  'products',
+  [...editablePackRecord.columns, 'received', 'category', 'vendor', 'ratingTenths'],
+  `on conflict (id) do update set ${replaced(editablePackRecord.columns.filter((column) => column !== 'stock'))}`,
+)
+
+const groupsById = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('productGroups').select(editableGroupRecord.columns).where('id', 'in', ids),
+  ),
+)
+
+const packsOfGroups = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(editablePackRecord.columns).where('groupId', 'in', ids),
+  ),
+)
+
+const groupIdsByPack = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['id', 'groupId']).where('id', 'in', ids),
+  ),
+)
+
+const packsBySku = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['id', 'sku']).where('sku', 'in', ids),
+  ),
+)
+
+const packsBySlug = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) => db.selectFrom('products').select('slug').where('slug', 'in', ids)),
+)
+
+const groupsBySlug = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('productGroups').select('slug').where('slug', 'in', ids),
+  ),
+)
+
+const anyProduct = query({}, (db) => db.selectFrom('products').select('seq').limit(sql.lit(1)))
+
+const lastPosition = query({}, (db) => db.selectFrom('products').select((eb) => eb.fn.max('position').as('position')))
+
+/** Any one number that nothing else of the shop locks. */
+const EDITS_LOCK = 4_827_363
+
+const lockEdits = query({}, (db) =>
+  db.selectNoFrom(sql<null>`pg_advisory_xact_lock(${sql.lit(EDITS_LOCK)})`.as('locked')),
+)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
+import type { ChangeListeners } from '../catalogue.ts'
+import { copyToPacks } from '../products/copy-to-packs.ts'
+import { replaced } from '../products/save-products.ts'
+import { family, insertRows, query, text } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+import { editableCategoryRecord } from '../records.ts'
+
+/** Words that groups carry, and a record says more of. */
+type GroupLabel = 'category' | 'vendor'
+
+export interface GroupLabelReads {
+  /** All of them in the owner's order, each with how many groups it has in any state. */
+  editableCategories(): Promise<(EditableCategory & { groupCount: number })[]>
+}
+
+export interface GroupLabelWrites {
+  /** Inserts or replaces by id. */
+  saveEditableCategory(category: EditableCategory): Promise<void>
+  /** Gives every group that carries the one word the other, with its packs. */
+  renameInGroups(label: GroupLabel, from: string, to: string): Promise<void>
+}
+
+export function groupLabelReads(session: Session): GroupLabelReads {
+  return {
+    editableCategories: async () =>
+      (await session.rows(allCategories, {})).map((row) => ({
+        ...editableCategoryRecord.fromRow(row),
+        groupCount: row.groupCount,
+      })),
+  }
+}
+
+export function groupLabelWrites(session: Session, { changed, indexAgain }: ChangeListeners): GroupLabelWrites {
+  return {
+    async saveEditableCategory(category) {
+      await session.insert(saveCategories, [editableCategoryRecord.toRow(category)])
+      changed()
+    },
+    async renameInGroups(label, from, to) {
+      const groups = await session.rows(rename(label), { from, to })
+      indexAgain(
+        await copyToPacks(
+          session,
+          groups.map(({ id }) => id),
+        ),
+      )
+      changed()
+    },
+  }
+}
+
+const allCategories = query({}, (db) =>
+  db
+    .selectFrom('categories')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('productGroups')
+          .select(['category', (count) => count.fn.countAll<number>().as('n')])
+          .groupBy('category')
+          .as('counted'),
+      (join) => join.onRef('counted.category', '=', 'categories.name'),
+    )
+    .select(editableCategoryRecord.columnsIn('categories'))
+    .select(sql<number>`coalesce(counted.n, 0)`.as('groupCount'))
+    .orderBy('categories.position')
+    .orderBy('categories.id'),
+)
+
+const saveCategories = insertRows(
+  'categories',
+  editableCategoryRecord.columns,
+  `on conflict (id) do update set ${replaced(editableCategoryRecord.columns)}`,
+)
+
+const rename = family((label: GroupLabel) =>
+  query({ from: text, to: text }, (db, { from, to }) =>
+    db
+      .updateTable('productGroups')
+      .set((eb) => ({ [label]: to, version: eb('version', '+', eb.lit(1)) }))
+      .where(label, '=', from)
+      .returning('id'),
+  ),
+)

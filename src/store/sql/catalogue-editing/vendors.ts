@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
+import { replaced } from '../products/save-products.ts'
+import { insertRows, query, text } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+import { vendorRecord } from '../records.ts'
+
+export interface VendorReads {
+  /** All of them by name, each with how many groups it has in any state. */
+  vendors(): Promise<(Vendor & { groupCount: number })[]>
+  vendor(id: string): Promise<Vendor | null>
+  vendorByName(name: string): Promise<Vendor | null>
+}
+
+export interface VendorWrites {
+  /** Inserts or replaces by id. What products say of it is changed by `renameInGroups`. */
+  saveVendor(vendor: Vendor): Promise<void>
+}
+
+export function vendorReads(session: Session): VendorReads {
+  return {
+    vendors: async () =>
+      (await session.rows(allVendors, {})).map((row) => ({
+        ...vendorRecord.fromRow(row),
+        groupCount: row.groupCount,
+      })),
+    async vendor(id) {
+      const row = await session.row(vendorById, { id })
+      return row && vendorRecord.fromRow(row)
+    },
+    async vendorByName(name) {
+      const row = await session.row(vendorByName, { name })
+      return row && vendorRecord.fromRow(row)
+    },
+  }
+}
+
+export function vendorWrites(session: Session): VendorWrites {
+  return {
+    saveVendor: (vendor) => session.insert(saveVendors, [vendorRecord.toRow(vendor)]),
+  }
+}
+
+const allVendors = query({}, (db) =>
+  db
+    .selectFrom('vendors')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('productGroups')
+          .select(['vendor', (count) => count.fn.countAll<number>().as('n')])
+          .groupBy('vendor')
+          .as('counted'),
+      (join) => join.onRef('counted.vendor', '=', 'vendors.name'),
+    )
+    .select(vendorRecord.columnsIn('vendors'))
+    .select(sql<number>`coalesce(counted.n, 0)`.as('groupCount'))
+    .orderBy('vendors.name'),
+)
+
+const vendorById = query({ id: text }, (db, { id }) =>
+  db.selectFrom('vendors').select(vendorRecord.columns).where('id', '=', id),
+)
+
+const vendorByName = query({ name: text }, (db, { name }) =>
+  db.selectFrom('vendors').select(vendorRecord.columns).where('name', '=', name),
+)
+
+const saveVendors = insertRows(
+  'vendors',
+  vendorRecord.columns,
+  `on conflict (id) do update set ${replaced(vendorRecord.columns)}`,
+)

@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   payments: async () => (await import('./payments.ts')).payments,
   restore: async () => (await import('./restore.ts')).restore,
   seed: async () => (await import('./seed.ts')).seed,
+  staff: async () => (await import('./staff.ts')).staff,
   settings: async () => (await import('./settings.ts')).settings,
 }
 

@@ -1,6 +1,9 @@
-import type { StoreSettings } from '#domain/settings.ts'
+import type { StoreSettings } from '#domain/settings/settings.ts'
 import { SETTING_PRESETS } from '#seed/settings.ts'
 import { openStore } from '#server/open-store.ts'
+import type { Store } from '#store/store.ts'
+import { createAuditedWrite, recorded } from '#use-cases/audit/index.ts'
+import { storeSettings } from '#use-cases/settings/index.ts'
 import { CommandError, defineCommand } from './run-command.ts'
 import { formatSettings, parseSetting, unknownSetting } from './settings/parse-setting.ts'
 
@@ -18,9 +21,7 @@ export const settings = defineCommand(
     const { store } = await openStore(database, print)
     try {
       if (name !== undefined && words.length > 0) {
-        await store.transaction(async (tx) => {
-          await tx.saveSettings(changed(await tx.settings(), name, words.join(' ')))
-        })
+        await save(store, (settings) => changed(settings, name, words.join(' ')))
       }
       for (const line of linesOf(await store.settings(), name === PRESET ? undefined : name)) print(line)
     } finally {
@@ -29,6 +30,23 @@ export const settings = defineCommand(
     return 0
   },
 )
+
+/** Saves as staff do: with a version of each part that changes, and a row in the audit. */
+async function save(store: Store, change: (settings: StoreSettings) => StoreSettings): Promise<void> {
+  const now = Date.now()
+  const actor = { kind: 'system' as const }
+  const request = { actor, action: 'settings', requestId: crypto.randomUUID(), network: null }
+  await createAuditedWrite(
+    { store, now: () => now },
+    request,
+  )(async (tx) => {
+    await tx.lockSettings()
+    const before = await tx.settings()
+    const after = change(before)
+    await storeSettings(tx, { staffId: null, origin: 'command', at: now }, after)
+    return recorded(null, { subject: { kind: 'settings', id: null }, before, after })
+  })
+}
 
 /** The operand that sets many settings at once; no setting has this name. */
 const PRESET = 'preset'

@@ -1,5 +1,7 @@
 import type { GuestTemplate } from '#use-cases/accounts/index.ts'
+import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
+import type { PasskeyVerifier } from '#use-cases/staff/index.ts'
 import type { RequestHead } from './cache/request-head.ts'
 
 /** Everything the store API is made from. One value answers in Node, in a service worker and in a test. */
@@ -15,6 +17,19 @@ export interface ApiDependencies extends Dependencies {
    * readings of the catalogue's version shared.
    */
   nextTurnOfEventLoop?: () => Promise<void>
+  /** Without it the API has one of its own, which makes its index with the first search. */
+  productSearch?: ProductSearch
+  /**
+   * Whether anybody may become any role of the staff without a password. Set where a shop runs inside one person's browser,
+   * and by no server.
+   */
+  roleSwitch?: boolean
+  /** Without it staff have no passkeys. */
+  passkeys?: {
+    verifier: PasskeyVerifier
+    /** Of the site that a request was sent to, as its visitor sees it. */
+    origin: (request: Request) => string
+  }
   /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void
 }
@@ -29,6 +44,8 @@ export interface ResponseEvent {
   address: string
   /** Whose session it was, or whose it began. */
   customerId: string | null
+  /** Of the member of staff, for a call of the back office. */
+  staffId: string | null
   /** Why it was refused, and by which limit. */
   code: string | null
   limit: string | null

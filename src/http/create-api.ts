@@ -1,4 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { TrieRouter } from 'hono/router/trie-router'
+import { createProductSearch } from '#use-cases/catalogue/index.ts'
 import type { ApiDependencies } from './api-dependencies.ts'
 import { type Sending, setSource, sourceOf } from './cache/cached-source.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
@@ -16,28 +19,35 @@ import { createSearchLimits, RENDERING } from './middleware/search-limits.ts'
 import { createWriteGate, type WriteGate } from './middleware/write-gate.ts'
 import { errorResponse } from './responses.ts'
 import type { Route } from './route.ts'
+import { STAFF_ROUTES } from './routes/admin/index.ts'
 import { SHOP_ROUTES } from './routes/index.ts'
 import { OPENAPI_ROUTES } from './routes/openapi.ts'
 
 export type { ApiDependencies, ResponseEvent } from './api-dependencies.ts'
 
-const ROUTES = [...SHOP_ROUTES, ...OPENAPI_ROUTES]
+const ROUTES = [...SHOP_ROUTES, ...STAFF_ROUTES.toSorted(wordsBeforeParameters), ...OPENAPI_ROUTES]
 
 /**
  * The shop's store API (`/api/…`), with `/livez` and `/readyz`. It has no state that another process would
  * need: any number of them may run side by side over one store.
  */
 export function createApi(deps: ApiDependencies): Hono {
-  // A slash at the end makes no other address: people and programs add it without meaning anything by it.
-  const app = new Hono({ strict: false })
+  const app = createRouter()
+  const providers = createRouter()
+  const admin = createStaffRouter()
+  const routerOf = (path: string) => {
+    if (path.startsWith(OF_STAFF)) return admin
+    return path.startsWith(OF_A_PROVIDER) ? providers : app
+  }
   const rateLimiter = createRateLimiter(deps)
   const catalogue = createCatalogueCache(deps)
   const searches = createSearchLimits(deps)
+  const productSearch = deps.productSearch ?? createProductSearch({ ...deps, nextTurn: deps.nextTurnOfEventLoop })
   const gate: WriteGate = deps.nextTurnOfEventLoop ? createWriteGate(deps.nextTurnOfEventLoop) : (work) => work()
 
   const observe = (request: RequestHead, env: unknown, route: string): ObservedRequest => {
     const address = () => deps.clientAddress(request, env)
-    return { request, requestId: requestIdOf(request, deps), route, address, customerId: null }
+    return { request, requestId: requestIdOf(request, deps), route, address, customerId: null, staffId: null }
   }
   /** A cached response that is sent again, without coming here, is reported like the first. */
   const reportSendings = (response: Response, route: string) => {
@@ -51,7 +61,7 @@ export function createApi(deps: ApiDependencies): Hono {
     setSource(response, { ...source, report })
   }
   for (const route of ROUTES) {
-    app.on(route.method, route.path, async (c) => {
+    routerOf(route.path).on(route.method, route.path, async (c) => {
       const request = c.req.raw
       const seen = observe(request, c.env, route.path)
       const { requestId, address } = seen
@@ -59,6 +69,7 @@ export function createApi(deps: ApiDependencies): Hono {
         deps,
         rateLimiter,
         catalogue,
+        productSearch,
         admitSearch: async () => {
           if (c.env !== RENDERING) await searches.admit(deps.clientAddress(request, c.env))
         },
@@ -69,6 +80,9 @@ export function createApi(deps: ApiDependencies): Hono {
         address,
         setCustomer: (customerId: string) => {
           seen.customerId = customerId
+        },
+        setStaff: (staffId: string) => {
+          seen.staffId = staffId
         },
       }
       const response = await handleErrors(deps, seen, () =>
@@ -81,14 +95,48 @@ export function createApi(deps: ApiDependencies): Hono {
   const refuse = (c: Context, route: string, answer: () => Response) =>
     handleErrors(deps, observe(c.req.raw, c.env, route), async () => answer())
   for (const [path, allow] of methodsByPath(ROUTES)) {
-    app.all(path, (c) => refuse(c, path, () => methodNotAllowed(allow)))
+    routerOf(path).all(path, (c) => refuse(c, path, () => methodNotAllowed(allow)))
   }
   app.get('/livez', () => live())
   app.get('/readyz', () => readiness(deps))
   for (const path of ['/livez', '/readyz']) app.all(path, (c) => refuse(c, path, () => methodNotAllowed('GET, HEAD')))
-  app.all('/api/*', (c) => refuse(c, 'unknown', () => errorResponse({ code: 'not-found' })))
-  app.notFound((c) => refuse(c, 'unknown', () => errorResponse({ code: 'not-found' })))
+  const notFound = (c: Context) => refuse(c, 'unknown', () => errorResponse({ code: 'not-found' }))
+  providers.notFound(notFound)
+  admin.notFound(notFound)
+  app.all('/api/payments/*', (c) => providers.fetch(c.req.raw, c.env))
+  app.all(`${OF_STAFF}*`, (c) => admin.fetch(c.req.raw, c.env))
+  app.all('/api/*', notFound)
+  app.notFound(notFound)
   return app
+}
+
+/** Apart, so that finding a call of customers takes no longer however many calls staff have. */
+const OF_STAFF = '/api/admin/'
+
+/** Of these the provider's id stands where another route has a word, which one regular expression cannot tell apart. */
+const OF_A_PROVIDER = '/api/payments/:'
+
+/**
+ * Finds a route by one regular expression for all, and throws where that cannot be: the router that Hono would take then
+ * needs twenty times as long for every request.
+ */
+function createRouter(): Hono {
+  // A slash at the end makes no other address: people and programs add it without meaning anything by it.
+  return new Hono({ strict: false, router: new RegExpRouter() })
+}
+
+/**
+ * Staff have paths where another route has a parameter (`/passkeys/options` beside `/passkeys/:id`), which this router
+ * knows and the other does not. It is slower, for calls that are few.
+ */
+function createStaffRouter(): Hono {
+  return new Hono({ strict: false, router: new TrieRouter() })
+}
+
+/** The router takes the first route that fits. */
+function wordsBeforeParameters(one: Pick<Route, 'path'>, other: Pick<Route, 'path'>): number {
+  const [first, second] = [one, other].map(({ path }) => path.replaceAll(':', '~'))
+  return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
 function isRead(method: string): boolean {

@@ -1,4 +1,5 @@
 import type { Customer, Session } from '#domain/accounts.ts'
+import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import type { ApiDependencies } from './api-dependencies.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
@@ -8,6 +9,7 @@ export interface RequestContext {
   deps: ApiDependencies
   rateLimiter: RateLimiter
   catalogue: CatalogueCache
+  productSearch: ProductSearch
   /** Throws when too many lists were read for whoever asks. */
   admitSearch: () => Promise<void>
   request: Request
@@ -19,6 +21,8 @@ export interface RequestContext {
   address: () => string
   /** Whose request it turns out to be, for the log. */
   setCustomer: (customerId: string) => void
+  /** The same of a member of staff. */
+  setStaff: (staffId: string) => void
 }
 
 /** A request whose path and query are as its call defines them. */

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorCode, errorMessage, errorParams } from '#contract/errors.ts'
+import { messageOf, paramsOf, statusOf } from '#contract/admin/errors.ts'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { type FieldIssue, issueMessage } from '#contract/forms/field-issue.ts'
 
 /** An expected failure: its code decides status and message. */
@@ -7,6 +8,8 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
   /** What is wrong with a field, by its path. */
   issues?: Record<string, FieldIssue>
   shortages?: { productId: string; title: string; left: number }[]
+  /** What else a client needs to go on, as JSON. */
+  details?: unknown
   /** Seconds after which another try makes sense. */
   retryAfter?: number
   /** Which limit was reached, for the log. */
@@ -31,17 +34,18 @@ export function jsonResponse(status: number, body: unknown, headers?: Record<str
 
 /** The response for a failure: the status and message of its code, and what to correct. */
 export function errorResponse(failure: Failure, headers?: Record<string, string>): Response {
-  const { code, issues, shortages } = failure
-  const { status } = ERRORS[code]
-  const params = errorParams(code)
+  const { code, issues, shortages, details } = failure
+  const status = statusOf(code)
+  const params = paramsOf(code)
   const fields = issues && Object.fromEntries(Object.entries(issues).map(([path, each]) => [path, issueMessage(each)]))
   const body: ErrorBody = {
-    errors: [errorMessage(code, params), ...Object.values(fields ?? {})],
+    errors: [messageOf(code, params), ...Object.values(fields ?? {})],
     code,
     ...(Object.keys(params).length > 0 ? { params } : {}),
     ...(fields ? { fields } : {}),
     ...(issues ? { issues } : {}),
     ...(shortages ? { shortages } : {}),
+    ...(details === undefined ? {} : { details }),
   }
   // Every 503 and 429 says when to come back.
   const wait = failure.retryAfter ?? (status === 503 || status === 429 ? 5 : null)

@@ -24,7 +24,7 @@ interface Documentation {
   /** Of the search and the headers. */
   parameters?: readonly Parameter[]
 }
-type DocumentationOf<P extends string> = Documentation &
+export type DocumentationOf<P extends string> = Documentation &
   ([PathParameter<P>] extends [never] ? unknown : { path: Readonly<Record<PathParameter<P>, string>> })
 
 /** A call with its documentation and its handler. */
@@ -33,6 +33,8 @@ export interface Route extends Omit<Call, 'request'>, Documentation {
   media: 'application/json' | 'text/html'
   /** Whether the response has an ETag, and 304 stands for an unchanged one. */
   revalidates: boolean
+  /** Whether each success adds one row to the audit. */
+  isRecorded: boolean
   handle: (context: RequestContext) => Promise<Response>
 }
 
@@ -120,7 +122,8 @@ export function rawRoute(
   return { ...routeOf(call, documentation, handle), ...documentation }
 }
 
-function routeOf(
+/** A route of this call whose handler does everything itself. */
+export function routeOf(
   call: Call,
   documentation: Documentation & { path?: Readonly<Record<string, string>> },
   handle: Route['handle'],
@@ -136,11 +139,12 @@ function routeOf(
     parameters: [...inPath, ...parameters],
     media: 'application/json',
     revalidates: false,
+    isRecorded: false,
     handle,
   }
 }
 
-async function parseRequest<B extends GenericSchema, Q extends GenericSchema>(
+export async function parseRequest<B extends GenericSchema, Q extends GenericSchema>(
   call: { body: B; query: Q },
   context: RequestContext,
 ): Promise<Result<{ body: InferOutput<B>; query: InferOutput<Q> }, Failure>> {
@@ -150,6 +154,6 @@ async function parseRequest<B extends GenericSchema, Q extends GenericSchema>(
   return body.ok ? ok({ body: body.value, query: query.value }) : body
 }
 
-function respond(call: Pick<Call, 'status'>, result: Result<unknown, Failure>): Response {
+export function respond(call: Pick<Call, 'status'>, result: Result<unknown, Failure>): Response {
   return result.ok ? jsonResponse(call.status, result.value) : errorResponse(result)
 }

@@ -1,7 +1,6 @@
 import { base64url, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import { AUDIENCES, type Audience } from '#domain/accounts.ts'
-import type { TokenClaims, Tokens } from '#use-cases/dependencies.ts'
+import type { TokenAudience, TokenClaims, Tokens } from '#use-cases/dependencies.ts'
 
 const ISSUER = 'haribhari'
 /** Named in every token, beside the audience of the session. */
@@ -19,10 +18,15 @@ const payload = v.object({
 
 /**
  * Session tokens, HS256. The current secret signs; the one before it is still accepted, so that changing secrets
- * signs nobody out. Secrets are 32 bytes or more.
+ * signs nobody out. Secrets are 32 bytes or more. Only tokens of these audiences are read.
  */
-export function createTokens(options: { secret: string; previous?: string | null; now?: () => number }): Tokens {
-  const { secret, previous, now = Date.now } = options
+export function createTokens(options: {
+  secret: string
+  previous?: string | null
+  now?: () => number
+  audiences?: readonly TokenAudience[]
+}): Tokens {
+  const { secret, previous, now = Date.now, audiences = ['customer'] } = options
   const signing = keyOf(secret)
   const accepted = previous ? [signing, keyOf(previous)] : [signing]
   // Checking a signature costs more than anything else a small call does; who the session belongs to is asked anyway.
@@ -44,7 +48,7 @@ export function createTokens(options: { secret: string; previous?: string | null
       if (seen) return seen.expiresAt > now() ? seen : null
       if (token.length > MAX_TOKEN_LENGTH || !isPlainlyWritten(token)) return null
       for (const key of accepted) {
-        const claims = await verified(token, await key, now())
+        const claims = await verified(token, await key, { now: now(), audiences })
         if (!claims) continue
         const oldest = read.size >= MAX_READ ? read.keys().next().value : undefined
         if (oldest !== undefined) read.delete(oldest)
@@ -56,7 +60,11 @@ export function createTokens(options: { secret: string; previous?: string | null
   }
 }
 
-async function verified(token: string, key: CryptoKey, now: number): Promise<TokenClaims | null> {
+async function verified(
+  token: string,
+  key: CryptoKey,
+  { now, audiences }: { now: number; audiences: readonly TokenAudience[] },
+): Promise<TokenClaims | null> {
   try {
     const { payload: found } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -68,7 +76,7 @@ async function verified(token: string, key: CryptoKey, now: number): Promise<Tok
     const parsed = v.safeParse(payload, found)
     if (!parsed.success) return null
     const { aud, sub: userId, jti: sessionId, email, exp } = parsed.output
-    const audience = audienceOf([aud].flat())
+    const audience = audienceOf([aud].flat(), audiences)
     return audience && { audience, userId, sessionId, email, expiresAt: exp * 1000 }
   } catch {
     // Every way a token can be wrong is the same answer: it is not one of ours.
@@ -77,9 +85,9 @@ async function verified(token: string, key: CryptoKey, now: number): Promise<Tok
 }
 
 /** The audience that a token names beside the API. Tokens of release 0.1.0 name none: they are customers'. */
-function audienceOf(named: readonly string[]): Audience | null {
+function audienceOf(named: readonly string[], known: readonly TokenAudience[]): TokenAudience | null {
   const [audience = 'customer', ...more] = named.filter((each) => each !== API)
-  return more.length === 0 ? (AUDIENCES.find((each) => each === audience) ?? null) : null
+  return more.length === 0 ? (known.find((each) => each === audience) ?? null) : null
 }
 
 /** The last letter of a base64url part has bits that decoding drops; a token changed only there is not ours either. */

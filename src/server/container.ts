@@ -1,15 +1,18 @@
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import { createApi } from '#http/create-api.ts'
+import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { PaymentProviders } from '#payments/providers.ts'
 import { GUEST } from '#seed/guest.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
+import { createProductSearch } from '#use-cases/catalogue/index.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
 import { ensureShopId } from '#use-cases/payments/index.ts'
 import { createArgon2Passwords } from './argon2-passwords.ts'
 import type { Config } from './config.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { createPublicOriginReader } from './http/public-origin.ts'
 import { startJobs } from './jobs.ts'
 import { createClientHash } from './log/client-hash.ts'
 import { createLog } from './log/logging.ts'
@@ -19,6 +22,7 @@ import { openPayments } from './open-payments.ts'
 import { openStore } from './open-store.ts'
 import { isRealShop, prepareSampleStore } from './sample-store.ts'
 import { readAuthSecret } from './secrets.ts'
+import { createPasskeyVerifier } from './staff/passkeys.ts'
 
 /** Everything the Node server consists of, except pages and the HTTP port. */
 export interface Container {
@@ -52,7 +56,9 @@ export async function createContainer(config: Config, print: (line: string) => v
   await prepareSampleStore(config, { ...clock, store: opened.store, passwords }, print)
   await ensureShopId({ ...clock, store: opened.store })
   const secret = await readAuthSecret(config)
-  const tokens = createTokens({ secret, previous: config.previousAuthSecret })
+  const secrets = { secret, previous: config.previousAuthSecret }
+  const tokens = createTokens(secrets)
+  const staffSecurity = createStaffSecurity(secrets)
   const payments = openPayments(config, log)
   const metrics = await openMetrics(config, { store: opened.store, providers: payments.providers })
 
@@ -64,15 +70,20 @@ export async function createContainer(config: Config, print: (line: string) => v
     providers,
     passwords,
     tokens,
+    staffSecurity,
     log,
     background: background.add,
   }
+  const productSearch = createProductSearch({ store, log, nextTurn: () => nextTurnOfEventLoop() })
+  productSearch.start()
   const logResponse = createRequestLog(log, createClientHash(secret))
   const api = createApi({
     ...deps,
     guest: GUEST,
+    productSearch,
     nextTurnOfEventLoop: () => nextTurnOfEventLoop(),
     clientAddress: createClientAddressReader(config.trustedProxies),
+    passkeys: { verifier: createPasskeyVerifier(), origin: createPublicOriginReader(config) },
     onResponse: (response) => {
       metrics.recordResponse(response)
       logResponse(response)
@@ -96,6 +107,7 @@ export async function createContainer(config: Config, print: (line: string) => v
     sandboxMessages: describeSandbox(payments.sandboxUrl, config),
     close: async () => {
       stopJobs()
+      productSearch.stop()
       await background.settled(BACKGROUND_TIMEOUT_MS)
       await metrics.close()
       await payments.close()

@@ -1,3 +1,5 @@
+import { sealAuditDays } from '#use-cases/audit/index.ts'
+import { findUnknownProblems } from '#use-cases/catalogue-editing/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 import {
   createPeriodicReconciler,
@@ -5,8 +7,10 @@ import {
   purgeExpiredGuests,
   type ReconcilerOptions,
 } from '#use-cases/maintenance/index.ts'
+import { reviewStock } from '#use-cases/stock/index.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
+const STOCK_REVIEW_INTERVAL_MS = 60_000
 const PURGE_INTERVAL_MS = 60 * 60_000
 
 export interface JobOptions {
@@ -23,8 +27,11 @@ export function startJobs(deps: Dependencies, options: JobOptions): () => void {
   }
   const timers = [
     runEvery(SWEEP_INTERVAL_MS, () => deps.background(reconcile())),
+    runEvery(STOCK_REVIEW_INTERVAL_MS, () => deps.background(reviewStock(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeGuests(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeEndedCounters(deps))),
+    runEvery(PURGE_INTERVAL_MS, () => deps.background(findUnknownProblems(deps))),
+    runEvery(PURGE_INTERVAL_MS, () => deps.background(sealAudit(deps))),
   ]
   return () => {
     timers.forEach(clearInterval)
@@ -35,6 +42,10 @@ export function startJobs(deps: Dependencies, options: JobOptions): () => void {
 async function purgeGuests(deps: Dependencies): Promise<void> {
   const purged = await purgeExpiredGuests(deps)
   if (purged > 0) deps.log.info('expired guests purged', { purged })
+}
+
+async function sealAudit(deps: Dependencies): Promise<void> {
+  await sealAuditDays(deps)
 }
 
 function runEvery(intervalMs: number, job: () => void): NodeJS.Timeout {

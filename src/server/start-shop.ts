@@ -6,6 +6,7 @@ import { mergeBrowserOrigins } from '#payments/providers.ts'
 import { createQueue } from '#store/queue.ts'
 import type { Config } from './config.ts'
 import { type Container, createContainer } from './container.ts'
+import { loadBackOfficePage } from './http/back-office-page.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { listen } from './http/http-server.ts'
 import { createPublicOriginReader } from './http/public-origin.ts'
@@ -15,6 +16,7 @@ import { createRobotsAndSitemap } from './pages/crawlers/robots-and-sitemap.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createRenderLimits } from './pages/render-limits.ts'
+import { describeFirstOwner } from './staff/first-owner.ts'
 
 /** Pages wait for each other: one thread renders them, and more at once would only make each slower. */
 const RENDER_QUEUE = { concurrency: 1, maxWaiting: 40, waitTimeoutMs: 5000 }
@@ -34,7 +36,11 @@ export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
  * for the thread that renders it, and for the address of the payment sandbox; nothing else does.
  */
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
-  const [container, files] = await Promise.all([createContainer(config, print), loadStaticFiles(builtFile('client'))])
+  const [container, files, backOfficePage] = await Promise.all([
+    createContainer(config, print),
+    loadStaticFiles(builtFile('client')),
+    loadBackOfficePage(builtFile('client/admin/index.html')),
+  ])
   const { api, store, providers, log } = container
   const pages = openPages(builtFile('server/render-entry.js'), (request) => api(request, RENDERING))
   const renderInTurn = createQueue(RENDER_QUEUE)
@@ -43,6 +49,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
   const handler = createRequestHandler({
     api,
     files,
+    backOfficePage,
     robotsAndSitemap: createRobotsAndSitemap({ store, now: Date.now }),
     publicOrigin: createPublicOriginReader(config),
     pageCache: createPageCache({
@@ -63,6 +70,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
     startupMessages: [
       `The shop is open at ${config.publicUrl ?? server.url}`,
       ...container.startupMessages,
+      ...(await describeFirstOwner(store, config.publicUrl ?? server.url)),
       ...(config.production && config.publicUrl === null
         ? ['PUBLIC_URL is not set: pages give search engines whatever address they were requested at']
         : []),

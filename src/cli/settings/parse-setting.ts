@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type StoreSettings, storeSettingsSchema } from '#domain/settings.ts'
+import { type StoreSettings, storeSettingsSchema } from '#domain/settings/settings.ts'
 import { formatIndiaTime, parseIndiaTime } from '../india-time.ts'
 import { CommandError } from '../run-command.ts'
 import { describeKind, describeSetting } from './setting-kind.ts'

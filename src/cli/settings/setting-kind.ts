@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { storeSettingsSchema } from '#domain/settings.ts'
+import { storeSettingsSchema } from '#domain/settings/settings.ts'
 import { timestamp } from '#domain/values/time.ts'
 
 type SettingKind = 'date' | 'boolean' | 'text' | 'number' | 'choice' | 'JSON'

@@ -118,17 +118,23 @@ interface Accepted {
 const MAX_PARSED = 100
 const MAX_PARSED_LENGTH = 100
 const parsed = new Map<string, Accepted>()
+const NONE: Accepted = { br: false, gzip: false }
+/** Of the last request: most have the same header, and to compare two strings costs less than to look one up. */
+let last = { header: '', accepted: NONE }
 
 function acceptedEncodings(header: string | null): Accepted {
   if (header === null) return NONE
+  if (header !== last.header) last = { header, accepted: lookUpEncodings(header) }
+  return last.accepted
+}
+
+function lookUpEncodings(header: string): Accepted {
   const known = parsed.get(header)
   if (known) return known
   const accepted = parseAcceptEncoding(header)
   if (parsed.size < MAX_PARSED && header.length <= MAX_PARSED_LENGTH) parsed.set(header, accepted)
   return accepted
 }
-
-const NONE: Accepted = { br: false, gzip: false }
 
 function parseAcceptEncoding(header: string): Accepted {
   const names = header.split(',').flatMap((part) => {

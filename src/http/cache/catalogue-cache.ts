@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import { indiaDayNumber } from '#domain/values/india-day.ts'
 import { ok, type Result } from '#domain/values/result.ts'
 import type { CatalogueVersion } from '#store/store.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
@@ -29,12 +30,16 @@ export interface CatalogueQuestion<Answer> {
 export interface CatalogueAnswer<Answer> {
   answer: Answer
   products: readonly Pick<Product, 'id' | 'stock'>[]
+  /** Whether it was filtered or counted by stock, so that it may change with that of any other product. */
+  chosenByStock?: boolean
 }
 
 interface Entry {
   response: CachedResponse
   snapshot: CatalogueSnapshot
   until: number
+  /** The day in India on which it was made: a certificate may have lapsed on the next. */
+  day: number
   /** How often this process had changed the catalogue when the entry was checked. */
   changes: number
 }
@@ -46,7 +51,7 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>
 /**
  * Answers about the catalogue, ready as bytes. They are the same for everybody, so one reading of the store serves
  * all who ask meanwhile. A sale ends those that tell the stock of what was sold, any other change ends all. Bounded in
- * number and bytes; the oldest leaves first.
+ * number and bytes; the oldest leaves first. None outlives the day in India, since certificates end with it.
  */
 export function createCatalogueCache(
   deps: Pick<ApiDependencies, 'now' | 'monotonicNow' | 'nextTurnOfEventLoop'> & {
@@ -57,24 +62,26 @@ export function createCatalogueCache(
   const readVersion = shareReading(() => store.catalogueVersion(), deps.nextTurnOfEventLoop)
   const entries = new Map<string, Entry>()
   const loading = new Map<string, { version: CatalogueVersion; changes: number; loaded: Promise<Loaded> }>()
+  const today = () => indiaDayNumber(wallClock())
   let changes = 0
   let cachedBytes = 0
 
   /** Without asking the store. */
   const fresh = (key: string): Entry | null => {
     const entry = entries.get(key)
-    return entry && entry.changes === changes && entry.until > now() ? entry : null
+    return entry && entry.changes === changes && entry.until > now() && entry.day === today() ? entry : null
   }
   const exactlyCurrent = async (key: string): Promise<Entry | null> => {
     const version = await readVersion()
     const entry = entries.get(key)
-    return entry && isSameVersion(entry.snapshot.version, version) ? entry : null
+    return entry && isSameVersion(entry.snapshot.version, version) && entry.day === today() ? entry : null
   }
 
   const find = async ({ key, exact = false, read }: CatalogueQuestion<unknown>): Promise<Loaded> => {
-    const checked = { until: now() + TTL_MS, changes }
+    const checked = { until: now() + TTL_MS, changes, day: today() }
     const version = await readVersion()
-    const known = entries.get(key)
+    const cached = entries.get(key)
+    const known = cached?.day === checked.day ? cached : undefined
     if (known && isSameVersion(known.snapshot.version, version)) return ok(save(key, { ...known, ...checked }))
     const pending = loading.get(key)
     // What is being read since an earlier version may lack what the caller has just changed.
@@ -99,9 +106,9 @@ export function createCatalogueCache(
       return ok({ response: known.response, snapshot: { ...known.snapshot, version } })
     const result = await read()
     if (!result.ok) return result
-    const { answer, products } = result.value
+    const { answer, products, chosenByStock = false } = result.value
     const stocks = products.map(({ id, stock }) => [id, stock] as const)
-    return ok({ response: await toCachedResponse(answer), snapshot: { version, stocks } })
+    return ok({ response: await toCachedResponse(answer), snapshot: { version, stocks, chosenByStock } })
   }
 
   const save = (key: string, entry: Entry): Entry => {

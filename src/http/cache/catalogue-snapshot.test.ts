@@ -37,6 +37,15 @@ test('after a change of stock every product has to look the same', async () => {
   expect(await check(later, { kakdi: 0 })).toEqual([false, ids])
 })
 
+test('what was chosen by stock is over with any change of stock', async () => {
+  const stockById = () => Promise.reject(new Error('the stock of its own products says nothing'))
+  const chosen = { ...SNAPSHOT, chosenByStock: true }
+  const options = { store: { stockById }, looksSame: () => true }
+  expect(await isStillCurrent(chosen, VERSION, options)).toBe(true)
+  expect(await isStillCurrent(chosen, { ...VERSION, stock: 8 }, options)).toBe(false)
+  expect(mergeSnapshots(VERSION, [SNAPSHOT, chosen])).toMatchObject({ chosenByStock: true })
+})
+
 test('what is made from several snapshots is as old as the oldest of them, in content and in stock', () => {
   const other = { version: { content: 5, stock: 2 }, stocks: [['mango', 4] as const] }
   expect(mergeSnapshots({ content: 4, stock: 9 }, [SNAPSHOT, other])).toEqual({

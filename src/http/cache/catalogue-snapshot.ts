@@ -6,6 +6,8 @@ export interface CatalogueSnapshot {
   version: CatalogueVersion
   /** The stock of every product in it, by id. A product that was read twice may be in it twice. */
   stocks: readonly (readonly [id: string, stock: number])[]
+  /** Whether what is in it was chosen by stock, so that any change of stock may change it. */
+  chosenByStock?: boolean
 }
 
 export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
@@ -14,15 +16,15 @@ export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): b
 
 /**
  * Whether what was made from the snapshot would be made the same from the catalogue at this version: nothing but stock
- * has changed, and that of its products only as far as `looksSame` allows. No list is filtered or sorted by stock.
+ * has changed, and that of its products only as far as `looksSame` allows.
  */
 export async function isStillCurrent(
-  { version, stocks }: CatalogueSnapshot,
+  { version, stocks, chosenByStock = false }: CatalogueSnapshot,
   current: CatalogueVersion,
   { store, looksSame }: { store: Pick<Reads, 'stockById'>; looksSame: (before: number, now: number) => boolean },
 ): Promise<boolean> {
   if (isSameVersion(version, current)) return true
-  if (version.content !== current.content) return false
+  if (version.content !== current.content || chosenByStock) return false
   const left = await store.stockById(stocks.map(([id]) => id))
   return stocks.every(([id, stock]) => looksSame(stock, left.get(id) ?? 0))
 }
@@ -36,5 +38,6 @@ export function mergeSnapshots(version: CatalogueVersion, parts: readonly Catalo
       stock: Math.min(...versions.map(({ stock }) => stock)),
     },
     stocks: parts.flatMap((part) => part.stocks),
+    ...(parts.some((part) => part.chosenByStock) ? { chosenByStock: true } : {}),
   }
 }

@@ -5,7 +5,7 @@ import type { CustomerProfile } from '#use-cases/accounts/index.ts'
 import { timestamps, toCartDto, toWishlistDto } from './catalogue.ts'
 import { toOrderDtos } from './orders.ts'
 
-export function toUserDto(profile: CustomerProfile): UserDto {
+export function toUserDto(profile: CustomerProfile, now: number): UserDto {
   const { customer } = profile
   return {
     _id: customer.id,
@@ -16,8 +16,8 @@ export function toUserDto(profile: CustomerProfile): UserDto {
     location: customer.location,
     mobileNum: customer.mobileNum,
     guest: customer.kind === 'guest',
-    cart: toCartDto(profile.basket),
-    wishlist: toWishlistDto(profile.wishlist),
+    cart: toCartDto(profile.basket, now),
+    wishlist: toWishlistDto(profile.wishlist, now),
     addresses: toAddressDtos(profile.addresses),
     orders: toOrderDtos(profile.orders),
     ordersNextCursor: profile.ordersNextCursor,

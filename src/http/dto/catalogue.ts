@@ -1,15 +1,36 @@
 import type { CartItemDto } from '#contract/basket.ts'
-import { type CategoryDto, PLAIN_PRODUCT_FIELDS, type ProductDto } from '#contract/catalogue.ts'
+import {
+  ADDED_PRODUCT_FIELDS,
+  type CategoryDto,
+  type ListedProductDto,
+  PACK_FIELDS,
+  type PackDto,
+  PLAIN_PRODUCT_FIELDS,
+  type ProductDetailDto,
+  type ProductDto,
+  type ProductGroupDto,
+  type SearchedDto,
+  SHARED_FIELDS,
+} from '#contract/catalogue.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
-import type { Category } from '#domain/catalogue/category.ts'
+import { isCertified, withoutOrganicClaim } from '#domain/catalogue/groups/organic-claim.ts'
+import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
+import { comparablePrice, type PricePer, unitSalePrice } from '#domain/catalogue/prices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import { rupeesText } from '#domain/values/money.ts'
 import type { WishlistLine } from '#domain/wishlist.ts'
+import type { CountedCategory } from '#store/store.ts'
+import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import { toIsoIndiaTime } from './dates.ts'
 import { pick } from './pick.ts'
 
-export function toProductDto(product: Product): ProductDto {
+/** A product as it may be shown at this moment, in milliseconds since 1970. */
+export function toProductDto(record: Product, now: number): ProductDto {
+  const organic = record.organic && isCertified(record.organic, now) ? record.organic : null
+  const product = organic ? record : withoutOrganicClaim(record)
+  const { groupId: id, groupSlug: slug } = product
   return {
     _id: product.id,
     ...pick(product, PLAIN_PRODUCT_FIELDS),
@@ -19,19 +40,90 @@ export function toProductDto(product: Product): ProductDto {
     stock: String(Math.max(product.stock, 0)),
     ...(product.badge ? { badge: { text: product.badge.text, color: product.badge.color } } : {}),
     ...(product.tags.length > 0 ? { tags: [...product.tags] } : {}),
+    sku: product.sku,
+    ...pick(product, ADDED_PRODUCT_FIELDS),
+    group: { id, slug },
+    unitPrice: inRupees(comparablePrice(product.sellingPrice, product)),
+    organic,
   }
 }
 
-export function toCategoryDto(category: Category & { productCount: number }): CategoryDto {
-  return { _id: category.id, categoryName: category.name, img: category.img, productCount: category.productCount }
+/** What there is to say of how a search was understood. */
+export function toSearchedDto(
+  { meant, ignored, unsold }: Pick<Awaited<ReturnType<ProductSearch['search']>>, 'meant' | 'ignored' | 'unsold'>,
+  now: number,
+): SearchedDto {
+  return {
+    ...(meant.length > 0 ? { meant: meant.map((each) => ({ ...each })) } : {}),
+    ...(ignored.length > 0 ? { ignored: [...ignored] } : {}),
+    ...(unsold.length > 0
+      ? { unsold: unsold.map((goods) => ({ ...goods, products: toProductDtos(goods.products, now) })) }
+      : {}),
+  }
 }
 
-export function toCartDto(lines: readonly BasketLine[]): CartItemDto[] {
-  return lines.map((line) => ({ ...toProductDto(line.product), qty: line.qty, ...timestamps(line) }))
+export function toProductDtos(products: readonly Product[], now: number): ProductDto[] {
+  return products.map((product) => toProductDto(product, now))
 }
 
-export function toWishlistDto(lines: readonly WishlistLine[]): WishlistItemDto[] {
-  return lines.map((line) => ({ ...toProductDto(line.product), ...timestamps(line) }))
+/** Each product of a list of groups with the packs of its group. */
+export function toListedProductDtos(
+  products: readonly Product[],
+  packs: readonly Product[],
+  now: number,
+): ListedProductDto[] {
+  const byGroup = Map.groupBy(packs, (pack) => pack.groupId)
+  return products.map((product) => ({
+    ...toProductDto(product, now),
+    packs: (byGroup.get(product.groupId) ?? [product]).map((pack) => toPackDto(pack, now)),
+  }))
+}
+
+export function toProductDetailDto(
+  product: Product,
+  { packs, facts }: { packs: readonly Product[]; facts: ProductFacts | null },
+  now: number,
+): ProductDetailDto {
+  return {
+    ...toProductDto(product, now),
+    packs: packs.map((pack) => toPackDto(pack, now)),
+    facts: toFactsDto(facts, now),
+    unitSalePrice: inRupees(unitSalePrice(product)),
+  }
+}
+
+/** The packs of a group all share what the group says. Null where it has none. */
+export function toProductGroupDto(group: ProductGroup, packs: readonly Product[], now: number): ProductGroupDto | null {
+  const dtos = toProductDtos(packs, now)
+  const [first] = dtos
+  if (!first) return null
+  const { id: _id, slug } = group
+  return { _id, slug, ...pick(first, SHARED_FIELDS), facts: toFactsDto(group.facts, now), packs: dtos }
+}
+
+function toPackDto(pack: Product, now: number): PackDto {
+  return pick(toProductDto(pack, now), PACK_FIELDS)
+}
+
+function toFactsDto(facts: ProductFacts | null, now: number): ProductFacts | null {
+  return facts?.organic && !isCertified(facts.organic, now) ? { ...facts, organic: null } : facts
+}
+
+function inRupees<Unit extends string>(price: PricePer<Unit> | null): { price: string; per: Unit } | null {
+  return price && { price: rupeesText(price.price), per: price.per }
+}
+
+export function toCategoryDto(category: CountedCategory): CategoryDto {
+  const { id: _id, name: categoryName, img, productCount, groupCount } = category
+  return { _id, categoryName, img, productCount, groupCount }
+}
+
+export function toCartDto(lines: readonly BasketLine[], now: number): CartItemDto[] {
+  return lines.map((line) => ({ ...toProductDto(line.product, now), qty: line.qty, ...timestamps(line) }))
+}
+
+export function toWishlistDto(lines: readonly WishlistLine[], now: number): WishlistItemDto[] {
+  return lines.map((line) => ({ ...toProductDto(line.product, now), ...timestamps(line) }))
 }
 
 export function timestamps(record: { createdAt: number; updatedAt: number }): { createdAt: string; updatedAt: string } {

@@ -1,7 +1,7 @@
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Checkout } from '#domain/checkout.ts'
-import type { StoreSettings } from '#domain/settings.ts'
+import type { StoreSettings } from '#domain/settings/settings.ts'
 import { rupeesText } from '#domain/values/money.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { CheckoutOptions, CheckoutWindow, PaymentProvider } from '#payments/provider.ts'

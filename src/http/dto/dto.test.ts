@@ -21,29 +21,30 @@ const TIMES = { createdAt: AT_NOON, updatedAt: AT_NOON }
 
 test('a product is sent with its prices in rupees, its rating with one decimal, and never fewer units than none', () => {
   const product = aProduct({ ratingTenths: 40, stock: -1, badge: { text: 'New', color: 'green' }, tags: [] })
-  const dto = toProductDto(product)
+  const dto = toProductDto(product, NOON)
   expect(dto).toMatchObject({ _id: product.id, id: product.id, slug: product.slug, title: product.title })
   expect(dto).toMatchObject({ rating: '4.0', price: '600', currentPrice: '480.50', stock: '0' })
   expect(dto.badge).toEqual({ text: 'New', color: 'green' })
   expect(dto).not.toHaveProperty('tags')
   expect(dto).not.toHaveProperty('position')
-  const plain = toProductDto(aProduct({ tags: ['seasonal'] }))
+  const plain = toProductDto(aProduct({ tags: ['seasonal'] }), NOON)
   expect([plain.tags, plain.stock]).toEqual([['seasonal'], '10'])
   expect(plain).not.toHaveProperty('badge')
 })
 
 test('a category is sent with its number of products, and a basket line with its units and times', () => {
   const category = aCategory()
-  expect(toCategoryDto({ ...category, productCount: 3 })).toEqual({
+  expect(toCategoryDto({ ...category, productCount: 3, groupCount: 2 })).toEqual({
     _id: category.id,
     categoryName: 'fruits',
     img: '/art/fruits.webp',
     productCount: 3,
+    groupCount: 2,
   })
   const product = aProduct()
   const line = { product, qty: 2, createdAt: NOON, updatedAt: NOON + 1000 }
-  const sent = { ...toProductDto(product), qty: 2, createdAt: AT_NOON, updatedAt: '2026-05-30T12:00:01+05:30' }
-  expect(toCartDto([line])).toEqual([sent])
+  const sent = { ...toProductDto(product, NOON), qty: 2, createdAt: AT_NOON, updatedAt: '2026-05-30T12:00:01+05:30' }
+  expect(toCartDto([line], NOON)).toEqual([sent])
 })
 
 test('a customer is sent with all that is theirs, and an address with the flag of the default', () => {
@@ -54,13 +55,13 @@ test('a customer is sent with all that is theirs, and an address with the flag o
   expect(toAddressDtos([address])).toEqual(addresses)
   const lists = { basket: [], wishlist: [], addresses: [address], orders: [], ordersNextCursor: 'next' }
   const { name, email, gender, location, mobileNum } = customer
-  expect(toUserDto({ customer, ...lists })).toEqual({
+  expect(toUserDto({ customer, ...lists }, NOON)).toEqual({
     _id: customer.id,
     ...{ fullName: name, name, email, gender, location, mobileNum, guest: true },
     ...{ cart: [], wishlist: [], addresses, orders: [], ordersNextCursor: 'next' },
     ...TIMES,
   })
-  expect(toUserDto({ customer: aCustomer(), ...lists }).guest).toBe(false)
+  expect(toUserDto({ customer: aCustomer(), ...lists }, NOON).guest).toBe(false)
 })
 
 test('an order is sent with sums in rupees, its lines, its address without the customer’s own flag, and its history', () => {

@@ -1,5 +1,5 @@
 import type { StoreDto } from '#contract/settings.ts'
-import { dealsAt, type StoreSettings } from '#domain/settings.ts'
+import { dealsAt, type StoreSettings } from '#domain/settings/settings.ts'
 import { toIsoIndiaTime } from './dates.ts'
 
 export function toStoreDto(settings: StoreSettings, { sandbox, now }: { sandbox: boolean; now: number }): StoreDto {

@@ -23,6 +23,7 @@ export interface ObservedRequest {
   address: () => string
   /** Null until it is known. */
   customerId: string | null
+  staffId: string | null
 }
 
 /**
@@ -48,7 +49,7 @@ export async function handleErrors(
 /** Tells logs and metrics of a response. */
 export function reportResponse(
   deps: Pick<ApiDependencies, 'onResponse'>,
-  { request, requestId, route, address, customerId }: ObservedRequest,
+  { request, requestId, route, address, customerId, staffId }: ObservedRequest,
   { status, milliseconds, failure }: { status: number; milliseconds: number; failure: Failure | null },
 ): void {
   deps.onResponse?.({
@@ -59,6 +60,7 @@ export function reportResponse(
     milliseconds,
     address: address(),
     customerId,
+    staffId,
     code: failure?.code ?? null,
     limit: failure?.limit ?? null,
   })

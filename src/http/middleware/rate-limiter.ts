@@ -1,4 +1,5 @@
 import type { Limits } from '#domain/limits/limits.ts'
+import { FACTOR_WINDOW_MS, MAX_FACTOR_TRIES } from '#domain/staff/second-factor.ts'
 import type { Store } from '#store/store.ts'
 import { type CountedLimit, counterKey, countUp, type ReachedLimit, reachedLimit } from '#use-cases/limits/index.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
@@ -53,6 +54,12 @@ export function createRateLimiter({ store, now }: Pick<ApiDependencies, 'store' 
       const { known } = await signInLimits(store, email, from)
       await countEach([known])
     },
+    /** One more try of a second factor. */
+    staffFactor: async (staffId: string): Promise<ReachedLimit | null> => take([await factorLimit(staffId)]),
+    staffFactorShown: async (staffId: string): Promise<void> => {
+      const { key } = await factorLimit(staffId)
+      await store.transaction((tx) => tx.resetCounts([key]))
+    },
     emailTaken: async (from: string): Promise<void> => {
       await countEach([(await signUpLimits(store, from)).takenEmails])
     },
@@ -87,6 +94,10 @@ async function signUpLimits(store: Pick<Store, 'settings'>, from: string) {
     accounts: { key: await counterKey('account-network', network), max: limits.accountsPerNetwork, windowMs },
     takenEmails: { key: await counterKey('taken-email', network), max: limits.takenEmailsPerNetwork, windowMs },
   }
+}
+
+async function factorLimit(staffId: string): Promise<CountedLimit> {
+  return { key: await counterKey('staff-factor', staffId), max: MAX_FACTOR_TRIES, windowMs: FACTOR_WINDOW_MS }
 }
 
 function windowOf(limits: Limits): number {

@@ -1,5 +1,5 @@
-import { failuresOf } from '#contract/call.ts'
-import { ERRORS, errorMessage, errorParams } from '#contract/errors.ts'
+import { messageOf, paramsOf, statusOf } from '#contract/admin/errors.ts'
+import { type Caller, failuresOf } from '#contract/call.ts'
 import type { Parameter, Route } from '../route.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { documentPath, type openApiDocument, requestSchema, responseSchema } from './document.ts'
@@ -57,14 +57,20 @@ function call(route: Route): Markup {
   const sent = requestSchema(route)
   return html`<article>
 <h3><span class="method">${route.method}</span> <code>${documentPath(route)}</code></h3>
-<p><strong>${route.title}.</strong> ${route.about ?? ''} ${route.who.audience !== null ? html`<em>Needs the token.</em>` : html``}</p>
+<p><strong>${route.title}.</strong> ${route.about ?? ''} ${neededOf(route.who)}</p>
 ${route.parameters && route.parameters.length > 0 ? parameters(route.parameters) : html``}
 ${sent === null ? html`` : html`<h4>Sends</h4><pre tabindex="0">${schemaText(parseJsonSchema(sent))}</pre>`}
 <h4>Answers ${String(route.status)}</h4>
 <pre tabindex="0">${route.media === 'text/html' ? 'A page' : schemaText(parseJsonSchema(responseSchema(route)))}</pre>
-<details><summary>Failures</summary><dl>${joined(failuresOf(route).map((code) => html`<dt>${String(ERRORS[code].status)} <code>${code}</code></dt><dd>${errorMessage(code, errorParams(code))}</dd>`))}</dl></details>
+<details><summary>Failures</summary><dl>${joined(failuresOf(route).map((code) => html`<dt>${String(statusOf(code))} <code>${code}</code></dt><dd>${messageOf(code, paramsOf(code))}</dd>`))}</dl></details>
 </article>
 `
+}
+
+function neededOf(who: Caller): Markup {
+  if (who.audience === null) return html``
+  if (who.audience === 'customer') return html`<em>Needs the token.</em>`
+  return html`<em>For staff who may <code>${who.permission}</code>.</em>`
 }
 
 function parameters(list: readonly Parameter[]): Markup {

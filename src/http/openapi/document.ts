@@ -2,10 +2,11 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import type { GenericSchema } from 'valibot'
 import { userDto } from '#contract/accounts.ts'
 import { addressDto } from '#contract/address-book.ts'
+import { messageOf, paramsOf, statusOf } from '#contract/admin/errors.ts'
 import { cartItemDto } from '#contract/basket.ts'
 import { failuresOf, nothing } from '#contract/call.ts'
 import { categoryDto, productDto } from '#contract/catalogue.ts'
-import { ERRORS, type ErrorCode, errorBody, errorMessage, errorParams } from '#contract/errors.ts'
+import { type ErrorCode, errorBody } from '#contract/errors.ts'
 import { orderDto } from '#contract/orders.ts'
 import { paymentDto } from '#contract/payments.ts'
 import { storeDto } from '#contract/settings.ts'
@@ -53,7 +54,16 @@ export function openApiDocument(routes: readonly Route[]) {
     paths,
     components: {
       schemas: toJsonSchemaDefs(NAMED, { ...CONVERSION, typeMode: 'output' }),
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'authorization' },
+        staffToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'authorization',
+          description:
+            'Of a member of staff. x-permission is what their role must allow, x-factor how the second factor must have been shown: not at all, once in the session, or within ten minutes.',
+        },
+      },
     },
   }
 }
@@ -73,6 +83,8 @@ export function responseSchema({ answer, media }: Route) {
   return media === 'text/html' ? { type: 'string' } : schemaOf(answer, 'output')
 }
 
+const SECURITY = { anyone: [], customer: [{ token: [] }], staff: [{ staffToken: [] }] }
+
 function operation(route: Route) {
   const { tag, title, about, parameters = [], who } = route
   const sent = requestSchema(route)
@@ -84,7 +96,8 @@ function operation(route: Route) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent ? { requestBody: { required: true, content: jsonContent(sent) } } : {}),
     responses: { ...successes(route), ...failures(route) },
-    security: who.audience !== null ? [{ token: [] }] : [],
+    ...(who.audience === 'staff' ? { 'x-permission': who.permission, 'x-factor': who.factor } : {}),
+    security: SECURITY[who.audience ?? 'anyone'],
   }
 }
 
@@ -100,11 +113,11 @@ function successes(route: Route) {
 function failures(route: Route): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of failuresOf(route)) {
-    const { status } = ERRORS[code]
+    const status = statusOf(code)
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   const described = [...byStatus].map(([status, codes]) => {
-    const description = codes.map((code) => `${code}: ${errorMessage(code, errorParams(code))}`).join(' ')
+    const description = codes.map((code) => `${code}: ${messageOf(code, paramsOf(code))}`).join(' ')
     const schema = {
       allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
     }

@@ -43,7 +43,10 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       const { customer, token } = made.value
       setCustomer(customer.id)
       await rateLimiter.accountMade(emailKey(form.email), address())
-      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
+      return ok({
+        createdUser: toUserDto(await loadCustomerProfile(deps.store, customer), deps.now()),
+        encodedToken: token,
+      })
     },
   ),
   publicRoute(
@@ -63,7 +66,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       await rateLimiter.signedIn(account, from)
       const { customer, token } = known.value
       setCustomer(customer.id)
-      const user = toUserDto(await loadCustomerProfile(deps.store, customer))
+      const user = toUserDto(await loadCustomerProfile(deps.store, customer), deps.now())
       return ok({ foundUser: { ...user, password: '' as const }, encodedToken: token })
     },
   ),
@@ -79,21 +82,24 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       if (!made.ok) return made
       const { customer, token } = made.value
       setCustomer(customer.id)
-      return ok({ createdUser: toUserDto(await loadCustomerProfile(deps.store, customer)), encodedToken: token })
+      return ok({
+        createdUser: toUserDto(await loadCustomerProfile(deps.store, customer), deps.now()),
+        encodedToken: token,
+      })
     },
   ),
   publicRoute(sessionCalls.verify, { tag, title: 'Check a token' }, async ({ deps, setCustomer }, { encodedToken }) => {
     const known = await authenticate(deps, encodedToken ?? '', 'customer')
     if (!known) return failed('token-invalid')
     setCustomer(known.customer.id)
-    return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer)) })
+    return ok({ user: toUserDto(await loadCustomerProfile(deps.store, known.customer), deps.now()) })
   }),
   customerRoute(
     accountFormCalls.saveDetails,
     { tag, title: 'Change the account details', about: 'Mobile number, gender and location may be empty.' },
     async ({ deps, customer }, { details }) => {
       const saved = await saveDetails(deps, customer.id, details)
-      return saved.ok ? ok({ user: toUserDto(await loadCustomerProfile(deps.store, saved.value)) }) : saved
+      return saved.ok ? ok({ user: toUserDto(await loadCustomerProfile(deps.store, saved.value), deps.now()) }) : saved
     },
   ),
   customerRoute(

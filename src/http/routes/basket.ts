@@ -1,7 +1,9 @@
-import { basketCalls } from '#contract/basket.ts'
+import { basketCalls, type MergeAnswer } from '#contract/basket.ts'
+import type { MergedLists } from '#domain/lists/merge-lists.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { addToBasket, clearBasket, removeFromBasket, stepBasketLine } from '#use-cases/basket.ts'
-import { toCartDto } from '../dto/catalogue.ts'
+import { mergeIntoLists } from '#use-cases/merge-lists.ts'
+import { toCartDto, toWishlistDto } from '../dto/catalogue.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
@@ -10,7 +12,7 @@ const path = { id: "The product's id." }
 
 export const BASKET_ROUTES: readonly Route[] = [
   customerRoute(basketCalls.cart, { tag, title: 'Read the basket' }, async ({ deps, customer }) =>
-    ok({ cart: toCartDto(await deps.store.basket(customer.id)) }),
+    ok({ cart: toCartDto(await deps.store.basket(customer.id), deps.now()) }),
   ),
   customerRoute(
     basketCalls.addToCart,
@@ -23,7 +25,7 @@ export const BASKET_ROUTES: readonly Route[] = [
     async ({ deps, customer }, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')
       const lines = await addToBasket(deps, customer.id, _id)
-      return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
+      return lines.ok ? ok({ cart: toCartDto(lines.value, deps.now()) }) : lines
     },
   ),
   customerRoute(basketCalls.clearCart, { tag, title: 'Empty the basket' }, async ({ deps, customer }) => {
@@ -42,7 +44,7 @@ export const BASKET_ROUTES: readonly Route[] = [
       const id = param('id')
       if (!isUuid(id)) return failed('not-in-basket')
       const lines = await stepBasketLine(deps, customer.id, id, action.type, action.times)
-      return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
+      return lines.ok ? ok({ cart: toCartDto(lines.value, deps.now()) }) : lines
     },
   ),
   customerRoute(
@@ -52,7 +54,44 @@ export const BASKET_ROUTES: readonly Route[] = [
       const id = param('id')
       if (!isUuid(id)) return failed('not-in-basket')
       const lines = await removeFromBasket(deps, customer.id, id)
-      return lines.ok ? ok({ cart: toCartDto(lines.value) }) : lines
+      return lines.ok ? ok({ cart: toCartDto(lines.value, deps.now()) }) : lines
+    },
+  ),
+  customerRoute(
+    basketCalls.mergeLists,
+    {
+      tag,
+      title: 'Join lists that were filled elsewhere',
+      about:
+        'Of each product the larger quantity wins, never above the stock, so that the same request made again changes nothing. What is sold out, or does not fit into the basket, goes to the wishlist. `changes` says what did not come to what was wanted.',
+    },
+    async ({ deps, customer }, { merge }) => {
+      const merged = await mergeIntoLists(deps, customer.id, {
+        basket: merge.basket.map(({ product, qty }) => ({ productId: knownForm(product._id), qty })),
+        wishlist: merge.wishlist.map(({ _id }) => knownForm(_id)),
+      })
+      if (!merged.ok) return merged
+      return ok(toMergeAnswer(merged.value, { wishlist: merge.wishlist.map(({ _id }) => _id), now: deps.now() }))
     },
   ),
 ]
+
+/** No product has an empty id; the store is asked for ids of its own form only. */
+function knownForm(id: string): string {
+  return isUuid(id) ? id : ''
+}
+
+function toMergeAnswer(
+  { basket, wishlist, raised, wished, changes }: MergedLists,
+  wanted: { wishlist: readonly string[]; now: number },
+): MergeAnswer {
+  return {
+    cart: toCartDto(basket, wanted.now),
+    wishlist: toWishlistDto(wishlist, wanted.now),
+    merged: {
+      raised: raised.length,
+      wished: wished.filter(({ product }) => wanted.wishlist.includes(product.id)).length,
+      changes: changes.map(({ productId, ...change }) => ({ _id: productId, ...change })),
+    },
+  }
+}

@@ -1,20 +1,51 @@
-import { catalogueCalls, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue.ts'
+import { catalogueCalls, MAX_PRODUCTS_BY_ID, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue.ts'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
 import { settingsCalls } from '#contract/settings.ts'
 import { readCursor } from '#domain/catalogue/cursor.ts'
+import { ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
+import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
 import { orderingOf } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
+import { type CatalogueQuery, MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
+import { indiaDay } from '#domain/values/india-day.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
-import { toCategoryDto, toProductDto } from '../dto/catalogue.ts'
+import { MIN_SUGGESTED_LETTERS } from '#use-cases/catalogue/index.ts'
+import {
+  toCategoryDto,
+  toListedProductDtos,
+  toProductDetailDto,
+  toProductDtos,
+  toProductGroupDto,
+  toSearchedDto,
+} from '../dto/catalogue.ts'
 import { toStoreDto } from '../dto/settings.ts'
 import { queryParameter } from '../query-parameter.ts'
-import { cachedRoute, type Route } from '../route.ts'
+import { cachedRoute, publicRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Catalogue'
 const rupees = { type: 'integer', minimum: MIN_PRICE_FILTER, maximum: MAX_PRICE_FILTER } as const
+const FILTER_PARAMETERS = [
+  queryParameter('categories', 'Category names; may repeat.', { type: 'array', items: { type: 'string' } }),
+  queryParameter('priceLow', 'Lowest selling price in rupees, below priceHigh.', rupees),
+  queryParameter('priceHigh', 'Highest selling price in rupees.', rupees),
+  queryParameter('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
+  queryParameter('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
+  queryParameter('diet', 'What a food is; several with commas.', { type: 'string' }),
+  queryParameter('vendor', 'Growers and makers; may repeat.', { type: 'array', items: { type: 'string' } }),
+  queryParameter('origin', 'Countries of origin as ISO 3166-1 codes; several with commas.', { type: 'string' }),
+  queryParameter('organic', '1 for what has a certificate that is valid today, or only one of this scheme.', {
+    type: 'string',
+    enum: ['1', ...ORGANIC_SCHEMES],
+  }),
+  queryParameter('inStock', '1 for packs of which there is a unit left.', { type: 'string', enum: ['1'] }),
+]
+const GROUP_PARAMETER = queryParameter('group', '`product` lists one pack of each product, with all of its packs.', {
+  type: 'string',
+  enum: ['product'],
+})
+
 export const CATALOGUE_ROUTES: readonly Route[] = [
   cachedRoute(
     catalogueCalls.products,
@@ -23,12 +54,9 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       title: 'List and filter products',
       about: `Without parameters the whole catalogue, up to ${MAX_PRODUCTS_PER_PAGE} products; nextCursor leads on when there are more. What is not understood in a filter falls back to its default.`,
       parameters: [
-        queryParameter('categories', 'Category names; may repeat.', { type: 'array', items: { type: 'string' } }),
+        ...FILTER_PARAMETERS,
         queryParameter('sortBy', `The order of the list: ${SORTS.join(', ')}.`, { type: 'string', enum: SORTS }),
-        queryParameter('priceLow', 'Lowest selling price in rupees, below priceHigh.', rupees),
-        queryParameter('priceHigh', 'Highest selling price in rupees.', rupees),
-        queryParameter('rating', 'Fewest stars.', { type: 'integer', minimum: 1, maximum: 5 }),
-        queryParameter('q', 'Words to search by.', { type: 'string', maxLength: 100 }),
+        GROUP_PARAMETER,
         queryParameter('limit', `Most products to answer; never more than ${MAX_PRODUCTS_PER_PAGE}.`, {
           type: 'integer',
           minimum: 1,
@@ -42,19 +70,89 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         ),
       ],
     },
-    ({ deps, search, admitSearch, query: { limit, cursor: sent } }) => {
+    ({ deps, productSearch, search, admitSearch, query: { limit, cursor: sent, group } }) => {
       const filter = parseCatalogueQuery(search())
       // One that answers the first page all the same makes no entry of its own.
-      const cursor = readCursor(orderingOf(filter), sent) === null ? null : sent
+      const cursor = isCursorOf(filter, sent) ? sent : null
       const words = serializeCatalogueQuery(filter).toString()
-      const key = `products?${words}&limit=${limit}&cursor=${cursor ?? ''}`
+      const grouped = group === 'product'
+      const key = `products?${words}&limit=${limit}&cursor=${cursor ?? ''}&group=${group ?? ''}`
       const read = async () => {
         if (words !== '' || cursor !== null) await admitSearch()
-        const page = await deps.store.products(filter, { limit, cursor })
-        const { products } = page
-        return ok({ answer: { ...page, products: products.map(toProductDto) }, products })
+        const now = deps.now()
+        const options = { limit, cursor, grouped, today: indiaDay(now) }
+        const { products, total, nextCursor, ...searched } = await productSearch.search(filter, options)
+        const page = { total, nextCursor, ...toSearchedDto(searched, now) }
+        // A search shows what is sold out last.
+        const chosenByStock = filter.inStock || filter.q !== null
+        if (!grouped)
+          return ok({ answer: { ...page, products: toProductDtos(products, now) }, products, chosenByStock })
+        const packs = await deps.store.packsOf(products.map(({ groupId }) => groupId))
+        const answer = { ...page, products: toListedProductDtos(products, packs, now) }
+        return ok({ answer, products: packs, chosenByStock })
       }
       return { key, read }
+    },
+  ),
+  cachedRoute(
+    catalogueCalls.suggestions,
+    {
+      tag,
+      title: 'What the beginning of a search may mean',
+      about: `Names of goods in the script typed, categories and products; nothing for fewer than ${MIN_SUGGESTED_LETTERS} letters. Counted with the searches.`,
+      parameters: [queryParameter('q', 'What has been typed.', { type: 'string', maxLength: 100 })],
+    },
+    ({ deps, productSearch, search, admitSearch }) => {
+      const typed = parseCatalogueQuery(search()).q ?? ''
+      const read = async () => {
+        if (typed !== '') await admitSearch()
+        const { products, names, categories } = await productSearch.suggest(typed, { grouped: true })
+        const suggestions = {
+          names: [...names],
+          categories: [...categories],
+          products: toProductDtos(products, deps.now()),
+        }
+        return ok({ answer: { suggestions }, products, chosenByStock: true })
+      }
+      return { key: `suggestions?${typed}`, read }
+    },
+  ),
+  publicRoute(
+    catalogueCalls.productsById,
+    {
+      tag,
+      title: 'Products by their ids',
+      about: `At most ${MAX_PRODUCTS_BY_ID}, as they are now and in no order; what the shop does not sell is left out. Counted with the searches.`,
+    },
+    async ({ deps, admitSearch }, { ids, group }) => {
+      const known = ids.filter(isUuid)
+      if (known.length === 0) return ok({ products: [] })
+      await admitSearch()
+      const products = await deps.store.productsById(known)
+      if (group !== 'product') return ok({ products: toProductDtos(products, deps.now()) })
+      const packs = await deps.store.packsOf(products.map(({ groupId }) => groupId))
+      return ok({ products: toListedProductDtos(products, packs, deps.now()) })
+    },
+  ),
+  cachedRoute(
+    catalogueCalls.productFacets,
+    {
+      tag,
+      title: 'How many products each value of a filter leads to',
+      about:
+        'With the filters of the list: each count is the total of the list with that value as the only one of its filter, and all other filters as they are.',
+      parameters: [...FILTER_PARAMETERS, GROUP_PARAMETER],
+    },
+    ({ deps, productSearch, search, admitSearch, query: { group } }) => {
+      const filter = { ...parseCatalogueQuery(search()), sortBy: null }
+      const words = serializeCatalogueQuery(filter).toString()
+      const read = async () => {
+        await admitSearch()
+        const options = { grouped: group === 'product', today: indiaDay(deps.now()) }
+        const facets = await productSearch.facets(filter, options)
+        return ok({ answer: { facets }, products: [], chosenByStock: true })
+      }
+      return { key: `facets?${words}&group=${group ?? ''}`, read }
     },
   ),
   cachedRoute(
@@ -65,9 +163,26 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const read = async () => {
         const product = await productBy(deps.store, idOrSlug)
         if (!product) return failed('product-not-found')
-        return ok({ answer: { product: toProductDto(product) }, products: [product] })
+        const { groupId } = product
+        const [group, packs] = await Promise.all([deps.store.productGroup(groupId), deps.store.packsOf([groupId])])
+        const detail = toProductDetailDto(product, { packs, facts: group?.facts ?? null }, deps.now())
+        return ok({ answer: { product: detail }, products: packs })
       }
       return { key: `product ${idOrSlug}`, exact: true, read }
+    },
+  ),
+  cachedRoute(
+    catalogueCalls.productGroup,
+    { tag, title: 'What the packs of a product share, and the packs', path: { groupId: 'Id or slug of the group.' } },
+    ({ deps, param }) => {
+      const idOrSlug = param('groupId')
+      const read = async () => {
+        const group = await groupBy(deps.store, idOrSlug)
+        const packs = group ? await deps.store.packsOf([group.id]) : []
+        const dto = group && toProductGroupDto(group, packs, deps.now())
+        return dto ? ok({ answer: { group: dto }, products: packs }) : failed('product-not-found')
+      }
+      return { key: `product group ${idOrSlug}`, exact: true, read }
     },
   ),
   cachedRoute(catalogueCalls.categories, { tag, title: 'All categories' }, ({ deps }) => {
@@ -99,11 +214,24 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
 
 const MINUTE_MS = 60_000
 
+/** A search is ordered by relevance, or where the store answered its first page as the store orders it. */
+function isCursorOf(filter: CatalogueQuery, cursor: string | null): boolean {
+  const orderings = [orderingOf(filter), ...(filter.q !== null && filter.sortBy === null ? ['relevance' as const] : [])]
+  return orderings.some((ordering) => readCursor(ordering, cursor) !== null)
+}
+
 function withoutStock<Answer>(answer: Answer) {
   return ok({ answer, products: [] })
 }
 
-function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {
+async function productBy(store: Reads, idOrSlug: string): Promise<Product | null> {
   if (isUuid(idOrSlug)) return store.product(idOrSlug)
-  return /^[a-z0-9-]{1,160}$/.test(idOrSlug) ? store.productBySlug(idOrSlug) : Promise.resolve(null)
+  return SLUG.test(idOrSlug) ? store.productBySlug(idOrSlug) : null
 }
+
+async function groupBy(store: Reads, idOrSlug: string): Promise<ProductGroup | null> {
+  if (isUuid(idOrSlug)) return store.productGroup(idOrSlug)
+  return SLUG.test(idOrSlug) ? store.productGroupBySlug(idOrSlug) : null
+}
+
+const SLUG = /^[a-z0-9-]{1,160}$/

@@ -1,5 +1,4 @@
 import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
-import { MAX_KEY_LENGTH } from '#contract/errors.ts'
 import { MAX_AMOUNT, type Paise, parseRupees } from '#domain/values/money.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
@@ -7,12 +6,12 @@ import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/check
 import { toCheckoutDto } from '../dto/checkout.ts'
 import { NEWEST_ORDERS, orderHistory } from '../dto/order-history.ts'
 import { toOrderDtos } from '../dto/orders.ts'
+import { idempotencyKeyOf, idempotencyKeyParameter } from '../idempotency-key.ts'
 import { networkOf } from '../middleware/client-address.ts'
 import { customerRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
 
 const tag = 'Orders'
-const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_KEY_LENGTH}}$`)
 /** An amount no basket has: a total that cannot be read differs from every total. */
 const UNREADABLE: Paise = -1
 
@@ -24,19 +23,11 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
       title: 'Start to pay for the basket',
       about:
         'Prices the basket, holds its stock for 20 minutes, or for a guest as long as the owner says, and opens the payment. Guests together may hold a share of the stock only. Cash on delivery, for accounts only, is ordered at once. The same key and request answer the same checkout.',
-      parameters: [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: true,
-          description: 'Chosen by the client, one for each purchase.',
-          schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_LENGTH },
-        },
-      ],
+      parameters: [idempotencyKeyParameter('purchase')],
     },
     async ({ deps, customer, request, address, catalogue }, { checkout: sent }) => {
-      const idempotencyKey = request.headers.get('idempotency-key') ?? ''
-      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) return failed('key-missing')
+      const idempotencyKey = idempotencyKeyOf(request)
+      if (idempotencyKey === null) return failed('key-missing')
       const { addressId, method } = sent
       if (addressId !== '' && !isUuid(addressId)) return failed('address-not-found')
       const total = sent.total === undefined ? null : toPaise(sent.total)

@@ -8,7 +8,7 @@ import { ORDER_ROUTES } from './orders.ts'
 import { PAYMENT_ROUTES } from './payments.ts'
 import { WISHLIST_ROUTES } from './wishlist.ts'
 
-/** Every call of the shop. The document, the answers to wrong methods and the tests of who may reach what come from it. */
+/** Every call of visitors and customers. The document, the answers to wrong methods and the tests of who may reach what come from it. */
 export const SHOP_ROUTES: readonly Route[] = [
   ...CATALOGUE_ROUTES,
   ...ACCOUNT_ROUTES,

@@ -5,6 +5,7 @@ import { docsPage } from '../openapi/docs-page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { API_HEADERS } from '../responses.ts'
 import { type Route, rawRoute } from '../route.ts'
+import { STAFF_ROUTES } from './admin/index.ts'
 import { SHOP_ROUTES } from './index.ts'
 
 const tag = 'This document'
@@ -36,7 +37,7 @@ function once(): Promise<Made> {
 }
 
 async function make(): Promise<Made> {
-  const routes = [...SHOP_ROUTES, ...OPENAPI_ROUTES]
+  const routes = [...SHOP_ROUTES, ...STAFF_ROUTES, ...OPENAPI_ROUTES]
   const document = openApiDocument(routes)
   const { html, headers } = await docsPage(document, routes)
   const cached = (text: string, ownHeaders: Readonly<Record<string, string>>) =>

@@ -1,6 +1,8 @@
 import { MAX_ORDERS_PER_PAGE, orderCalls } from '#contract/orders.ts'
+import { MAX_BUY_AGAIN_ORDERS, MAX_BUY_AGAIN_PRODUCTS } from '#domain/lists/bought-products.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { cancelOrder } from '#use-cases/orders/index.ts'
+import { toProductDtos } from '../dto/catalogue.ts'
 import { orderHistory, orderWithPayment } from '../dto/order-history.ts'
 import { queryParameter } from '../query-parameter.ts'
 import { customerRoute, type Route } from '../route.ts'
@@ -35,12 +37,24 @@ export const ORDER_ROUTES: readonly Route[] = [
     return order ? ok(await orderWithPayment(deps.store, order)) : failed('order-not-found')
   }),
   customerRoute(
+    orderCalls.buyAgain,
+    {
+      tag,
+      title: 'What the customer buys again and again',
+      about: `Of the latest orders that were not taken back: what is in stock first, then what is in most orders, then what was ordered last; at most ${MAX_BUY_AGAIN_PRODUCTS} products.`,
+    },
+    async ({ deps, customer }) => {
+      const most = { orders: MAX_BUY_AGAIN_ORDERS, products: MAX_BUY_AGAIN_PRODUCTS }
+      return ok({ products: toProductDtos(await deps.store.boughtProducts(customer.id, most), deps.now()) })
+    },
+  ),
+  customerRoute(
     orderCalls.cancelOrder,
     {
       tag,
       title: 'Cancel an order',
       about:
-        'Until packing starts. The stock returns, and the money goes back. Cancelled again, it stays cancelled once.',
+        'Until its goods are picked. The stock returns, and the money goes back. Cancelled again, it stays cancelled once.',
       path,
     },
     async ({ deps, customer, param, catalogue }) => {

@@ -9,7 +9,7 @@ const tag = 'Wishlist'
 
 export const WISHLIST_ROUTES: readonly Route[] = [
   customerRoute(wishlistCalls.wishlist, { tag, title: 'Read the wishlist' }, async ({ deps, customer }) =>
-    ok({ wishlist: toWishlistDto(await deps.store.wishlist(customer.id)) }),
+    ok({ wishlist: toWishlistDto(await deps.store.wishlist(customer.id), deps.now()) }),
   ),
   customerRoute(
     wishlistCalls.addToWishlist,
@@ -17,7 +17,7 @@ export const WISHLIST_ROUTES: readonly Route[] = [
     async ({ deps, customer }, { product: { _id } }) => {
       if (!isUuid(_id)) return failed('product-not-found')
       const lines = await addToWishlist(deps, customer.id, _id)
-      return lines.ok ? ok({ wishlist: toWishlistDto(lines.value) }) : lines
+      return lines.ok ? ok({ wishlist: toWishlistDto(lines.value, deps.now()) }) : lines
     },
   ),
   customerRoute(
@@ -27,7 +27,7 @@ export const WISHLIST_ROUTES: readonly Route[] = [
       const id = param('id')
       if (!isUuid(id)) return failed('not-in-wishlist')
       const lines = await removeFromWishlist(deps, customer.id, id)
-      return lines.ok ? ok({ wishlist: toWishlistDto(lines.value) }) : lines
+      return lines.ok ? ok({ wishlist: toWishlistDto(lines.value, deps.now()) }) : lines
     },
   ),
 ]

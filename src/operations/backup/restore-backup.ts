@@ -1,6 +1,7 @@
 import { OperationError } from '../operation-error.ts'
 import { type BackupHeader, readBackup } from './backup-file.ts'
 import { removeDataFile, restoreDataFile } from './data-files.ts'
+import { withinMrp } from './older-products.ts'
 import { ContradictoryRowsError, type RestoreTarget } from './restore-target.ts'
 import { type Cell, TABLE_FILLED_BY_MIGRATION, TABLES, type Table } from './tables.ts'
 
@@ -49,6 +50,7 @@ async function restoreAll(
     if (!current || current.rows.length === 0) return
     const { table, columns, rows } = current
     if (table === TABLE_FILLED_BY_MIGRATION) await restoreCatalogueVersion(target, columns, rows)
+    else if (table === 'products') await target.insert(table, columns, withinMrp(columns, rows))
     else await target.insert(table, columns, rows)
     inserted.set(table, (inserted.get(table) ?? 0) + rows.length)
     done += rows.length

@@ -2,6 +2,8 @@ import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { MIGRATION_LOCK } from '#store/connections/postgres.ts'
+import { groupsOfOne } from '#store/sql/migrations/0021-product-groups.ts'
+import { vendorsOfGroups } from '#store/sql/migrations/back-office/0032-catalogue-editing.ts'
 import { migrate } from '#store/sql/migrations/migrate.ts'
 import type { MigrationConnection } from '#store/sql/migrations/migration.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from '#store/sql/query/dialect.ts'
@@ -83,6 +85,7 @@ async function openSqliteTarget(file: string, onMigration: OnMigration): Promise
       }
     },
     commit: async () => {
+      for (const statement of [...groupsOfOne, ...vendorsOfGroups(sqliteDialect)]) database.exec(statement)
       if (database.prepare('pragma foreign_key_check').get()) throw new ContradictoryRowsError()
       database.exec('commit')
       isCommitted = true
@@ -168,6 +171,7 @@ async function openPostgresTarget(url: string, onMigration: OnMigration): Promis
       for (const table of tablesWithSequence) {
         await client.query(`select setval(pg_get_serial_sequence('${table}', 'seq'), max(seq)) from ${table}`)
       }
+      for (const statement of [...groupsOfOne, ...vendorsOfGroups(postgresDialect)]) await client.query(statement)
       await client.query('commit')
     },
     close: () => client.end(),

@@ -1,11 +1,14 @@
 /**
  * Every table of the shop's data, each after those it references. The migrations' own table is not backed up, nor
- * are the counters of limits, which begin anew.
+ * are the counters of limits, which begin anew, and ids of deleted products, which only running processes read.
  */
 export const TABLES = [
   'settings',
+  'settings_versions',
   'catalogue_versions',
   'categories',
+  'vendors',
+  'product_groups',
   'products',
   'product_words',
   'shoppers',
@@ -18,11 +21,23 @@ export const TABLES = [
   'orders',
   'order_lines',
   'order_events',
+  'order_notes',
   'payments',
   'refunds',
   'provider_events',
   'reported_payments',
   'background_work',
+  'staff',
+  'staff_passkeys',
+  'staff_recovery',
+  'staff_sessions',
+  'audit_events',
+  'audit_seals',
+  'lots',
+  'stock_moves',
+  'stock_shortfalls',
+  'customer_notes',
+  'customer_requests',
 ] as const
 export type Table = (typeof TABLES)[number]
 

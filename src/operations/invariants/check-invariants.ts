@@ -1,18 +1,15 @@
+import { ALL_INVARIANTS, type Violation } from './all-invariants.ts'
 import type { AuditConnection } from './audit-connection.ts'
-import { INVARIANTS } from './rules.ts'
 
 export interface InvariantResult {
   rule: string
   /** Empty when the rule holds. */
-  violations: { id: string; detail: string }[]
+  violations: Violation[]
 }
 
 /** Checks every rule against the database as of `now` (milliseconds). */
 export async function checkInvariants(audit: AuditConnection, now: number): Promise<InvariantResult[]> {
   const results: InvariantResult[] = []
-  for (const { name, query } of INVARIANTS) {
-    const rows = await audit.rows(query(now, audit.engine))
-    results.push({ rule: name, violations: rows.map((row) => ({ id: String(row.id), detail: String(row.detail) })) })
-  }
+  for (const { name, check } of ALL_INVARIANTS) results.push({ rule: name, violations: await check(audit, now) })
   return results
 }

@@ -1,4 +1,4 @@
-import { nextStates, ORDER_STATES, refundsPayment, returnsStock } from '#domain/orders.ts'
+import { nextStates, ORDER_STATES, refundsPayment, returnsStock, UNPACKED_STATES } from '#domain/orders.ts'
 import type { AuditConnection } from './audit-connection.ts'
 
 /**
@@ -123,6 +123,63 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.stock < 0 or p.stock <> p.received - coalesce(s.qty, 0) - coalesce(r.qty, 0)`,
   },
   {
+    name: "a lot's units are the sum of its moves",
+    query: () => `
+      select l.id as id, l.on_hand || ' on hand, moves of ' || coalesce(sum(m.qty), 0) as detail
+      from lots l left join stock_moves m on m.lot_id = l.id and m.product_id = l.product_id
+      group by l.id, l.on_hand having l.on_hand < 0 or l.on_hand <> coalesce(sum(m.qty), 0)`,
+  },
+  {
+    name: 'units in good lots are those for sale, reserved and ordered, less those missing',
+    query: () => `
+      select p.id as id, l.good || ' good, ' || p.stock || ' for sale, ' || coalesce(r.qty, 0) || ' reserved, '
+        || coalesce(o.qty, 0) || ' ordered, ' || coalesce(s.units, 0) || ' missing' as detail
+      from products p
+      join (select product_id, sum(case when state = 'good' then on_hand else 0 end) as good from lots group by product_id) l
+        on l.product_id = p.id
+      left join (select l.product_id, sum(l.qty) as qty from checkout_lines l join checkouts c on c.id = l.checkout_id
+        where c.state = 'open' group by l.product_id) r on r.product_id = p.id
+      left join (select l.product_id, sum(l.qty) as qty from order_lines l join orders o on o.id = l.order_id
+        where o.state in (${names(UNPACKED_STATES)}) group by l.product_id) o on o.product_id = p.id
+      left join stock_shortfalls s on s.product_id = p.id
+      where l.good + coalesce(s.units, 0) <> p.stock + coalesce(r.qty, 0) + coalesce(o.qty, 0)`,
+  },
+  {
+    name: 'no price is above the MRP',
+    query: () => `
+      select id as id, selling_price || ' of ' || mrp || ' paise' as detail from products where selling_price > mrp`,
+  },
+  {
+    name: 'every pack has a group and lists by what that says, and every group with packs has a first one',
+    query: () => `
+      select p.id as id, 'group ' || coalesce(p.group_id, 'none') as detail
+      from products p left join product_groups g on g.id = p.group_id
+      where g.id is null or p.category <> g.category or p.vendor <> g.vendor or p.rating_tenths <> g.rating_tenths
+        or p.diet is distinct from g.diet or p.origin is distinct from g.origin
+        or p.organic_scheme is distinct from g.organic_scheme or p.organic_until is distinct from g.organic_until
+        or p.listing <> case when g.state = 'live' or p.state = 'archived' then p.state else g.state end
+      union all
+      select p.id as id, 'live, behind a pack of its group that is not' as detail
+      from products p where p.listing = 'live' and exists (select 1 from products f where f.group_id = p.group_id
+        and f.listing <> 'live' and f.position_in_group < p.position_in_group)
+      union all
+      select group_id as id, 'packs at the first place: ' || sum(case when position_in_group = 0 then 1 else 0 end) as detail
+      from products where group_id is not null
+      group by group_id having sum(case when position_in_group = 0 then 1 else 0 end) <> 1`,
+  },
+  {
+    name: 'every group names a vendor that has a record',
+    query: () => `
+      select g.id as id, 'vendor ' || g.vendor as detail
+      from product_groups g left join vendors v on v.name = g.vendor where v.id is null`,
+  },
+  {
+    name: 'no pack has the slug of another group',
+    query: () => `
+      select p.id as id, 'the slug of group ' || g.id as detail
+      from products p join product_groups g on g.slug = p.slug where g.id <> p.group_id`,
+  },
+  {
     name: 'no reservation is overdue by more than a minute',
     query: (now) => `
       select id as id, 'reserved until ' || (${Math.trunc(now)} - expires_at) || ' ms ago' as detail
@@ -161,10 +218,15 @@ export const INVARIANTS: readonly Invariant[] = [
       where earlier is not null and earlier || ' > ' || state not in (${allowedTransitions()})`,
   },
   {
-    name: "the database's triggers that keep order history append-only are enabled",
-    query: (_, engine) => `
-      select 'order_events' as id, count(*) || ' of its triggers are enabled' as detail
-      from ${engine === 'sqlite' ? SQLITE_TRIGGERS : POSTGRES_TRIGGERS}`,
+    name: "the database's triggers that keep order history, the ledger of stock and the audit append-only are enabled",
+    query: (_, engine) =>
+      ['order_events', 'stock_moves', 'audit_events', 'audit_seals']
+        .map(
+          (table) => `
+      select '${table}' as id, count(*) || ' of its triggers are enabled' as detail
+      from ${engine === 'sqlite' ? sqliteTriggers(table) : postgresTriggers(table)}`,
+        )
+        .join(' union all '),
   },
   {
     name: 'no two customers share an email',
@@ -172,11 +234,16 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-const SQLITE_TRIGGERS = `sqlite_master where type = 'trigger' and tbl_name = 'order_events'
-        and name in ('order_events_no_update', 'order_events_no_delete') having count(*) <> 2`
+function sqliteTriggers(table: string): string {
+  return `sqlite_master where type = 'trigger' and tbl_name = '${table}'
+        and name in ('${table}_no_update', '${table}_no_delete') having count(*) <> 2`
+}
+
 /** A trigger may exist and be disabled; O and A mean that it is enabled. */
-const POSTGRES_TRIGGERS = `pg_trigger where tgrelid = 'order_events'::regclass
-        and tgname = 'order_events_append_only' and tgenabled in ('O', 'A') having count(*) <> 1`
+function postgresTriggers(table: string): string {
+  return `pg_trigger where tgrelid = '${table}'::regclass
+        and tgname = '${table}_append_only' and tgenabled in ('O', 'A') having count(*) <> 1`
+}
 
 /** Every allowed transition, as a list of SQL strings. */
 function allowedTransitions(): string {

@@ -8,11 +8,13 @@ import type { RobotsAndSitemap } from '../pages/crawlers/robots-and-sitemap.ts'
 import type { Admit, createPageCache } from '../pages/page-cache.ts'
 import { RenderRefusedError } from '../pages/render-limits.ts'
 import { fileHeaders } from './security-headers.ts'
-import type { StaticFiles } from './static-files.ts'
+import { isHashed, type StaticFiles } from './static-files.ts'
 
 export interface RequestHandlerOptions {
   api: (request: Request, env: unknown) => Response | Promise<Response>
   files: StaticFiles
+  /** The page of the back office, for the paths that are its own; by default there is none. */
+  backOfficePage?: StaticFiles
   robotsAndSitemap: RobotsAndSitemap
   /** The shop's origin for a request. */
   publicOrigin: (request: Request) => string
@@ -26,11 +28,12 @@ export interface RequestHandlerOptions {
 
 export type RequestHandler = (request: Request, env: unknown) => Response | Promise<Response>
 
-/** Routes a request to the API, the built files, robots.txt and sitemap.xml, or the pages, in this order. */
+/** Routes a request to the API, the built files, the back office, robots.txt and sitemap.xml, or the pages, in this order. */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const {
     api,
     files,
+    backOfficePage = () => null,
     robotsAndSitemap,
     publicOrigin,
     pageCache,
@@ -47,7 +50,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const file = files(request, path)
     if (file) return file
     // A script of an older build must not be answered with a page.
-    return path.startsWith('/assets/') ? textResponse(404, text.noSuchFile) : renderedResponse(request, env, path)
+    if (isHashed(path)) return textResponse(404, text.noSuchFile)
+    return backOfficePage(request, path) ?? renderedResponse(request, env, path)
   }
 
   async function renderedResponse(request: Request, env: unknown, path: string): Promise<Response> {
@@ -77,7 +81,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (decodable !== url) return textResponse(308, text.moved, { location: decodable })
     const page = await pageCache.get(origin, url, () => admitPage(request, env))
     const response = await respondCompressed(request, page)
-    setSource(response, { current: () => pageCache.current(origin, url) })
+    setSource(response, { current: pageCache.sourceOf(origin, url) })
     return response
   }
 }

@@ -5,11 +5,10 @@ import { type CachedResponse, respond } from '#http/cache/cached-response.ts'
 import { setSource } from '#http/cache/cached-source.ts'
 import { fileHeaders } from './security-headers.ts'
 
-/** Files with any other extension are not served. */
+/** Files with any other extension are not served; pages are not files. */
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -46,6 +45,11 @@ export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   }
 }
 
+/** Whether a file's name contains a hash of its content: the scripts, styles and fonts of the shop and of its back office. */
+export function isHashed(path: string): boolean {
+  return path.startsWith('/assets/') || path.startsWith('/admin/assets/')
+}
+
 async function loadFile(
   name: string,
   { path, contentType, names }: { path: string; contentType: string; names: ReadonlySet<string> },
@@ -53,8 +57,7 @@ async function loadFile(
   const readVariant = async (extension: string) =>
     names.has(`${name}.${extension}`) ? await readFile(`${name}.${extension}`) : undefined
   const [identity, br, gzip] = [await readFile(name), await readVariant('br'), await readVariant('gz')]
-  // Names below /assets/ contain a hash of the content.
-  const isImmutable = path.startsWith('/assets/')
+  const isImmutable = isHashed(path)
   return {
     status: 200,
     body: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },

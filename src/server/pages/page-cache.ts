@@ -63,6 +63,7 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
     if (cached && time - cached.renderedAt < TTL_MS && (await isStillCurrent(cached.snapshot, version, asShown))) {
       cached.snapshot = { ...cached.snapshot, version }
       cached.checkedAt = time
+      moveToEnd(key, cached)
       if (!cached.isSmall) void makeSmaller(key, cached)
       return cached.page
     }
@@ -107,24 +108,32 @@ export function createPageCache({ render, store, paymentOrigins, now }: PageCach
     totalBytes -= sizeOf(entry)
   }
 
-  /** Without asking the store. */
-  function current(origin: string, url: string): CachedResponse | null {
-    const key = origin + url
-    const cached = entries.get(key)
-    if (!cached || now() - cached.checkedAt >= VERSION_CHECK_INTERVAL_MS) return null
-    // Maps iterate in insertion order: the most recently used entry moves to the end.
+  /**
+   * Maps iterate in insertion order: an entry that is used moves to the end. It does so when it is checked, since a page that
+   * is asked for all the time would else be moved for every request.
+   */
+  function moveToEnd(key: string, entry: CacheEntry): void {
+    if (entries.get(key) !== entry) return
     entries.delete(key)
-    entries.set(key, cached)
-    return cached.page
+    entries.set(key, entry)
+  }
+
+  /** Without asking the store. */
+  function current(key: string): CachedResponse | null {
+    const cached = entries.get(key)
+    return cached && now() - cached.checkedAt < VERSION_CHECK_INTERVAL_MS ? cached.page : null
   }
 
   return {
-    /** The page as long as it is served without being checked; else null. */
-    current,
+    /** How to get the page as long as it is served without being checked; null when it is not. */
+    sourceOf: (origin: string, url: string) => {
+      const key = origin + url
+      return () => current(key)
+    },
     /** `admit` is asked before the page is rendered. Rejects with what it answers, unless an older page will do. */
     get: (origin: string, url: string, admit: Admit = admitAll): Promise<CachedResponse> | CachedResponse => {
       const key = origin + url
-      const cached = current(origin, url)
+      const cached = current(key)
       if (cached) return cached
       const page = pending.get(key) ?? loadPage(origin, url, admit).finally(() => pending.delete(key))
       pending.set(key, page)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createRobotsAndSitemap } from './robots-and-sitemap.ts'
@@ -42,13 +43,14 @@ test('robots.txt names the sitemap and excludes the API', async () => {
 test('the sitemap lists every public page once, by its absolute URL, however many pages the catalogue has', async () => {
   const { sitemapUrls, store, cursors, close } = await setUp()
   const urls = await sitemapUrls()
-  const { products, total } = await store.products(
-    { categories: [], sortBy: null, priceLow: 1, priceHigh: 1000, rating: null, q: null },
-    { limit: 1000, cursor: null },
-  )
+  const { products, total } = await store.products(DEFAULT_CATALOGUE_QUERY, {
+    limit: 1000,
+    cursor: null,
+    grouped: true,
+  })
   expect(urls.slice(0, 2)).toEqual([`${ORIGIN}/`, `${ORIGIN}/shop`])
   expect(urls).toContain(`${ORIGIN}/shop?categories=organic+products`)
-  expect(urls).toEqual(expect.arrayContaining(products.map(({ slug }) => `${ORIGIN}/product/${slug}`)))
+  expect(urls).toEqual(expect.arrayContaining(products.map(({ groupSlug }) => `${ORIGIN}/product/${groupSlug}`)))
   expect(urls).toHaveLength(2 + 5 + 2 + total)
   expect(new Set(urls).size).toBe(urls.length)
   expect(cursors.length).toBeGreaterThan(2)

@@ -66,7 +66,7 @@ function sitemap(origin: string, publicPaths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
 }
 
-/** Every public page, the products last and in catalogue order. */
+/** Every public page, the products last and in catalogue order, each with one address for all of its packs. */
 async function readPublicPaths(store: Pick<Reads, 'categories' | 'products'>): Promise<string[]> {
   const categoryPaths = (await store.categories()).map(
     ({ name }) => `${paths.shop}${stringifySearch({ categories: [name] })}`,
@@ -74,8 +74,8 @@ async function readPublicPaths(store: Pick<Reads, 'categories' | 'products'>): P
   const list = [paths.home, paths.shop, ...categoryPaths, paths.aboutUs, paths.privacyPolicy]
   let cursor: string | null = null
   do {
-    const page = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: PRODUCTS_PER_PAGE, cursor })
-    for (const { slug } of page.products) list.push(`${paths.product}/${slug}`)
+    const page = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: PRODUCTS_PER_PAGE, cursor, grouped: true })
+    for (const { groupSlug } of page.products) list.push(`${paths.product}/${groupSlug}`)
     cursor = page.nextCursor
     // SQLite in this process responds without yielding, so other requests get a turn between two pages.
     await new Promise((resume) => setTimeout(resume, 0))

@@ -1,0 +1,54 @@
+import type { CustomerNoteDto, CustomerRequestDto, StaffCustomerDto } from '#contract/admin/customers.ts'
+import type { Customer } from '#domain/accounts.ts'
+import type { Address } from '#domain/address-book.ts'
+import type { CustomerNote, CustomerRequest } from '#domain/customers/customer-record.ts'
+import { maskedAddress, maskedCustomer } from '#domain/customers/masked-contacts.ts'
+import type { Order } from '#domain/orders.ts'
+import type { Reads } from '#store/store.ts'
+import { toAddressDtos } from '../accounts.ts'
+import { toIsoIndiaTime } from '../dates.ts'
+
+export function toStaffCustomerDto(customer: Customer, isShown: boolean): StaffCustomerDto {
+  const { id, kind, name, email, mobileNum, location, createdAt } = isShown ? customer : maskedCustomer(customer)
+  return { _id: id, kind, name, email, mobileNum, location, createdAt: toIsoIndiaTime(createdAt), isMasked: !isShown }
+}
+
+/** A customer with addresses, in full or masked. */
+export function toContacts(customer: Customer, addresses: readonly Address[], isShown: boolean) {
+  return {
+    customer: toStaffCustomerDto(customer, isShown),
+    addresses: toAddressDtos(isShown ? addresses : addresses.map(maskedAddress)),
+  }
+}
+
+export function toOrderRow({ id, state, method, total, lines, createdAt }: Order) {
+  const units = lines.reduce((sum, { qty }) => sum + qty, 0)
+  return { _id: id, state, method, total, units, createdAt: toIsoIndiaTime(createdAt) }
+}
+
+/** Notes of a customer, with the names that their authors have now. */
+export async function readNotes(store: Reads, customerId: string): Promise<{ notes: CustomerNoteDto[] }> {
+  const authorOf = await readAuthors(store)
+  const toDto = ({ id, body, at, staffId }: CustomerNote) => {
+    return { id, body, at: toIsoIndiaTime(at), author: authorOf(staffId) }
+  }
+  return { notes: (await store.customerNotes(customerId)).map(toDto) }
+}
+
+/** Requests for a customer, with the names of those who asked and decided. */
+export async function readRequests(store: Reads, customerId: string): Promise<{ requests: CustomerRequestDto[] }> {
+  const authorOf = await readAuthors(store)
+  const toDto = ({ customerId: _, askedAt, askedBy, decidedAt, decidedBy, ...request }: CustomerRequest) => ({
+    ...request,
+    askedAt: toIsoIndiaTime(askedAt),
+    askedBy: authorOf(askedBy),
+    decidedAt: decidedAt === null ? null : toIsoIndiaTime(decidedAt),
+    decidedBy: decidedBy === null ? null : authorOf(decidedBy),
+  })
+  return { requests: (await store.customerRequests(customerId)).map(toDto) }
+}
+
+async function readAuthors(store: Reads): Promise<(id: string) => { id: string; name: string }> {
+  const names = new Map((await store.staff()).map(({ id, name }) => [id, name]))
+  return (id) => ({ id, name: names.get(id) ?? '' })
+}

@@ -1,0 +1,60 @@
+import { auditCalls } from '#contract/admin/audit.ts'
+import { indiaDayStart } from '#domain/audit/seal.ts'
+import { ok } from '#domain/values/result.ts'
+import { toAuditEventDto } from '../../dto/audit.ts'
+import type { Route } from '../../route.ts'
+import { staffRoute } from '../../staff/staff-route.ts'
+
+const tag = 'Back office: audit'
+const DAY_MS = 24 * 3600_000
+const filter = (name: string, description: string) => ({
+  name,
+  in: 'query' as const,
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+export const AUDIT_ROUTES: readonly Route[] = [
+  staffRoute(
+    auditCalls.audit,
+    {
+      tag,
+      title: 'What staff have changed',
+      about: 'Newest first. Rows to sealedThrough are sealed: whoever changes them breaks check:invariants.',
+      parameters: [
+        filter('actor', "The member's id."),
+        filter('action', "A call's or command's name."),
+        filter('subjectKind', 'Such as staff.'),
+        filter('subjectId', "The subject's id."),
+        filter('day', 'A day in India, such as 2026-11-22.'),
+        filter('limit', 'At most 100; 50 unless it says so.'),
+        filter('cursor', 'The nextCursor of the page before.'),
+      ],
+    },
+    async ({ deps: { store }, query: { actor, action, subjectKind, subjectId, day, cursor, limit } }) => {
+      const from = day === '' ? null : indiaDayStart(day)
+      const filters = {
+        actorId: actor || null,
+        action: action || null,
+        subjectKind: subjectKind || null,
+        subjectId: subjectId || null,
+        from,
+        to: from === null ? null : from + DAY_MS,
+      }
+      const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : Number.MAX_SAFE_INTEGER
+      const [found, everybody, seal] = await Promise.all([
+        store.auditEvents(filters, { before, limit: limit + 1 }),
+        store.staff(),
+        store.lastAuditSeal(),
+      ])
+      const names = new Map(everybody.map(({ id, name }) => [id, name]))
+      const events = found.slice(0, limit)
+      return ok({
+        events: events.map((event) => toAuditEventDto(event, names)),
+        nextCursor: found.length > limit ? String(events.at(-1)?.seq ?? '') : null,
+        sealedThrough: seal?.lastSeq ?? 0,
+      })
+    },
+  ),
+]

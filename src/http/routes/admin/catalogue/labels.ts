@@ -1,0 +1,70 @@
+import { catalogueLabelCalls } from '#contract/admin/catalogue/labels.ts'
+import { ok } from '#domain/values/result.ts'
+import { recorded } from '#use-cases/audit/index.ts'
+import { createCategory, createVendor, editCategory, editVendor } from '#use-cases/catalogue-editing/index.ts'
+import type { Route } from '../../../route.ts'
+import { staffRoute } from '../../../staff/staff-route.ts'
+import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
+
+const tag = 'Back office: catalogue'
+
+export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
+  staffRoute(catalogueLabelCalls.editableCategories, { tag, title: 'Categories in their order' }, async ({ deps }) =>
+    ok({ categories: await deps.store.editableCategories() }),
+  ),
+  staffWriteRoute(
+    catalogueLabelCalls.createCategory,
+    { tag, title: 'A new category' },
+    async ({ deps, write, catalogue }, sent) => {
+      const created = await write(async (tx) => {
+        const result = await createCategory(tx, deps, sent)
+        return result.ok ? recorded({ category: result.value.value }, result.value.change) : result
+      })
+      catalogue.changed()
+      return created
+    },
+  ),
+  staffWriteRoute(
+    catalogueLabelCalls.editCategory,
+    {
+      tag,
+      title: 'Change a category',
+      about: 'A new name is that of all its products at once.',
+      path: { id: 'Id of the category.' },
+    },
+    async ({ param, write, catalogue }, sent) => {
+      const saved = await write(async (tx) => {
+        const result = await editCategory(tx, param('id'), sent)
+        return result.ok ? recorded({ category: result.value.value }, result.value.change) : result
+      })
+      catalogue.changed()
+      return saved
+    },
+  ),
+  staffRoute(catalogueLabelCalls.vendors, { tag, title: 'Vendors by name' }, async ({ deps }) =>
+    ok({ vendors: await deps.store.vendors() }),
+  ),
+  staffWriteRoute(catalogueLabelCalls.createVendor, { tag, title: 'A new vendor' }, async ({ deps, write }, sent) =>
+    write(async (tx) => {
+      const result = await createVendor(tx, deps, sent)
+      return result.ok ? recorded({ vendor: result.value.value }, result.value.change) : result
+    }),
+  ),
+  staffWriteRoute(
+    catalogueLabelCalls.editVendor,
+    {
+      tag,
+      title: 'Change a vendor',
+      about: 'A new name is that of all its products at once.',
+      path: { id: 'Id of the vendor.' },
+    },
+    async ({ param, write, catalogue }, sent) => {
+      const saved = await write(async (tx) => {
+        const result = await editVendor(tx, param('id'), sent)
+        return result.ok ? recorded({ vendor: result.value.value }, result.value.change) : result
+      })
+      catalogue.changed()
+      return saved
+    },
+  ),
+]

@@ -1,0 +1,29 @@
+import type { Route } from '../../route.ts'
+import { AUDIT_ROUTES } from './audit.ts'
+import { CATALOGUE_LABEL_ROUTES } from './catalogue/labels.ts'
+import { CATALOGUE_EDITING_ROUTES } from './catalogue/products.ts'
+import { CUSTOMER_ROUTES } from './customers.ts'
+import { INVITATION_ROUTES } from './invitation.ts'
+import { STAFF_ORDER_ROUTES } from './orders.ts'
+import { PASSKEY_ROUTES } from './second-factor/passkeys.ts'
+import { TOTP_ROUTES } from './second-factor/totp.ts'
+import { STAFF_SESSION_ROUTES } from './session.ts'
+import { SETTINGS_EDITING_ROUTES } from './settings.ts'
+import { STAFF_MANAGEMENT_ROUTES } from './staff.ts'
+import { STOCK_ROUTES } from './stock.ts'
+
+/** Every call of the back office. */
+export const STAFF_ROUTES: readonly Route[] = [
+  ...STAFF_SESSION_ROUTES,
+  ...TOTP_ROUTES,
+  ...PASSKEY_ROUTES,
+  ...INVITATION_ROUTES,
+  ...STOCK_ROUTES,
+  ...STAFF_ORDER_ROUTES,
+  ...CATALOGUE_EDITING_ROUTES,
+  ...CATALOGUE_LABEL_ROUTES,
+  ...STAFF_MANAGEMENT_ROUTES,
+  ...AUDIT_ROUTES,
+  ...CUSTOMER_ROUTES,
+  ...SETTINGS_EDITING_ROUTES,
+]

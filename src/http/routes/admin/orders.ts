@@ -1,0 +1,154 @@
+import { staffOrderCalls } from '#contract/admin/orders.ts'
+import { contactsOnRequest, maySearchContacts } from '#domain/customers/order-contacts.ts'
+import { readOrderSearch } from '#domain/order-handling/order-search.ts'
+import { LONG_WAIT_MS, readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
+import type { Refund } from '#domain/payments.ts'
+import { isWithinRefundLimit } from '#domain/staff/role-limits.ts'
+import { failed, ok } from '#domain/values/result.ts'
+import { recorded } from '#use-cases/audit/index.ts'
+import { type AdvanceOrderInput, advanceOrderIn } from '#use-cases/orders/index.ts'
+import { sendRefund } from '#use-cases/payments/index.ts'
+import { staffOrderOf, toQueuedOrderDto } from '../../dto/admin/orders.ts'
+import type { Route } from '../../route.ts'
+import type { StaffWriteContext } from '../../staff/staff-context.ts'
+import { staffRoute } from '../../staff/staff-route.ts'
+import { staffWriteRoute } from '../../staff/staff-write-route.ts'
+import { isUuid } from '../../uuid.ts'
+
+const tag = 'Back office: orders'
+const path = { id: "The order's id." }
+const READ_BY_CUSTOMER = 'The customer reads what is written.'
+
+export const STAFF_ORDER_ROUTES: readonly Route[] = [
+  staffRoute(
+    staffOrderCalls.staffOrders,
+    {
+      tag,
+      title: 'List the orders',
+      about: 'Those that wait for one step: the longest waiting first. Problems and all: the newest first.',
+    },
+    async ({ deps: { store, now }, staff, query }) => {
+      const { view, q, limit, cursor } = query
+      const typed = readOrderSearch(q)
+      const search = typed && !maySearchContacts(staff.role) ? { ...typed, name: null, mobile: null } : typed
+      const selection = { view, search, longSince: now() - LONG_WAIT_MS }
+      const found = await store.queuedOrders({ ...selection, after: readOrderCursor(cursor), limit: limit + 1 })
+      const last = found[limit - 1]
+      return ok({
+        orders: found.slice(0, limit).map((each) => toQueuedOrderDto(each, staff.role)),
+        total: await store.countQueuedOrders(selection),
+        nextCursor:
+          found.length > limit && last ? writeOrderCursor({ createdAt: last.order.createdAt, seq: last.seq }) : null,
+      })
+    },
+  ),
+  staffRoute(staffOrderCalls.staffOrder, { tag, title: 'Read an order', path }, async ({ deps, staff, param }) => {
+    const id = param('id')
+    const order = isUuid(id) ? await deps.store.orderById(id) : null
+    return order ? ok(await staffOrderOf(deps.store, order, staff.role)) : failed('order-not-found')
+  }),
+  staffWriteRoute(
+    staffOrderCalls.lookAtOrderContacts,
+    { tag, title: "Look at a customer's contacts", about: 'Each look is recorded.', path },
+    async ({ staff, param, write }) => {
+      const id = param('id')
+      if (!isUuid(id)) return failed('order-not-found')
+      return write(async (tx) => {
+        const order = await tx.orderById(id)
+        if (!order) return failed('order-not-found')
+        return recorded(await staffOrderOf(tx, order, staff.role, contactsOnRequest), {
+          subject: { kind: 'customer', id: order.userId },
+          before: null,
+          after: { orderId: id },
+        })
+      })
+    },
+  ),
+  staffWriteRoute(staffOrderCalls.acceptOrder, { tag, title: 'Accept an order', path }, async (context) =>
+    takeStep(context, { to: 'accepted', note: '' }),
+  ),
+  staffWriteRoute(
+    staffOrderCalls.handOverOrder,
+    { tag, title: 'Hand an order over to be brought', about: READ_BY_CUSTOMER, path },
+    async (context, { note }) => takeStep(context, { to: 'out for delivery', note }),
+  ),
+  staffWriteRoute(
+    staffOrderCalls.deliverOrder,
+    { tag, title: 'Say that an order is delivered', about: READ_BY_CUSTOMER, path },
+    async (context, { note }) => takeStep(context, { to: 'delivered', note }),
+  ),
+  staffWriteRoute(
+    staffOrderCalls.returnOrder,
+    {
+      tag,
+      title: 'Take a delivered order back',
+      about: `All of its money goes back, as far as the role may refund it. ${READ_BY_CUSTOMER}`,
+      path,
+    },
+    async (context, { reason }) => {
+      const { deps, staff, param } = context
+      const id = param('id')
+      const order = isUuid(id) ? await deps.store.orderById(id) : null
+      if (!order) return failed('order-not-found')
+      // What an order was paid never grows, so the limit cannot be passed meanwhile.
+      if (!isWithinRefundLimit(staff.role, order.total)) return failed('beyond-refund-limit')
+      return takeStep(context, { to: 'returned', note: reason })
+    },
+  ),
+  staffWriteRoute(
+    staffOrderCalls.cancelOrderAsStaff,
+    {
+      tag,
+      title: 'Cancel an order',
+      about: `Until it is packed. The stock returns, and the money goes back. ${READ_BY_CUSTOMER}`,
+      path,
+    },
+    async (context, { reason }) => {
+      const written = await takeStep(context, { to: 'cancelled', note: reason })
+      context.catalogue.changed()
+      return written
+    },
+  ),
+  staffWriteRoute(
+    staffOrderCalls.noteOnOrder,
+    { tag, title: 'Write a note about an order', about: 'Customers do not read it.', path },
+    async ({ deps, staff, param, write }, { note }) => {
+      const id = param('id')
+      if (!isUuid(id)) return failed('order-not-found')
+      return write(async (tx) => {
+        const order = await tx.orderById(id)
+        if (!order) return failed('order-not-found')
+        await tx.addOrderNote({ orderId: id, at: deps.now(), staffId: staff.id, note })
+        const answer = await staffOrderOf(tx, order, staff.role)
+        return recorded(answer, { subject: { kind: 'order', id }, before: null, after: { note } })
+      })
+    },
+  ),
+]
+
+/** Takes the order one state further; what goes back of its money is sent once that is committed. */
+async function takeStep(
+  { deps, staff, param, write, afterCommit }: StaffWriteContext<'id', unknown>,
+  { to, note }: Omit<AdvanceOrderInput, 'orderId'>,
+) {
+  const id = param('id')
+  if (!isUuid(id)) return failed('order-not-found')
+  const due: { refund: Refund | null } = { refund: null }
+  const written = await write(async (tx) => {
+    const stepped = await advanceOrderIn(deps, tx, { orderId: id, to, note })
+    if (!stepped.ok) return stepped
+    const { order: before } = stepped.value
+    due.refund = stepped.value.refund
+    const order = (await tx.orderById(id)) ?? before
+    return recorded(await staffOrderOf(tx, order, staff.role), {
+      subject: { kind: 'order', id },
+      before: { state: before.state },
+      after: { state: order.state },
+      reason: note,
+    })
+  })
+  const { refund } = due
+  // Only now: the work above may run again after a deadlock.
+  if (refund) afterCommit((afterwards) => sendRefund(afterwards, refund))
+  return written
+}

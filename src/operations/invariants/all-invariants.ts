@@ -1,0 +1,31 @@
+import type { AuditConnection } from './audit-connection.ts'
+import { checkAuditSeals } from './audit-rules.ts'
+import { INVARIANTS, type Invariant } from './rules.ts'
+import { STAFF_INVARIANTS } from './staff-rules.ts'
+
+export interface Violation {
+  id: string
+  detail: string
+}
+
+/** A rule, with the function that finds what violates it at `now` (milliseconds). */
+export interface CheckedInvariant {
+  name: string
+  check: (audit: AuditConnection, now: number) => Promise<Violation[]>
+}
+
+/** Every rule of the shop's database: those that one query answers, and those that must compute. */
+export const ALL_INVARIANTS: readonly CheckedInvariant[] = [
+  ...[...INVARIANTS, ...STAFF_INVARIANTS].map(byQuery),
+  { name: 'every seal of the audit has the rows that were sealed', check: checkAuditSeals },
+]
+
+function byQuery({ name, query }: Invariant): CheckedInvariant {
+  return {
+    name,
+    check: async (audit, now) => {
+      const rows = await audit.rows(query(now, audit.engine))
+      return rows.map((row) => ({ id: String(row.id), detail: String(row.detail) }))
+    },
+  }
+}

@@ -1,19 +1,35 @@
 import type { Category } from '#domain/catalogue/category.ts'
+import { toSlug } from '#domain/catalogue/editing/slug.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { FRUITS } from './catalogue/fruits.ts'
-import { GROCERIES } from './catalogue/groceries.ts'
-import { ORGANIC_PRODUCTS } from './catalogue/organic-products.ts'
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
+import { EVERYDAY_FRUITS } from './catalogue/fruits/everyday.ts'
+import { IMPORTED_FRUITS } from './catalogue/fruits/imported.ts'
+import { SEASONAL_FRUITS } from './catalogue/fruits/seasonal.ts'
+import { DAILY_GOODS } from './catalogue/groceries/daily.ts'
+import { GRAINS } from './catalogue/groceries/grains.ts'
+import { OILS } from './catalogue/groceries/oils.ts'
+import { PULSES } from './catalogue/groceries/pulses.ts'
+import { SPICES } from './catalogue/groceries/spices.ts'
+import { TEA_AND_COFFEE } from './catalogue/groceries/tea-and-coffee.ts'
+import { ORGANIC_DAIRY } from './catalogue/organic-products/dairy.ts'
+import { ORGANIC_PANTRY } from './catalogue/organic-products/pantry.ts'
 import { PLANTS } from './catalogue/plants.ts'
-import type { SampleProduct } from './catalogue/sample-product.ts'
-import { VEGETABLES } from './catalogue/vegetables.ts'
+import type { SampleGroup } from './catalogue/sample-group.ts'
+import { EVERYDAY_VEGETABLES } from './catalogue/vegetables/everyday.ts'
+import { SEASONAL_VEGETABLES } from './catalogue/vegetables/seasonal.ts'
+import { factsOf, packsOf } from './sample-products.ts'
 
 /** The five categories in menu order, with their products. */
-export const SAMPLE_CATEGORIES: readonly { name: string; art: string; products: readonly SampleProduct[] }[] = [
-  { name: 'vegetables', art: 'broccoli', products: VEGETABLES },
-  { name: 'fruits', art: 'mango', products: FRUITS },
+export const SAMPLE_CATEGORIES: readonly { name: string; art: string; products: readonly SampleGroup[] }[] = [
+  { name: 'vegetables', art: 'broccoli', products: [...EVERYDAY_VEGETABLES, ...SEASONAL_VEGETABLES] },
+  { name: 'fruits', art: 'mango', products: [...EVERYDAY_FRUITS, ...SEASONAL_FRUITS, ...IMPORTED_FRUITS] },
   { name: 'plants', art: 'potted-plant', products: PLANTS },
-  { name: 'organic products', art: 'honey', products: ORGANIC_PRODUCTS },
-  { name: 'groceries', art: 'rice', products: GROCERIES },
+  { name: 'organic products', art: 'honey', products: [...ORGANIC_PANTRY, ...ORGANIC_DAIRY] },
+  {
+    name: 'groceries',
+    art: 'rice',
+    products: [...TEA_AND_COFFEE, ...OILS, ...GRAINS, ...PULSES, ...DAILY_GOODS, ...SPICES],
+  },
 ]
 
 /** Titles of the products that come first, in this order; the first four are the deals of the day. */
@@ -31,72 +47,45 @@ const FEATURED_TITLES = [
 ]
 
 export function sampleCategories(newId: () => string): Category[] {
-  return SAMPLE_CATEGORIES.map(({ name, art }, position) => ({ id: newId(), name, img: imagePath(art), position }))
+  return SAMPLE_CATEGORIES.map(({ name, art }, position) => ({ id: newId(), name, img: `/art/${art}.webp`, position }))
+}
+
+/** What a list of products is saved with. */
+export interface SampleCatalogue {
+  products: Product[]
+  /** Of each group, by its id. */
+  facts: Map<string, ProductFacts>
 }
 
 /**
  * The sample products in catalogue order: the featured ones, then one of each category in turn, so that lists are
- * mixed.
+ * mixed. The first packs of all come before any other pack.
  */
-export function sampleProducts(newId: () => string): Product[] {
+export function sampleCatalogue(newId: () => string): SampleCatalogue {
+  const groups = inOrder().map(({ category, sample }) => ({
+    category,
+    sample,
+    facts: factsOf(sample),
+    id: newId(),
+  }))
+  const packs = groups.map(({ category, sample, id }) => packsOf(sample, { category, id, slug: toSlug(sample.title) }))
+  const first = packs.flatMap((all) => all.slice(0, 1))
+  const others = packs.flatMap((all) => all.slice(1)).map((pack) => ({ ...pack, id: newId() }))
+  return {
+    products: [...first, ...others].map((pack, position) => ({ ...pack, position })),
+    facts: new Map(groups.map(({ id, facts }) => [id, facts])),
+  }
+}
+
+function inOrder(): { category: string; sample: SampleGroup }[] {
   const interleaved = interleave(
     SAMPLE_CATEGORIES.map(({ name, products }) => products.map((sample) => ({ category: name, sample }))),
   )
-  const rank = ({ sample }: { sample: SampleProduct }) => {
+  const rank = ({ sample }: { sample: SampleGroup }) => {
     const index = FEATURED_TITLES.indexOf(sample.title)
     return index === -1 ? FEATURED_TITLES.length : index
   }
-  return interleaved
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ category, sample }, position) => toProduct(sample, category, { id: newId(), position }))
-}
-
-/** The record of a sample product; amounts become paise. */
-export function toProduct(
-  sample: SampleProduct,
-  category: string,
-  { id, position }: Pick<Product, 'id' | 'position'>,
-): Product {
-  return {
-    id,
-    slug: toSlug(sample.title),
-    title: sample.title,
-    description: sample.description,
-    unit: sample.unit,
-    ...netQuantityOf(sample.unit),
-    img: imagePath(sample.art),
-    category,
-    vendor: sample.vendor,
-    ratingTenths: sample.ratingTenths,
-    mrp: sample.mrp * 100,
-    sellingPrice: sample.price * 100,
-    stock: sample.stock,
-    badge: sample.badge ?? null,
-    tags: sample.tags,
-    position,
-  }
-}
-
-/** The net quantity that a pack size names: "500 g", "1 litre", "6 pieces". One piece of unknown weight names none. */
-function netQuantityOf(unit: string): Pick<Product, 'netAmount' | 'netUnit'> {
-  const [, amount, word = ''] = /^(\d+) (g|kg|ml|litre|pieces|bags|cobs)\b/.exec(unit) ?? []
-  if (amount === undefined) return { netAmount: null, netUnit: null }
-  if (word === 'g' || word === 'kg') return { netAmount: Number(amount) * (word === 'kg' ? 1000 : 1), netUnit: 'g' }
-  if (word === 'ml' || word === 'litre')
-    return { netAmount: Number(amount) * (word === 'litre' ? 1000 : 1), netUnit: 'ml' }
-  return { netAmount: Number(amount), netUnit: 'piece' }
-}
-
-/** The URL form of a title: "Ratnagiri Alphonso, gift box" becomes "ratnagiri-alphonso-gift-box". */
-export function toSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
-function imagePath(art: string): string {
-  return `/art/${art}.webp`
+  return interleaved.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function interleave<T>(lists: readonly (readonly T[])[]): T[] {

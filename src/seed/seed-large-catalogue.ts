@@ -1,8 +1,7 @@
-import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { seededRandom } from '#domain/values/seeded-random.ts'
 import type { Store } from '#store/store.ts'
-import { generateProducts } from './generate-products.ts'
+import { type GeneratedGroup, generateGroups } from './generate-products.ts'
 
 const BATCH_SIZE = 1000
 
@@ -24,21 +23,27 @@ export async function seedLargeCatalogue(store: Store, options: SeedLargeCatalog
   const random = seededRandom(options.seed + existing)
   let added = 0
   options.onProgress(added, count)
-  for (const batch of inBatches(generateProducts({ count, firstPosition: existing, random }))) {
-    await store.transaction((tx) => tx.saveProducts(batch))
-    added += batch.length
+  for (const batch of inBatches(generateGroups({ count, firstPosition: existing, random }))) {
+    const products = batch.flatMap((group) => group.products)
+    const facts = new Map(batch.map((group) => [group.products[0]?.groupId ?? '', group.facts]))
+    await store.transaction((tx) => tx.saveProducts(products, facts))
+    added += products.length
     options.onProgress(added, count)
   }
   return added
 }
 
-function* inBatches(products: Iterable<Product>): Generator<Product[]> {
-  let batch: Product[] = []
-  for (const product of products) {
-    batch.push(product)
-    if (batch.length < BATCH_SIZE) continue
+/** Whole groups, of at least `BATCH_SIZE` packs together. */
+function* inBatches(groups: Iterable<GeneratedGroup>): Generator<GeneratedGroup[]> {
+  let batch: GeneratedGroup[] = []
+  let packs = 0
+  for (const group of groups) {
+    batch.push(group)
+    packs += group.products.length
+    if (packs < BATCH_SIZE) continue
     yield batch
     batch = []
+    packs = 0
   }
   if (batch.length > 0) yield batch
 }

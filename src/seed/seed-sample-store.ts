@@ -1,8 +1,7 @@
 import { withNewAddress } from '#domain/address-book.ts'
-import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { GUEST } from './guest.ts'
-import { sampleCategories, sampleProducts } from './sample-store.ts'
+import { sampleCatalogue, sampleCategories } from './sample-store.ts'
 import { SAMPLE_SETTINGS } from './settings.ts'
 
 export interface SeedDependencies {
@@ -20,14 +19,14 @@ export interface SeedDependencies {
  * when several processes do it at the same time.
  */
 export async function seedSampleStore(store: Store, deps: SeedDependencies): Promise<boolean> {
-  if (await hasProducts(store)) return false
+  if (await store.hasProducts()) return false
   // Hashing is slow on purpose, so it happens before the transaction locks anything.
   const passwordHash = await deps.hashPassword(GUEST.password)
   return store.transaction(async (tx) => {
-    if (await hasProducts(tx)) return false
+    if (await tx.hasProducts()) return false
     // The account first: its unique email serializes processes that seed at the same time, and the later ones then
     // find the products of the first.
-    if (!(await addSampleAccount(tx, deps, passwordHash)) && (await hasProducts(tx))) return false
+    if (!(await addSampleAccount(tx, deps, passwordHash)) && (await tx.hasProducts())) return false
     await saveSampleCatalogue(tx, deps.newId)
     if (deps.cashOnDelivery === false) await tx.saveSettings({ ...SAMPLE_SETTINGS, cashOnDelivery: false })
     return true
@@ -55,10 +54,6 @@ export async function addSampleAccount(
 export async function saveSampleCatalogue(tx: Transaction, newId: () => string): Promise<void> {
   await tx.saveSettings(SAMPLE_SETTINGS)
   await tx.saveCategories(sampleCategories(newId))
-  await tx.saveProducts(sampleProducts(newId))
-}
-
-async function hasProducts(store: Pick<Store, 'products'>): Promise<boolean> {
-  const { total } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 1, cursor: null })
-  return total > 0
+  const { products, facts } = sampleCatalogue(newId)
+  await tx.saveProducts(products, facts)
 }

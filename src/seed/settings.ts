@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS } from '#domain/limits/limits.ts'
-import type { StoreSettings } from '#domain/settings.ts'
+import type { StoreSettings } from '#domain/settings/settings.ts'
 
 /** The settings whose figures the presets differ in. */
 type PresetSettings = Pick<StoreSettings, 'deals' | 'summary' | 'wishlistBadge'>
@@ -81,6 +81,7 @@ export const SAMPLE_SETTINGS: StoreSettings = {
   announcement: 'Free delivery on every order',
   ...SETTING_PRESETS.sample,
   cashOnDelivery: true,
+  visitorBasket: false,
   limits: DEFAULT_LIMITS,
   themeColour: '#036029',
 }

@@ -1,0 +1,76 @@
+import { EXOTIC, FRESH, FRESH_STOCK, percentOffBadge } from '../badges.ts'
+import type { SampleGroup } from '../sample-group.ts'
+import { AAMRAI, GHAT_MIST, grownBy, PAHADI } from '../vendors.ts'
+
+/** Fruit of a season or of one valley. */
+export const SEASONAL_FRUITS: readonly SampleGroup[] = [
+  {
+    title: 'Kesar mango',
+    hindiName: 'केसर आम',
+    description: 'From Gir, saffron inside and fragrant before you cut it. Ripened in straw, never with carbide.',
+    art: 'mango',
+    vendor: AAMRAI.name,
+    ratingTenths: 48,
+    tags: ['aam', 'आम', 'kesar', 'केसर', 'gir', 'keri'],
+    facts: grownBy(AAMRAI),
+    packs: [
+      { unit: '2 kg box', mrp: 550, price: 368, stock: 85, badge: percentOffBadge(550, 368) },
+      { unit: '5 kg box', mrp: 1350, price: 890, stock: 20 },
+    ],
+  },
+  {
+    title: 'Mahabaleshwar strawberry',
+    hindiName: 'स्ट्रॉबेरी',
+    description: 'Small, dark and sweet. Eat them within two days.',
+    art: 'strawberry',
+    vendor: GHAT_MIST.name,
+    ratingTenths: 46,
+    tags: ['strawberry', 'स्ट्रॉबेरी', 'berries'],
+    facts: grownBy(GHAT_MIST),
+    packs: [{ unit: '200 g', mrp: 130, price: 95, stock: 5, badge: FRESH }],
+  },
+  {
+    title: 'Nashik black grapes',
+    hindiName: 'काले अंगूर',
+    description: 'Seedless and nearly black, with a bloom on the skin that rinses off.',
+    art: 'grapes',
+    vendor: GHAT_MIST.name,
+    ratingTenths: 46,
+    tags: ['angoor', 'अंगूर', 'draksh'],
+    facts: grownBy(GHAT_MIST),
+    packs: [{ unit: '500 g', mrp: 110, price: 88, stock: 0 }],
+  },
+  {
+    title: 'Hass avocado',
+    hindiName: 'मक्खनफल',
+    description: 'Grown in the Nilgiris and sold firm. Leave them by the window for three days.',
+    art: 'avocado',
+    vendor: GHAT_MIST.name,
+    ratingTenths: 45,
+    tags: ['makhanphal', 'मक्खनफल', 'butter fruit', 'guacamole'],
+    facts: { ...grownBy(GHAT_MIST), originRegion: 'Tamil Nadu' },
+    packs: [{ unit: '2 pieces', mrp: 280, price: 240, stock: 28, badge: EXOTIC }],
+  },
+  {
+    title: 'Arunachal kiwi',
+    hindiName: 'कीवी',
+    description: 'Grown in Ziro valley and furry as they should be. Ready when they give a little.',
+    art: 'kiwi',
+    vendor: PAHADI.name,
+    ratingTenths: 44,
+    tags: ['kiwi', 'कीवी', 'ziro'],
+    facts: { ...grownBy(PAHADI), originRegion: 'Arunachal Pradesh' },
+    packs: [{ unit: '3 pieces', mrp: 120, price: 99, stock: 22, badge: EXOTIC }],
+  },
+  {
+    title: 'Ratnagiri Alphonso, gift box',
+    hindiName: 'हापुस आम',
+    description: 'Twelve hand-picked hapus mangoes in hay, each 250 grams or more, graded by eye and nose.',
+    art: 'mango',
+    vendor: AAMRAI.name,
+    ratingTenths: 49,
+    tags: ['hapus', 'हापुस', 'alphonso', 'aam', 'आम', 'mango', 'gift'],
+    facts: { ...grownBy(AAMRAI), originRegion: 'Maharashtra' },
+    packs: [{ unit: 'Box of 12', mrp: 1499, price: 1199, stock: 14, badge: FRESH_STOCK }],
+  },
+]

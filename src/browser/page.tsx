@@ -5,7 +5,8 @@ import * as text from '#i18n/browser-runtime.ts'
 import { assetUrl, basePath, setBasePath } from '#storefront/app/base-path.ts'
 import { type Notification, notify } from '#storefront/app/notify.ts'
 import { getRouter } from '#storefront/app/router.tsx'
-import { preloadProductPage } from '#storefront/app/startup/preload-product-page.ts'
+import { navigateAfterPaint } from '#storefront/app/startup/navigate-after-paint.ts'
+import { preloadScreens } from '#storefront/app/startup/preload-screens.ts'
 import { refetchFailedOnReconnect } from '#storefront/app/startup/refetch-on-reconnect.ts'
 import { refetchOnWindowFocus } from '#storefront/app/startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from '#storefront/app/startup/reload-on-new-version.ts'
@@ -34,7 +35,8 @@ async function openShop(place: HTMLElement): Promise<void> {
   holdFetchUntil(inCharge)
   await inCharge
   const router = getRouter()
-  preloadProductPage(router)
+  navigateAfterPaint(router)
+  preloadScreens(router)
   refetchFailedOnReconnect(router.options.context.queryClient)
   // No server rendered this page, so there is nothing to hydrate.
   router.options.context.hydration.markHydrated()

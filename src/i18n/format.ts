@@ -32,3 +32,12 @@ export function formatDecimal(value: number): string {
 export function formatList(words: readonly string[]): string {
   return lists.format(words)
 }
+
+/** Made when the first country is shown, which most pages never do. */
+let countries: Intl.DisplayNames | undefined
+
+/** The name of a country by its ISO 3166-1 alpha-2 code: "IN" is "India". */
+export function formatCountry(code: string): string {
+  countries ??= new Intl.DisplayNames(locale, { type: 'region' })
+  return countries.of(code) ?? code
+}

@@ -1,4 +1,5 @@
 import { createApi } from '#http/create-api.ts'
+import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import { createPaymentProviders } from '#payments/providers.ts'
 import { TEST_KEY_PREFIX } from '#payments/razorpay/protocol.ts'
@@ -7,9 +8,12 @@ import { createSandbox } from '#payments/sandbox/sandbox.ts'
 import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
+import { sealAuditDays } from '#use-cases/audit/index.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
+import { findUnknownProblems } from '#use-cases/catalogue-editing/index.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
 import { createReconciler, purgeEndedCounters, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
+import { reviewStock } from '#use-cases/stock/index.ts'
 import type { IndexedDbStore } from './database/indexed-db-store.ts'
 import { UnreadableRecordsError } from './database/open-database.ts'
 import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
@@ -80,10 +84,11 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
     providers: createPaymentProviders([payments]),
     passwords,
     tokens: createTokens({ secret }),
+    staffSecurity: createStaffSecurity({ secret }),
     log,
     background: background.add,
   }
-  const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1' })
+  const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1', roleSwitch: true })
   const reconciler = createReconciler(deps)
   let sweptAt = 0
   return {
@@ -96,6 +101,9 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
         background.add(reconciler.sweep().then(() => undefined))
         background.add(purgeExpiredGuests(deps).then(() => undefined))
         background.add(purgeEndedCounters(deps))
+        background.add(findUnknownProblems(deps))
+        background.add(sealAuditDays(deps).then(() => undefined))
+        background.add(reviewStock(deps))
       }
       await background.settled(BACKGROUND_TIMEOUT_MS)
     },

@@ -66,7 +66,7 @@ self.addEventListener('fetch', (event) => {
   } else if (url.pathname === `${scope}${SET_ASIDE_PATH}`) {
     event.respondWith(shop.setAside().then(setAsideResponse))
   } else if (request.mode === 'navigate' && !/\.[a-z0-9]+$/i.test(url.pathname)) {
-    event.respondWith(shell())
+    event.respondWith(pageAt(isBelow(url.pathname, `${scope}admin`) ? `${scope}admin/` : scope))
     // The page is about to ask the API.
     event.waitUntil(shop.open())
   }
@@ -93,10 +93,14 @@ async function copyOf(request: Request, address: string): Promise<Request> {
   return new Request(address, { method, headers, ...(bodyless ? {} : { body: await request.arrayBuffer() }) })
 }
 
-/** The shop's page with its base path: deep addresses have other folders around them than the page's own. */
-async function shell(): Promise<Response> {
-  const page = await fetch(`${scope}index.html`, { cache: 'no-cache' })
-  const html = (await page.text()).replace('<base href="./"', `<base href="${scope}"`)
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+/** The page of the shop, or of its back office, with its folder: deep addresses have other folders around them. */
+async function pageAt(folder: string): Promise<Response> {
+  const page = await fetch(`${folder}index.html`, { cache: 'no-cache' })
+  const html = (await page.text()).replace('<base href="./"', `<base href="${folder}"`)
   return new Response(html, { status: page.status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -8,6 +8,7 @@ export const removeAllText = 'All the items in the basket will be removed!'
 export const confirmRemoveAll = 'Remove All'
 export const linesTitle = 'Products in the basket'
 export const priceEach = (price: string) => `${price} each`
+export const onlyWeightLeft = (weight: string) => `Only ${weight} left. Lower the quantity to ${weight} to order it.`
 export const moveToWishlist = 'Wishlist'
 export const remove = 'Remove'
 export const noMoreLeft = 'That is all we have left.'

@@ -59,13 +59,3 @@ export const errorMessages = {
   unavailable: 'The shop is busy. Please try again in a moment.',
   internal: 'Something went wrong on our side.',
 } as const
-
-/** Of an answer that came but is not what the call promises, as from a release that is not understood any more. */
-export const answerUnreadable = 'This page could not read the shop’s answer. Please reload the page.'
-
-// What a page says when no answer came, in the words of HTTP clients (A146).
-export const networkError = 'Network Error'
-export const offlineError = `${networkError}: you are offline`
-export const requestAborted = 'Request aborted'
-export const timeoutExceeded = (timeoutMs: number) => `timeout of ${timeoutMs}ms exceeded`
-export const requestFailed = (status: number) => `Request failed with status code ${status}`

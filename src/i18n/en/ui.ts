@@ -18,10 +18,13 @@ export const actionOn = (action: string, subject: string) => `${action}: ${subje
 export const quantityOf = (product: string) => `Quantity of ${product}`
 export const decreaseQuantity = 'Decrease quantity'
 export const increaseQuantity = 'Increase quantity'
+export const decreaseQuantityBy = (amount: string) => `Decrease quantity by ${amount}`
+export const increaseQuantityBy = (amount: string) => `Increase quantity by ${amount}`
 export const lowestPrice = 'Lowest price'
 export const highestPrice = 'Highest price'
 export const category = 'Category'
 export const search = 'Search'
+export const closeSearch = 'Close search'
 export const itemCount = (count: number) => plural(count, { one: '# item', other: '# items' })
 export const carousel = 'carousel'
 export const slide = 'slide'
@@ -38,6 +41,10 @@ export const endsIn = 'Ends in'
 export const timeUnits = { days: 'days', hours: 'hours', mins: 'mins', sec: 'sec' }
 export const formerPrice = (price: string) => `<spoken>was </spoken>${price}`
 export const outOfStock = 'Out of stock'
+export const diets = { veg: 'Vegetarian', egg: 'Contains egg', nonveg: 'Non-vegetarian' }
+export const changePack = 'Change pack'
+/** The name of a button that shows a pack and its price: "500 g, ₹56/kg. Change pack: Desi tomato". */
+export const packButton = (shown: readonly string[], action: string) => `${shown.join(', ')}. ${action}`
 export const byVendor = 'by <vendor></vendor>'
 export const rated = (stars: number) => `Rated ${stars} out of 5`
 export const percentOff = (percent: number) => `${formatDecimal(percent)}% off`

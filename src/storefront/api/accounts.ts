@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { CallError, unwrapResult } from '#contract/client/call-error.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import { accountFormCalls } from '#contract/forms/account-calls.ts'
@@ -8,7 +9,6 @@ import { notify } from '../app/notify.ts'
 import type { StartSessionInput } from '../session/use-authentication.ts'
 import { useSessionStore, useTransport } from '../session/use-session.ts'
 import { useCustomerMutation } from './customer/customer-mutation.ts'
-import { CallError, unwrapResult } from './errors/call-error.ts'
 import { failureMessage } from './errors/failure-message.ts'
 
 /** Begins the session of somebody the server let in; the mutation lasts until it is done. */

@@ -1,5 +1,6 @@
 import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { AddressDto } from '#contract/address-book.ts'
+import { unwrapResult } from '#contract/client/call-error.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import { addressFormCalls } from '#contract/forms/address-calls.ts'
 import type { AddressForm } from '#contract/forms/forms.ts'
@@ -10,7 +11,6 @@ import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer/customer-mutation.ts'
-import { unwrapResult } from './errors/call-error.ts'
 import { selectAddress, useSelectedAddressId } from './selected-address.ts'
 
 export interface AddressBook {
@@ -37,7 +37,7 @@ const addressesQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: addressKeys.list,
-    queryFn: async () => unwrapResult(await client.addresses()).addresses,
+    queryFn: async ({ signal }) => unwrapResult(await client.addresses(signal)).addresses,
   })
 
 /** The customer's addresses but those on their way out, and which of them the basket goes to. */

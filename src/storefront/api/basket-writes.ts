@@ -1,11 +1,11 @@
 import type { MutationState, QueryClient } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
 import type { ProductDto } from '#contract/catalogue.ts'
+import { CallError, unwrapResult } from '#contract/client/call-error.ts'
 import { MAX_UNITS_PER_LINE, type QuantityStep, stepQuantity } from '#domain/basket.ts'
 import type { Client } from './client.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { NOT_SENT, succeeded } from './customer/customer-mutation.ts'
-import { CallError, unwrapResult } from './errors/call-error.ts'
 
 export type AddToBasket = {
   type: 'add'

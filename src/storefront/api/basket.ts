@@ -1,11 +1,12 @@
 import { type Mutation, type QueryClient, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
+import { unwrapResult } from '#contract/client/call-error.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/notifications.ts'
 import { NOTIFICATIONS, removalNotice } from '../app/notifications.ts'
 import { savePendingAction } from '../session/save-pending-action.ts'
-import { useClient, useSession } from '../session/use-session.ts'
+import { useListOwner } from '../session/visitor/use-list-owner.ts'
 import {
   type AddToBasket,
   type BasketWrite,
@@ -19,12 +20,11 @@ import {
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { type CustomerWrite, replaceQueryData, useCustomerMutation } from './customer/customer-mutation.ts'
-import { unwrapResult } from './errors/call-error.ts'
 
 export interface Basket {
   lines: readonly CartItemDto[]
   totals: BasketTotals
-  /** Whether the lines are known yet; a visitor's are known to be none. */
+  /** Whether the lines are known yet; those of a visitor without a basket are known to be none. */
   known: boolean
   /** The reading failed, and how to read again; null when the lines are here. */
   failure: { retry: () => void } | null
@@ -34,28 +34,28 @@ export const basketQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: basketKeys.list,
-    queryFn: async () => unwrapResult(await client.cart()).cart,
+    queryFn: async ({ signal }) => unwrapResult(await client.cart(signal)).cart,
   })
 
-/** The customer's basket: what the server answered last, with the writes still on their way applied to it. */
+/** The basket of the customer or the visitor: what was answered last, with the writes still on their way applied to it. */
 export function useBasket(): Basket {
-  const session = useSession()
-  const signedIn = session.status === 'signed-in'
-  const { data, isError, refetch } = useQuery({ ...basketQuery(useClient()), enabled: signedIn })
+  const owner = useListOwner()
+  const owned = owner.kind !== null
+  const { data, isError, refetch } = useQuery({ ...basketQuery(owner.client), enabled: owned })
   const writes = useMutationState({
     filters: { mutationKey: basketKeys.writes, status: 'pending' },
     select: ({ state }: Mutation<CartItemDto[], Error, BasketWrite>) => state,
   })
-  const lines = signedIn && data ? withBasketWrites(data, writes) : NONE
+  const lines = owned && data ? withBasketWrites(data, writes) : NONE
   return {
     lines,
     totals: totalsOf(lines),
-    known: session.status === 'anonymous' || data !== undefined,
+    known: owned ? data !== undefined : owner.known,
     failure: isError && data === undefined ? { retry: () => void refetch() } : null,
   }
 }
 
-/** A visitor is asked to sign in, and the product is added once they have. */
+/** A visitor without a basket is asked to sign in, and the product is added once they have. */
 export const useAddToBasket = () => useCustomerMutation(addToBasket)
 
 export const useStepBasketLine = () => useCustomerMutation(stepBasketLine)
@@ -79,6 +79,7 @@ const NONE: readonly CartItemDto[] = []
 /** What the writes of the basket have in common: they go in turn, and the answer of each is the whole basket. */
 const basketWrite = {
   scope: { id: 'basket' },
+  forVisitors: true,
   send: sendBasketWrite,
   onAnswer: (list: CartItemDto[], cache: QueryClient) => replaceQueryData(cache, basketKeys.list, list),
 }

@@ -5,10 +5,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import type { ProductDto, ProductsResponse } from '#contract/catalogue.ts'
+import type { ListedProductDto, PackDto, ProductDetailDto, ProductsResponse } from '#contract/catalogue.ts'
+import { unwrapResult } from '#contract/client/call-error.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Client } from './client.ts'
-import { unwrapResult } from './errors/call-error.ts'
 
 const FRESH = 30_000
 
@@ -23,7 +23,10 @@ const catalogueKeys = {
   categories: ['categories'],
   products: (query: CatalogueQuery, limit: number) => ['products', query, limit],
   productPages: (query: CatalogueQuery) => ['products', 'pages', query],
+  related: (category: string) => ['products', 'related', category],
+  facets: (query: CatalogueQuery) => ['facets', query],
   product: (slug: string) => ['product', slug],
+  packs: (ids: readonly string[]) => ['packs', ids],
 } as const
 
 /** The owner's settings. */
@@ -42,11 +45,21 @@ export const categoriesQuery = (client: Client) =>
     staleTime: FRESH,
   })
 
-/** The first products for a query, as many as asked for. */
+/** How many products each value of a filter would leave. The order of the list does not matter to it. */
+export const facetsQuery = (client: Client, query: CatalogueQuery) =>
+  queryOptions({
+    queryKey: catalogueKeys.facets({ ...query, sortBy: null }),
+    queryFn: async ({ signal }) =>
+      unwrapResult(await client.productFacets({ ...query, sortBy: null }, { group: 'product' }, signal)).facets,
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  })
+
+/** The first products for a query, as many as asked for, each once with all of its packs. */
 const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
   queryOptions({
     queryKey: catalogueKeys.products(query, limit),
-    queryFn: async ({ signal }) => unwrapResult(await client.products(query, { limit }, signal)),
+    queryFn: async ({ signal }) => unwrapResult(await client.products(query, { limit, group: 'product' }, signal)),
     staleTime: FRESH,
     placeholderData: keepPreviousData,
   })
@@ -54,35 +67,86 @@ const productsQuery = (client: Client, query: CatalogueQuery, limit: number) =>
 /** The first products of the whole catalogue, as the home page shows them. */
 export const firstProductsQuery = (client: Client) => productsQuery(client, DEFAULT_CATALOGUE_QUERY, 10)
 
-/** Products of a category, one more than is shown: the product itself may be among them. */
+/** Products of a category, one pack of each and one more than is shown: the product itself may be among them. */
 export const relatedProductsQuery = (client: Client, category: string) =>
-  productsQuery(client, { ...DEFAULT_CATALOGUE_QUERY, categories: [category] }, MAX_RELATED_PRODUCTS + 1)
+  queryOptions({
+    queryKey: catalogueKeys.related(category),
+    queryFn: async ({ signal }) => {
+      const query = { ...DEFAULT_CATALOGUE_QUERY, categories: [category] }
+      return unwrapResult(await client.products(query, { limit: MAX_RELATED_PRODUCTS + 1, group: 'product' }, signal))
+    },
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  })
 
-/** The products of a query in pages, by cursor. */
+/** The products of a query in pages, by cursor, each once with all of its packs. */
 export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
   infiniteQueryOptions({
     queryKey: catalogueKeys.productPages(query),
     queryFn: async ({ pageParam, signal }) =>
       unwrapResult(
-        await client.products(query, { limit: PAGE_SIZE, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
+        await client.products(
+          query,
+          { limit: PAGE_SIZE, group: 'product', ...(pageParam === '' ? {} : { cursor: pageParam }) },
+          signal,
+        ),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH,
   })
 
+/** The packs of products and of their groups, by the ids of the products. */
+export const packsQuery = (client: Client, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: catalogueKeys.packs(ids),
+    queryFn: async ({ signal }) => {
+      const { products } = unwrapResult(await client.productsById(ids, signal, 'product'))
+      return new Map(products.map(({ _id, packs }) => [_id, packs ?? []]))
+    },
+    staleTime: FRESH,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+
 /**
  * A product as a list that was loaded earlier has it, for a page that is there at once, also when the shop cannot be
- * reached. It is put into the cache as out of date, so that it is read again. Undefined when no list has it.
+ * reached. Undefined when no list has it.
  */
-export function productFromLists(cache: QueryClient, slug: string): ProductDto | undefined {
+export function productFromLists(cache: QueryClient, slug: string): ProductDetailDto | undefined {
   const lists = cache.getQueriesData<ProductsResponse | InfiniteData<ProductsResponse>>({ queryKey: ['products'] })
   const products = lists.flatMap(([, list]) => {
     if (list === undefined) return []
     return 'pages' in list ? list.pages.flatMap((page) => page.products) : list.products
   })
   const product = products.find((each) => each.slug === slug)
-  if (product) cache.setQueryData(catalogueKeys.product(slug), product, { updatedAt: 1 })
+  if (product) return rememberProduct(cache, detailOfListed(product))
+  for (const listed of products) {
+    const pack = listed.packs?.find((each) => each.slug === slug)
+    if (pack) return rememberProduct(cache, detailOfPack(detailOfListed(listed), pack))
+  }
+  return undefined
+}
+
+/** Another pack of a product whose page is open, as far as the page knows it. */
+export function packFromProduct(cache: QueryClient, product: ProductDetailDto, pack: PackDto): ProductDetailDto {
+  const known = cache.getQueryData<ProductDetailDto>(catalogueKeys.product(pack.slug))
+  return known ?? rememberProduct(cache, detailOfPack(product, pack))
+}
+
+/** What a list does not know comes when the product is read again. */
+function detailOfListed(product: ListedProductDto): ProductDetailDto {
+  return { ...product, packs: product.packs ?? [], facts: null, unitSalePrice: null }
+}
+
+/** What belongs to the pack before, and to no other, is left out. */
+function detailOfPack({ badge: _, ...product }: ProductDetailDto, pack: PackDto): ProductDetailDto {
+  return { ...product, ...pack, id: pack._id, sku: '', unitSalePrice: null }
+}
+
+/** Puts it into the cache as out of date, so that it is read again. */
+function rememberProduct(cache: QueryClient, product: ProductDetailDto): ProductDetailDto {
+  cache.setQueryData(catalogueKeys.product(product.slug), product, { updatedAt: 1 })
   return product
 }
 

@@ -1,5 +1,5 @@
 import type { CallFailure, CallResult, Transport, TransportOptions } from '#contract/client/transport.ts'
-import { networkError } from '#i18n/errors.ts'
+import { networkError } from '#i18n/failed-calls.ts'
 import { basePath } from '../app/base-path.ts'
 import type { Client } from './shop-calls.ts'
 
@@ -57,7 +57,7 @@ export function createLazyTransport(token: Token): Transport {
 }
 
 /** Their code did not come, as an answer would not. */
-const NOT_LOADED: CallFailure = {
+export const NOT_LOADED: CallFailure = {
   status: 0,
   code: 'network',
   message: networkError,

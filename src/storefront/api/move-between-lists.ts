@@ -1,4 +1,5 @@
 import type { CartItemDto } from '#contract/basket.ts'
+import type { ProductDto } from '#contract/catalogue.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'
 import { notify } from '../app/notify.ts'
@@ -8,13 +9,13 @@ import { useAddToWishlist, useRemoveFromWishlist, useWishlist } from './wishlist
 // A product is added at its new place first and only then removed from the old one, so that a failure between the two
 // loses nothing; on the screen both happen at once.
 
-/** Moves a product from the wishlist to the basket. */
-export function useMoveToBasket(): (item: WishlistItemDto) => void {
+/** Moves a product from the wishlist to the basket, there as the pack that was chosen on its card. */
+export function useMoveToBasket(): (item: WishlistItemDto, pack: ProductDto) => void {
   const add = useAddToBasket()
   const remove = useRemoveFromWishlist()
-  return ({ createdAt, updatedAt, ...product }) => {
+  return ({ _id }, product) => {
     const added = settled(add.mutateAsync({ type: 'add', product, moved: true }))
-    remove.mutate({ type: 'remove', productId: product._id, after: added })
+    remove.mutate({ type: 'remove', productId: _id, after: added })
   }
 }
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { unwrapResult } from '#contract/client/call-error.ts'
 import { MAX_ORDERS_PER_PAGE, type OrderDto, type OrdersResponse } from '#contract/orders.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { useCustomerMutation } from './customer/customer-mutation.ts'
-import { unwrapResult } from './errors/call-error.ts'
 import { FIRST_PAGE, type OrderPages, type OrdersPage, orderPagesKey, setNewestOrders } from './order-pages.ts'
 
 /** Like the page that sign-in and a purchase answer. */
@@ -24,8 +24,8 @@ export const ordersQuery = (client: Client) =>
   infiniteQueryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: orderKeys.pages,
-    queryFn: async ({ pageParam }): Promise<OrdersPage> => {
-      const { orders, nextCursor } = await readPage(client, ORDERS_PER_PAGE, pageParam)
+    queryFn: async ({ pageParam, signal }): Promise<OrdersPage> => {
+      const { orders, nextCursor } = await readPage(client, { limit: ORDERS_PER_PAGE, cursor: pageParam, signal })
       return { orders, nextCursor }
     },
     initialPageParam: FIRST_PAGE,
@@ -38,11 +38,11 @@ export const everyOrderQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: orderKeys.every,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const found: OrderDto[] = []
       let cursor: string | null = FIRST_PAGE
       while (cursor !== null) {
-        const page: OrdersPage = await readPage(client, MAX_ORDERS_PER_PAGE, cursor)
+        const page: OrdersPage = await readPage(client, { limit: MAX_ORDERS_PER_PAGE, cursor, signal })
         found.push(...page.orders)
         cursor = page.nextCursor
       }
@@ -54,14 +54,14 @@ export const everyOrderQuery = (client: Client) =>
 export const paymentsQuery = (client: Client) =>
   queryOptions({
     queryKey: orderKeys.payments,
-    queryFn: async () => unwrapResult(await client.orders()).payments,
+    queryFn: async ({ signal }) => unwrapResult(await client.orders({}, signal)).payments,
   })
 
 /** One order with its payment. */
 export const orderQuery = (client: Client, orderId: string) =>
   queryOptions({
     queryKey: orderKeys.one(orderId),
-    queryFn: async () => unwrapResult(await client.order(orderId)),
+    queryFn: async ({ signal }) => unwrapResult(await client.order(orderId, signal)),
   })
 
 export function useCancelOrder() {
@@ -93,6 +93,9 @@ function invalidateOrders(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: customerKeys.orders })
 }
 
-async function readPage(client: Client, limit: number, cursor: string): Promise<OrdersResponse> {
-  return unwrapResult(await client.orders({ limit, ...(cursor === FIRST_PAGE ? {} : { cursor }) }))
+async function readPage(
+  client: Client,
+  { limit, cursor, signal }: { limit: number; cursor: string; signal: AbortSignal },
+): Promise<OrdersResponse> {
+  return unwrapResult(await client.orders({ limit, ...(cursor === FIRST_PAGE ? {} : { cursor }) }, signal))
 }

@@ -1,14 +1,14 @@
 import { type Mutation, type MutationState, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import type { ProductDto } from '#contract/catalogue.ts'
+import { unwrapResult } from '#contract/client/call-error.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'
 import { savePendingAction } from '../session/save-pending-action.ts'
-import { useClient, useSession } from '../session/use-session.ts'
+import { useListOwner } from '../session/visitor/use-list-owner.ts'
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
 import { type CustomerWrite, replaceQueryData, succeeded, useCustomerMutation } from './customer/customer-mutation.ts'
-import { unwrapResult } from './errors/call-error.ts'
 
 export interface Wishlist {
   items: readonly WishlistItemDto[]
@@ -37,28 +37,28 @@ const wishlistQuery = (client: Client) =>
   queryOptions({
     ...CUSTOMER_FRESHNESS,
     queryKey: wishlistKeys.list,
-    queryFn: async () => unwrapResult(await client.wishlist()).wishlist,
+    queryFn: async ({ signal }) => unwrapResult(await client.wishlist(signal)).wishlist,
   })
 
-/** The customer's wishlist: what the server answered last, with the writes still on their way applied to it. */
+/** The wishlist of the customer or the visitor: what was answered last, with the writes still on their way applied to it. */
 export function useWishlist(): Wishlist {
-  const session = useSession()
-  const signedIn = session.status === 'signed-in'
-  const { data, isError, refetch } = useQuery({ ...wishlistQuery(useClient()), enabled: signedIn })
+  const owner = useListOwner()
+  const owned = owner.kind !== null
+  const { data, isError, refetch } = useQuery({ ...wishlistQuery(owner.client), enabled: owned })
   const writes = useMutationState({
     filters: { mutationKey: wishlistKeys.writes, status: 'pending' },
     select: ({ state }: Mutation<WishlistItemDto[], Error, WishlistWrite>) => state,
   })
-  const items = signedIn && data ? withWishlistWrites(data, writes) : NONE
+  const items = owned && data ? withWishlistWrites(data, writes) : NONE
   return {
     items,
-    known: session.status === 'anonymous' || data !== undefined,
+    known: owned ? data !== undefined : owner.known,
     failure: isError && data === undefined ? { retry: () => void refetch() } : null,
     has: (productId) => items.some(({ _id }) => _id === productId),
   }
 }
 
-/** A visitor is asked to sign in, and the product is added once they have. */
+/** A visitor without a wishlist is asked to sign in, and the product is added once they have. */
 export const useAddToWishlist = () => useCustomerMutation(addToWishlist)
 
 export const useRemoveFromWishlist = () => useCustomerMutation(removeFromWishlist)
@@ -83,6 +83,7 @@ const NONE: readonly WishlistItemDto[] = []
 const addToWishlist: CustomerWrite<WishlistItemDto[], AddToWishlist> = {
   mutationKey: wishlistKeys.write('add'),
   scope: { id: 'wishlist' },
+  forVisitors: true,
   send: async ({ product }, { client }) => unwrapResult(await client.addToWishlist(product)).wishlist,
   onAnswer: (list, cache) => replaceQueryData(cache, wishlistKeys.list, list),
   success: NOTIFICATIONS.addedToWishlist,
@@ -96,6 +97,7 @@ const addToWishlist: CustomerWrite<WishlistItemDto[], AddToWishlist> = {
 const removeFromWishlist: CustomerWrite<WishlistItemDto[], RemoveFromWishlist> = {
   mutationKey: wishlistKeys.write('remove'),
   scope: { id: 'wishlist' },
+  forVisitors: true,
   send: async ({ productId, after }, { client }) => {
     await succeeded(after)
     return unwrapResult(await client.removeFromWishlist(productId)).wishlist

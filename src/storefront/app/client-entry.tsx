@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { onFirstUse } from '#ui/first-use.ts'
 import { preloadCalls } from '../api/client.ts'
 import { getRouter } from './router.tsx'
-import { preloadProductPage } from './startup/preload-product-page.ts'
+import { navigateAfterPaint } from './startup/navigate-after-paint.ts'
+import { preloadScreens } from './startup/preload-screens.ts'
 import { refetchFailedOnReconnect } from './startup/refetch-on-reconnect.ts'
 import { refetchOnWindowFocus } from './startup/refetch-on-window-focus.ts'
 import { reloadOnNewVersion } from './startup/reload-on-new-version.ts'
@@ -16,11 +17,12 @@ reloadOnNewVersion()
 refetchOnWindowFocus()
 
 const router = getRouter()
+navigateAfterPaint(router)
 window.addEventListener('pagehide', () => sendWaitingWrites(router.options.context.queryClient))
 // A customer's basket is asked for with the first frame.
 if (router.options.context.tokenStorage.read() === null) onFirstUse(preloadCalls)
 else preloadCalls()
-preloadProductPage(router)
+preloadScreens(router)
 refetchFailedOnReconnect(router.options.context.queryClient)
 const initialUrl = window.location.href
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { CallError } from '#contract/client/call-error.ts'
 import { createLazyClient, createLazyTransport } from '../api/client.ts'
-import { CallError } from '../api/errors/call-error.ts'
 import { isOffline } from '../api/errors/failure-message.ts'
 import { ErrorScreen } from '../features/layout/error-screen.tsx'
 import { LoadingScreen } from '../features/layout/loading-screen.tsx'
@@ -61,7 +61,22 @@ export function getRouter() {
     queryClient,
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   })
+  countAgeFromHydration(router.options, queryClient)
   return router
+}
+
+/**
+ * A page that was rendered some time ago is right when it comes, or the server would have rendered it again. Its data are as
+ * old as the page's arrival: by the time of their reading, a first visit would read them all once more.
+ */
+function countAgeFromHydration(options: AnyRouter['options'], queryClient: QueryClient): void {
+  const { hydrate } = options
+  if (!hydrate) return
+  options.hydrate = async (dehydrated: unknown) => {
+    await hydrate(dehydrated)
+    const now = Date.now()
+    for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: now })
+  }
 }
 
 /** A network error or a server error is retried, a client error is not. */
@@ -70,8 +85,10 @@ function isRetryable(failureCount: number, error: Error): boolean {
   return !isClientError && failureCount < MAX_RETRIES && typeof window !== 'undefined' && !isOffline()
 }
 
+export type AppRouter = ReturnType<typeof getRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: AppRouter
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DIETS, ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
 import { DEFAULT_CATALOGUE_QUERY, MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
-import { parseSearch, queryOf, searchOf, stringifySearch } from './search-params.ts'
+import { isSameSearch, parseSearch, queryOf, searchOf, stringifySearch } from './search-params.ts'
 
 const queries = fc
   .record({
@@ -19,6 +20,11 @@ const queries = fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
         .filter((text) => text.trim() === text && text !== ''),
     ),
+    diets: fc.subarray([...DIETS]),
+    vendors: fc.uniqueArray(fc.constantFrom('Green Acre', 'Shetkari Farm, Junnar', 'हरी & Co'), { maxLength: 3 }),
+    origins: fc.uniqueArray(fc.constantFrom('IN', 'US', 'NZ'), { maxLength: 3 }),
+    organic: fc.option(fc.constantFrom('any' as const, ...ORGANIC_SCHEMES)),
+    inStock: fc.boolean(),
   })
   .map(({ prices: [a = MIN_PRICE_FILTER, b = MAX_PRICE_FILTER], ...rest }) => ({
     ...rest,
@@ -60,4 +66,11 @@ test('A030 the footer link to organic products opens them', () => {
 
 test('unknown parameters are dropped', () => {
   expect(parseSearch('?utm_source=x&__proto__[a]=1&constructor=2&status=done')).toEqual({})
+})
+
+test('A098 query strings of one list are the same however they are written, and those of two lists are not', () => {
+  expect(isSameSearch('?priceLow=1&status=done&categories=fruits', '?categories=fruits')).toBe(true)
+  expect(isSameSearch('?utm=1', '')).toBe(true)
+  expect(isSameSearch('?categories=fruits&categories=plants', '?categories=fruits')).toBe(false)
+  expect(isSameSearch('', '?categories=fruits')).toBe(false)
 })

@@ -4,6 +4,11 @@ import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/
 /** A catalogue query in the router's search params: only what differs from the default query. */
 export type CatalogueSearch = Partial<Pick<CatalogueQuery, 'sortBy' | 'priceLow' | 'priceHigh' | 'rating' | 'q'>> & {
   categories?: readonly string[]
+  diet?: readonly string[]
+  vendor?: readonly string[]
+  origin?: readonly string[]
+  organic?: string
+  inStock?: 1
 }
 
 /** Parses a query string. Equal queries give equal objects, and unknown parameters are dropped. */
@@ -15,6 +20,11 @@ export function parseSearch(text: string): CatalogueSearch {
 export function stringifySearch(search: Record<string, unknown>): string {
   const text = serializeCatalogueQuery(queryOf(search)).toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** Whether two query strings open the same list, however they are written. */
+export function isSameSearch(one: string, other: string): boolean {
+  return stringifySearch(parseSearch(one)) === stringifySearch(parseSearch(other))
 }
 
 /** The catalogue query of search params. A value that is not valid falls back to its default, as in an address. */
@@ -37,5 +47,10 @@ export function searchOf(query: CatalogueQuery): CatalogueSearch {
     ...(query.priceHigh !== DEFAULT_CATALOGUE_QUERY.priceHigh ? { priceHigh: query.priceHigh } : {}),
     ...(query.rating !== null ? { rating: query.rating } : {}),
     ...(query.q !== null ? { q: query.q } : {}),
+    ...(query.diets.length > 0 ? { diet: query.diets } : {}),
+    ...(query.vendors.length > 0 ? { vendor: query.vendors } : {}),
+    ...(query.origins.length > 0 ? { origin: query.origins } : {}),
+    ...(query.organic !== null ? { organic: query.organic === 'any' ? '1' : query.organic } : {}),
+    ...(query.inStock ? { inStock: 1 } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from './date-time.ts'
+import { formatDateTime, formatDay } from './date-time.ts'
 
 const localTime = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(year, month - 1, day, hour, minute).toISOString()
@@ -24,4 +24,9 @@ test('a time with an offset is shown in the customer’s time zone', () => {
 
 test('a text that is no time is shown unchanged', () => {
   expect(formatDateTime('some day')).toBe('some day')
+})
+
+test('A064 a calendar day is the same in every time zone', () => {
+  expect(formatDay('2027-03-31')).toBe('March 31, 2027')
+  expect(formatDay('some day')).toBe('some day')
 })

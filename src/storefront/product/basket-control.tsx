@@ -5,6 +5,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { maxQuantity } from './stock.ts'
 import type { ProductActions } from './use-product-lists.ts'
+import { weightFormat } from './weight-format.ts'
 
 interface BasketControlProps {
   product: ProductDto
@@ -51,6 +52,7 @@ export function BasketStepper({ product, quantity, onChange, large }: BasketStep
       // What was in the basket before the stock ran low can still be taken down.
       max={Math.max(quantity, maxQuantity(product))}
       value={quantity}
+      format={weightFormat(product)}
       onChange={onChange}
     />
   )

@@ -1,10 +1,13 @@
 import { memo } from 'react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ListedProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { BasketControl } from './basket-control.tsx'
+import { LazyPackSheet } from './lazy-pack-sheet.tsx'
+import { withPack } from './packs.ts'
 import { ProductTile } from './product-tile.tsx'
+import { usePackChoice } from './use-pack-choice.ts'
 import { type ProductActions, useProductLists } from './use-product-lists.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -15,49 +18,63 @@ const LOADING_CARDS = 10
 const EAGER_CARDS = 4
 
 interface ProductListProps {
-  products: readonly ProductDto[]
+  products: readonly ListedProductDto[]
   rowsOfFive?: 1 | 2
   /** The list opens the page: the pictures of its first row load at once. */
   aboveFold?: boolean
 }
 
-/** A grid of products. */
-export function ProductList({ products, rowsOfFive, aboveFold = false }: ProductListProps) {
+/** A grid of products. What changes around it on the screen leaves it alone. */
+export const ProductList = memo(function ProductList({ products, rowsOfFive, aboveFold = false }: ProductListProps) {
   const { quantityOf, isAdding, isWished, actions } = useProductLists()
+  const packs = usePackChoice()
   return (
-    <ProductGrid rowsOfFive={rowsOfFive}>
-      {products.map((product, place) => (
-        <li key={product._id} className="min-w-0">
-          <ShopTile
-            product={product}
-            eager={aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS)}
-            quantity={quantityOf(product._id)}
-            adding={isAdding(product._id)}
-            wished={isWished(product._id)}
-            actions={actions}
-          />
-        </li>
-      ))}
-    </ProductGrid>
+    <>
+      <ProductGrid rowsOfFive={rowsOfFive}>
+        {products.map((entry, place) => {
+          const packId = packs.shownPackId(entry)
+          return (
+            <li key={entry._id} className="min-w-0">
+              <ShopTile
+                entry={entry}
+                packId={packId}
+                eager={aboveFold && (place === 0 ? 'first' : place < EAGER_CARDS)}
+                quantity={quantityOf(packId)}
+                adding={isAdding(packId)}
+                wished={isWished(packId)}
+                actions={actions}
+                onChangePack={packs.open}
+              />
+            </li>
+          )
+        })}
+      </ProductGrid>
+      <LazyPackSheet {...packs} />
+    </>
   )
-}
+})
 
 interface ShopTileProps {
-  product: ProductDto
+  entry: ListedProductDto
+  packId: string
   eager: boolean | 'first'
   quantity: number
   adding: boolean
   wished: boolean
   actions: ProductActions
+  onChangePack: (entry: ListedProductDto) => void
 }
 
 /** A product card with its wishlist button and basket control. A change of another product leaves it alone. */
-const ShopTile = memo(function ShopTile({ product, eager, quantity, adding, wished, actions }: ShopTileProps) {
+const ShopTile = memo(function ShopTile({ entry, packId, eager, ...card }: ShopTileProps) {
+  const { quantity, adding, wished, actions, onChangePack } = card
+  const product = withPack(entry, packId)
   return (
     <ProductTile
       product={product}
       eager={eager}
       badge={product.badge}
+      onChangePack={entry.packs && entry.packs.length > 1 ? () => onChangePack(entry) : undefined}
       inBasket={quantity > 0}
       control={<BasketControl product={product} quantity={quantity} adding={adding} actions={actions} />}
       corner={

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, firstProductsQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
+import { BuyAgain } from '#storefront/features/buy-again/buy-again.tsx'
 import { HomeScreen } from '#storefront/features/home/home-screen.tsx'
 import { ProductList } from '#storefront/product/product-list.tsx'
 import { useClient } from '#storefront/session/use-session.ts'
@@ -35,6 +36,7 @@ function Home() {
       store={store}
       categories={categories}
       products={products}
+      buyAgain={<BuyAgain />}
       productList={<ProductList products={products} rowsOfFive={2} />}
     />
   )

@@ -2,9 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
-import { categoriesQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
+import { categoriesQuery, facetsQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
-import { type CatalogueSearch, queryOf, searchOf, stringifySearch } from '#storefront/app/search-params.ts'
+import {
+  type CatalogueSearch,
+  isSameSearch,
+  queryOf,
+  searchOf,
+  stringifySearch,
+} from '#storefront/app/search-params.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'
@@ -24,6 +30,8 @@ export const Route = createFileRoute('/shop')({
       queryClient.ensureQueryData(storeQuery(client)),
       queryClient.ensureQueryData(categoriesQuery(client)),
       queryClient.ensureInfiniteQueryData(pages),
+      // Without it the list is whole, and the filters are those that need no counts.
+      queryClient.prefetchQuery(facetsQuery(client, queryOf(deps))),
     ])
   },
   head: ({ match }) => ({
@@ -36,11 +44,11 @@ export const Route = createFileRoute('/shop')({
 function Shop() {
   const query = queryOf(Route.useSearch())
   const { wanted, onQuery } = useWantedQuery(query)
-  const { data: categories = [] } = useQuery(categoriesQuery(useClient()))
+  const client = useClient()
+  const { data: categories = [] } = useQuery(categoriesQuery(client))
+  const { data: facets } = useQuery(facetsQuery(client, query))
   useCanonicalAddress(query)
-  return (
-    <ShopScreen query={query} wanted={wanted} onQuery={onQuery} categories={categories} list={useShopList(query)} />
-  )
+  return <ShopScreen {...{ query, wanted, onQuery, categories, facets }} list={useShopList(query)} />
 }
 
 /** What the filters show: the query of the address, or the one it is about to have, which is there without delay. */
@@ -65,6 +73,8 @@ function useCanonicalAddress(query: CatalogueQuery): void {
   const search = stringifySearch(searchOf(query))
   useEffect(() => {
     const { pathname, search: typed, hash } = window.location
-    if (typed !== search) history.replace(`${pathname}${search}${hash}`, window.history.state)
+    // An address of something else is where a tap has led on to meanwhile, which may not be undone.
+    if (typed !== search && isSameSearch(typed, search))
+      history.replace(`${pathname}${search}${hash}`, window.history.state)
   }, [history, search])
 }

@@ -1,8 +1,9 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { CallError } from '../api/errors/call-error.ts'
+import { CallError } from '#contract/client/call-error.ts'
 import { paths } from '../app/paths.ts'
 import type { RouterContext } from '../app/router-context.ts'
 import { saveReturnUrl, takeReturnUrl } from './return-url.ts'
+import { loadKeepsVisitorLists } from './visitor/keeps-visitor-lists.ts'
 
 interface Guarded {
   context: RouterContext
@@ -10,8 +11,8 @@ interface Guarded {
 }
 
 /**
- * Lets signed-in customers through; a visitor goes to the sign-in page, which remembers where they were headed. Browser
- * only.
+ * Lets signed-in customers through, and visitors to a basket and wishlist of their own where the shop has them. Else a
+ * visitor goes to the sign-in page, which remembers where they were headed. Browser only.
  */
 export async function requireAuth({ context, location }: Guarded): Promise<void> {
   const session = await context.session.ready()
@@ -19,9 +20,17 @@ export async function requireAuth({ context, location }: Guarded): Promise<void>
   await context.hydration.done
   // Nobody is sent to sign in again because the shop did not answer: the screen offers to ask once more.
   if (session.status === 'anonymous' && session.unverified) throw new CallError(session.unverified)
+  if (isVisitorPage(location.pathname) && (await loadKeepsVisitorLists(context.queryClient, context.client))) return
   saveReturnUrl(location.publicHref)
   throw redirect({ to: paths.signIn, replace: true })
 }
+
+/** The pages that a visitor has where the shop keeps a basket for visitors. */
+export function isVisitorPage(pathname: string): boolean {
+  return VISITOR_PAGES.includes(pathname.replace(/(?<=.)\/$/, ''))
+}
+
+const VISITOR_PAGES: readonly string[] = [paths.wishlist, paths.checkout, paths.checkoutBasket]
 
 /**
  * Sends the signed-in away from the sign-in screen: to the page they came from, or home. The sign-in form leads to

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UserDto } from '#contract/accounts.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
-import { clearCustomerCache, fillCustomerCache } from '../api/customer/customer-cache.ts'
+import { clearCustomerCache, dropVisitorWrites, fillCustomerCache } from '../api/customer/customer-cache.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { clearVisitStorage } from './visit-storage.ts'
+import { clearVisitorLists } from './visitor/has-visitor-lists.ts'
 
 /**
  * `checking` lasts from the page's start until a stored token has been verified. A visitor whose token could not be
@@ -88,6 +89,7 @@ export function createSessionStore(parts: {
     verifyAgain: check,
     begin: (user, token, staySignedIn) => {
       tokenStorage.save(token, staySignedIn)
+      dropVisitorWrites(cache)
       fillCustomerCache(cache, user)
       become({ status: 'signed-in', user })
     },
@@ -100,6 +102,7 @@ export function createSessionStore(parts: {
       const revoked = client.signOut()
       clear()
       clearVisitStorage()
+      clearVisitorLists()
       await revoked
     },
   }

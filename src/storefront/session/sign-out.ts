@@ -11,7 +11,8 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const sessionStore = useSessionStore()
   return useCallback(async () => {
-    const home = router.navigate({ to: paths.home })
+    // Not `navigate`, which begins after the next paint.
+    const home = router.commitLocation(router.buildLocation({ to: paths.home }))
     await sessionStore.signOut()
     await home
   }, [router, sessionStore])

@@ -7,6 +7,8 @@ import { notify } from '../app/notify.ts'
 import { paths } from '../app/paths.ts'
 import { takeReturnUrl } from './return-url.ts'
 import { useSession, useSessionStore } from './use-session.ts'
+import { hasVisitorLists } from './visitor/has-visitor-lists.ts'
+import { useMergeVisitorLists } from './visitor/use-visitor-lists-merge.ts'
 
 /** Milliseconds from the response to a sign-in or sign-up until its token is stored (promise A084). */
 const PAUSE = 500
@@ -27,6 +29,7 @@ export function useStartSession(): (entered: StartSessionInput) => Promise<void>
   const router = useRouter()
   const sessionStore = useSessionStore()
   const session = useSession()
+  const mergeVisitorLists = useMergeVisitorLists()
   const entering = useRef(false)
 
   useEffect(() => {
@@ -38,11 +41,14 @@ export function useStartSession(): (entered: StartSessionInput) => Promise<void>
     async ({ user, token, staySignedIn, by }) => {
       entering.current = true
       await new Promise((resume) => setTimeout(resume, PAUSE))
+      // Whoever fills a basket first signs up on the way to its delivery, and goes on there.
+      const goesOn = by === 'sign-in' || hasVisitorLists()
       sessionStore.begin(user, token, staySignedIn)
-      const remembered = takeReturnUrl(paths.home)
-      await router.navigate({ href: by === 'sign-up' ? paths.shop : remembered, replace: true })
+      await mergeVisitorLists()
+      const remembered = takeReturnUrl(by === 'sign-in' ? paths.home : paths.shop)
+      await router.navigate({ href: goesOn ? remembered : paths.shop, replace: true })
       notify({ status: 'success', text: text.hello(firstName(user.fullName)), duration: 2000 })
     },
-    [sessionStore, router],
+    [sessionStore, router, mergeVisitorLists],
   )
 }

@@ -13,10 +13,10 @@ export function Logo({ on = 'page', markOnly = false, className }: LogoProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('logo inline-flex items-center gap-2 sm:gap-2.5', className)}
+      className={classNames('logo inline-flex items-center gap-1.5 md:gap-2.5', className)}
       data-on={on}
     >
-      <svg viewBox="0 0 48 48" className="size-[min(2.5rem,9.4vw)] shrink-0" aria-hidden="true">
+      <svg viewBox="0 0 48 48" className="size-[min(1.875rem,7.7vw)] shrink-0 md:size-10" aria-hidden="true">
         <path className="logo-green" d="M5 3C19 6 26 20 22.5 45 7 41-1 24 5 3z" />
         <path className="logo-ripe" d="M43 45C29 42 22 28 25.5 3 41 7 49 24 43 45z" />
         <path

@@ -12,6 +12,8 @@ export interface QuantityStepperProps {
   max?: number | undefined
   /** Called with the new quantity, only when it differs and never outside the bounds. */
   onChange: (value: number) => void
+  /** How a quantity is shown and named, where it is not a count: "750 g", "Increase quantity by 250 g: Ginger". */
+  format?: ((value: number) => string) | undefined
   /** What is counted, for the accessible names: "Desi tomato" makes "Increase quantity: Desi tomato". */
   label: string
   tone?: 'solid' | 'soft' | undefined
@@ -31,7 +33,7 @@ export function QuantityStepper({
   tone = 'soft',
   ...rest
 }: QuantityStepperProps) {
-  const { disabled = false, large = false, className } = rest
+  const { disabled = false, large = false, format, className } = rest
   const change = (from: number, to: number) => {
     const next = Math.min(max, Math.max(min, to))
     if (!disabled && next !== from) onChange(next)
@@ -43,16 +45,16 @@ export function QuantityStepper({
       aria-label={text.quantityOf(label)}
     >
       <StepButton
-        label={text.actionOn(text.decreaseQuantity, label)}
+        label={text.actionOn(format ? text.decreaseQuantityBy(format(1)) : text.decreaseQuantity, label)}
         disabled={disabled || value <= min}
         value={value}
         onStep={(from) => change(from, from - 1)}
       >
         <Minus className="size-4.5" aria-hidden="true" />
       </StepButton>
-      <output className="figures min-w-6 text-center">{value}</output>
+      <output className="figures min-w-6 text-center whitespace-nowrap">{format ? format(value) : value}</output>
       <StepButton
-        label={text.actionOn(text.increaseQuantity, label)}
+        label={text.actionOn(format ? text.increaseQuantityBy(format(1)) : text.increaseQuantity, label)}
         disabled={disabled || value >= max}
         value={value}
         onStep={(from) => change(from, from + 1)}

@@ -1,7 +1,14 @@
-import { Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { ArrowLeft, Search } from 'lucide-react'
+import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
+
+/** What the field says of its list of suggestions (the combobox pattern of WAI-ARIA). */
+export interface SuggestionList {
+  id: string
+  /** The id of the option that the arrow keys have reached. */
+  activeId: string | null
+}
 
 export interface SearchBoxProps extends Omit<ComponentProps<'form'>, 'children' | 'role'> {
   /** Options of the category select; the first means all. */
@@ -12,6 +19,14 @@ export interface SearchBoxProps extends Omit<ComponentProps<'form'>, 'children' 
   defaultCategory?: string | undefined
   defaultQuery?: string | undefined
   placeholder?: string | undefined
+  /** While the list of suggestions is shown. */
+  list?: SuggestionList | null | undefined
+  /** The field is being used: on a phone the search then has the whole screen. */
+  open?: boolean | undefined
+  onOpen?: ((field: HTMLInputElement) => unknown) | undefined
+  onClose?: (() => void) | undefined
+  /** Stands below the form. */
+  children?: ReactNode
 }
 
 /** A category select, a text input and a search button. A plain form, so it works before hydration. */
@@ -21,14 +36,27 @@ export function SearchBox({
   defaultCategory,
   defaultQuery,
   placeholder,
+  list = null,
+  open = false,
+  onOpen,
+  onClose,
+  children,
   ...rest
 }: SearchBoxProps) {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose?.()
+  }
   const { categoryName = 'categories', queryName = 'q', ...form } = rest
   return (
-    <search className={classNames('flex min-w-0', className)}>
+    <search data-open={open || undefined} onBlur={onBlur} className={classNames('search-area', className)}>
+      {open && (
+        <button type="button" aria-label={text.closeSearch} onClick={onClose} className="search-back">
+          <ArrowLeft className="size-5.5" aria-hidden="true" />
+        </button>
+      )}
       <form
         {...form}
-        className="flex h-12 min-w-0 flex-1 overflow-hidden rounded-leaf border-[1.5px] border-line-strong bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        className="flex h-[calc(var(--spacing-touch)+3px)] min-w-0 flex-1 overflow-hidden rounded-leaf border-[1.5px] border-line-strong bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:h-12"
       >
         <select
           name={categoryName}
@@ -44,6 +72,17 @@ export function SearchBox({
         </select>
         <input
           type="search"
+          role="combobox"
+          aria-expanded={list !== null}
+          aria-controls={list?.id}
+          aria-activedescendant={list?.activeId ?? undefined}
+          aria-autocomplete="list"
+          onFocus={({ currentTarget }) => onOpen?.(currentTarget)}
+          onClick={({ currentTarget }) => onOpen?.(currentTarget)}
+          onInput={({ currentTarget }) => onOpen?.(currentTarget)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'ArrowDown') onOpen?.(currentTarget)
+          }}
           name={queryName}
           aria-label={text.search}
           defaultValue={defaultQuery}
@@ -61,6 +100,7 @@ export function SearchBox({
           <Search className="size-5.5" aria-hidden="true" />
         </button>
       </form>
+      {children}
     </search>
   )
 }

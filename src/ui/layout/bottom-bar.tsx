@@ -8,16 +8,19 @@ export function BottomBar(props: { label: string; children: ReactNode }) {
     <nav
       aria-label={props.label}
       data-no-print
-      className="bottom-bar fixed inset-x-0 bottom-0 z-25 grid auto-cols-fr grid-flow-col bg-surface px-1 pt-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line),0_-8px_24px_-12px_oklch(.2_.05_155/.25)] md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-25 grid auto-cols-fr grid-flow-col bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line),0_-8px_24px_-12px_oklch(.2_.05_155/.25)] md:hidden"
     >
       {props.children}
     </nav>
   )
 }
 
-/** Class names of a link in the bar; the current one has `aria-current`. */
+/**
+ * Class names of a link in the bar; the current one has `aria-current`. Its label grows with the text as far as a fifth of the
+ * window holds eight letters; a longer one is broken.
+ */
 export const bottomBarLink =
-  'group grid h-15 min-w-0 content-center justify-items-center gap-0.5 rounded-md text-[min(var(--text-xs),4.2vw)] font-semibold text-ink-2 aria-[current]:text-ink'
+  'group grid min-h-bottom-bar min-w-0 content-center justify-items-center gap-px rounded-md text-center text-[min(var(--text-xs),4.9vw)] leading-[1.3] font-semibold wrap-anywhere text-ink-2 aria-[current]:text-ink'
 
 interface BottomBarItemProps {
   icon: ReactNode
@@ -31,7 +34,7 @@ interface BottomBarItemProps {
 export function BottomBarItem(props: BottomBarItemProps) {
   return (
     <>
-      <span className="grid h-7.5 w-full max-w-14 place-items-center rounded-leaf group-aria-[current]:bg-tota-300 group-aria-[current]:text-leaf-950 [&_svg]:size-5.5">
+      <span className="grid h-6.5 w-full max-w-13 place-items-center rounded-leaf group-aria-[current]:bg-tota-300 group-aria-[current]:text-leaf-950 [&_svg]:size-5.5">
         <span className="relative">
           {props.icon}
           {props.count !== undefined && <CountBadge count={props.count} />}

@@ -116,7 +116,7 @@ function Controls({ indexes, current, onGo, onNext, onPrevious, paused, onPause 
             aria-label={text.slideNumber(index + 1)}
             aria-current={index === current || undefined}
             onClick={() => onGo(index)}
-            className="group grid h-touch w-7 max-md:w-touch pointer-coarse:w-touch place-items-center rounded-sm"
+            className="group grid h-touch w-7 place-items-center rounded-sm max-lg:w-touch max-lg:items-end max-lg:pb-1.75 pointer-coarse:w-touch"
           >
             <span className="size-2.5 rounded-[.5rem_.125rem] bg-current opacity-45 group-aria-[current]:scale-140 group-aria-[current]:opacity-100" />
           </button>

@@ -6,10 +6,7 @@ export function TabRow(props: { label: string; className?: string; children: Rea
   return (
     <nav
       aria-label={props.label}
-      className={classNames(
-        'scrollbar-none -mx-gutter flex gap-1 overflow-x-auto px-gutter py-1 md:mx-0 md:px-0',
-        props.className,
-      )}
+      className={classNames('scrollbar-none flex gap-1 overflow-x-auto py-0.5', props.className)}
     >
       {props.children}
     </nav>

@@ -17,6 +17,7 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
   const menu = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
+    keepInWindow(menu.current)
     menuItemsIn(menu.current)[0]?.focus({ preventScroll: true })
   }, [])
 
@@ -87,6 +88,13 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
       )}
     </div>
   )
+}
+
+/** With text at twice its size a menu may be wider than the room beside its button's start. */
+function keepInWindow(menu: HTMLElement | null): void {
+  if (!menu) return
+  const beyond = menu.getBoundingClientRect().right - document.documentElement.clientWidth
+  if (beyond > 0) menu.style.translate = `${-beyond}px 0`
 }
 
 function menuItemsIn(menu: HTMLElement | null): HTMLElement[] {

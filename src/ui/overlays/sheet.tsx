@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { iconButtonStyle } from '../forms/icon-button.tsx'
@@ -11,16 +11,18 @@ export interface SheetProps {
   title: string
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
+  /** Gets the focus on opening; the first focusable element when not given. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
-/** A modal dialog at the lower edge, for phones. Title and footer stay while the content scrolls. */
-export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
+/** A modal dialog at the lower edge of phones, in the middle of a desktop. Title and footer stay while the content scrolls. */
+export function Sheet({ open, onClose, title, footer, initialFocus, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className="sheet">
+        <Base.Popup initialFocus={initialFocus} className="sheet">
           <div className="flex items-center justify-between gap-3 border-b border-line px-gutter py-3">
             <Base.Title className="heading text-xl">{title}</Base.Title>
             <Base.Close aria-label={text.close} className={classNames(iconButtonStyle, '-mr-2')}>

@@ -11,17 +11,20 @@ export interface HeroArtProps {
   stamp?: boolean | undefined
   /** Above the fold: loads at once and with high priority. */
   eager?: boolean | undefined
+  /** How wide it is drawn, as of an `img`. */
+  sizes?: string | undefined
   className?: string | undefined
 }
 
 /** Decorative: a picture of produce before a sun, cropped at the lower edge of its container. */
-export function HeroArt({ picture, flags = [], stamp = false, eager = false, className }: HeroArtProps) {
+export function HeroArt({ picture, flags = [], stamp = false, eager = false, ...props }: HeroArtProps) {
+  const { sizes = '(min-width: 80rem) 42rem, (min-width: 44rem) 52vw, 92vw', className } = props
   const isNear = useSlideNear()
   return (
     <div aria-hidden="true" className={classNames('hero-art', className)}>
       <span className="hero-art-sun" data-category="fruits" />
       <img
-        {...(isNear ? sources(picture) : {})}
+        {...(isNear ? sources(picture, sizes) : {})}
         width={800}
         height={656}
         alt=""
@@ -40,10 +43,10 @@ export function HeroArt({ picture, flags = [], stamp = false, eager = false, cla
 }
 
 /** The box has its size by width and height, also while there is no source. */
-function sources(picture: string) {
+function sources(picture: string, sizes: string) {
   return {
     srcSet: WIDTHS.map((width) => `${picture}-${width}.webp ${width}w`).join(', '),
-    sizes: '(min-width: 80rem) 42rem, (min-width: 44rem) 52vw, 92vw',
+    sizes,
     src: `${picture}-672.webp`,
   }
 }

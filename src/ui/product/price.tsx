@@ -19,7 +19,6 @@ export interface PriceProps {
 
 /** Selling price, the MRP struck through ("was" for screen readers), and optionally the discount. */
 export function Price({ price, mrp = price, discount = false, size = 'md', className }: PriceProps) {
-  const off = formatPercentOff(discountTenths(mrp, price))
   return (
     <span className={classNames('figures flex flex-wrap items-baseline gap-x-1.5 leading-tight', className)}>
       <b className={classNames('font-heading leading-none font-extrabold [font-stretch:88%]', SIZE_STYLES[size])}>
@@ -33,8 +32,16 @@ export function Price({ price, mrp = price, discount = false, size = 'md', class
           />
         </s>
       )}
-      {discount && off !== '' && <span className="price-off text-sm font-semibold text-brand-text">{off}</span>}
+      {discount && <PercentOff price={price} mrp={mrp} className="text-sm" />}
     </span>
+  )
+}
+
+/** The discount in percent with one decimal; nothing without one. */
+export function PercentOff({ price, mrp, className }: { price: Paise; mrp: Paise; className?: string }) {
+  const off = formatPercentOff(discountTenths(mrp, price))
+  return off === '' ? null : (
+    <span className={classNames('figures font-semibold text-brand-text', className)}>{off}</span>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { type CategoryStyle, categoryStyleOf, type Tint } from './category.ts'
@@ -7,8 +6,10 @@ export interface ProductImageProps {
   /** The product's category name, or a style. It decides shape and color. */
   category: CategoryStyle | (string & {})
   tint?: Tint | undefined
-  /** URL of the picture; a placeholder is drawn when there is none or it fails to load. */
+  /** URL of the picture; a pack is drawn when there is none or it fails to load. */
   src?: string | undefined
+  /** On the label of such a pack. */
+  title?: string | undefined
   /** What the picture shows; leave it out beside a title that says so. */
   alt?: string | undefined
   /** Out of stock: grey and half transparent. */
@@ -37,7 +38,7 @@ export function ProductImage({ category, tint = 1, out, lifted, className, child
   )
 }
 
-function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src' | 'alt' | 'eager'>) {
+function Picture({ src, alt = '', title, eager = false }: Pick<ProductImageProps, 'src' | 'alt' | 'title' | 'eager'>) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
@@ -47,7 +48,7 @@ function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src'
     if (element?.complete && element.naturalWidth === 0) setFailedSrc(src ?? null)
   }, [src])
 
-  if (src === undefined || src === '' || failedSrc === src) return <MissingPicture alt={alt} />
+  if (src === undefined || src === '' || failedSrc === src) return <MissingPicture alt={alt} title={title} />
   return (
     <img
       ref={image}
@@ -63,11 +64,14 @@ function Picture({ src, alt = '', eager = false }: Pick<ProductImageProps, 'src'
   )
 }
 
-function MissingPicture({ alt }: { alt: string }) {
-  const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+/** A pack with the product's title on its label. */
+function MissingPicture({ alt, title }: Pick<ProductImageProps, 'alt' | 'title'>) {
+  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <span {...name} className="product-image-missing relative grid size-full place-items-center text-ink-2 opacity-60">
-      <ImageOff className="size-1/2" strokeWidth={1.4} aria-hidden="true" />
+    <span {...name} className="product-image-missing pack-label">
+      <span>
+        <span>{title}</span>
+      </span>
     </span>
   )
 }

@@ -5,16 +5,8 @@ import { classNames } from '../class-names.ts'
 export function Rating(props: { value: number; showValue?: boolean; className?: string }) {
   const halves = Math.round(Math.min(5, Math.max(0, props.value)) * 2)
   return (
-    <span className={classNames('inline-flex items-center gap-1 text-sm text-ink-2', props.className)}>
-      <span role="img" aria-label={text.rated(props.value)} className="inline-flex gap-px text-star">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <i
-            key={star}
-            data-star={halves >= star * 2 ? 'whole' : halves === star * 2 - 1 ? 'half' : 'empty'}
-            className="star"
-          />
-        ))}
-      </span>
+    <span className={classNames('inline-flex items-center gap-1 text-ink-2', props.className)}>
+      <span role="img" aria-label={text.rated(props.value)} data-stars={halves / 2} className="stars" />
       {props.showValue && (
         <span aria-hidden="true" className="figures">
           {props.value}

@@ -58,7 +58,7 @@ export const PRODUCTS: readonly Story[] = [
         )}
         <ProductImage category="fruits" src="/art/grapes.webp" alt="Grapes, sold out" out />
         <ProductImage category="vegetables" src="/art/not-there.webp" alt="A lost picture" />
-        <ProductImage category="something new" alt="No picture" />
+        <ProductImage category="something new" alt="No picture" title="Kandhamal turmeric powder" />
       </div>
     ),
   },
@@ -96,6 +96,8 @@ function Cards() {
       <li>
         <ProductCard
           {...card('Desi tomato', 'tomato', 'vegetables')}
+          comparablePrice="₹56/kg"
+          onChangePack={() => undefined}
           price={2800}
           mrp={3500}
           inBasket
@@ -169,6 +171,9 @@ function card(title: string, art: string, category: string): ProductCardProps {
     </a>
   )
   return {
+    title,
+    hindiName: 'ताज़ा',
+    diet: 'veg',
     titleLink: (className) => (
       <a href="#parts" className={className}>
         {title}

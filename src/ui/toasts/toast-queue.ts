@@ -17,6 +17,8 @@ interface ToastPresenter {
 
 let presenter: ToastPresenter | null = null
 let onWaiting: (() => void) | null = null
+/** Their code is asked for before there is a toast. */
+let wanted = false
 const queue: Toast[] = []
 
 /** Shows a toast; until the code that shows toasts has loaded, it waits in a queue. */
@@ -29,6 +31,12 @@ export function showToast(toast: Toast): void {
   onWaiting?.()
 }
 
+/** Loads the code that shows toasts before there is one. */
+export function prepareToasts(): void {
+  wanted = true
+  onWaiting?.()
+}
+
 /** Closes a toast early, because its text is no longer true. */
 export function hideToast(toast: Toast): void {
   presenter?.hide(toast)
@@ -36,10 +44,10 @@ export function hideToast(toast: Toast): void {
   if (waiting !== -1) queue.splice(waiting, 1)
 }
 
-/** Calls `listener` when a toast waits for somebody who shows it. Returns a function that stops it. */
+/** Calls `listener` when a toast waits for somebody who shows it, or may soon. Returns a function that stops it. */
 export function onToastWaiting(listener: () => void): () => void {
   onWaiting = listener
-  if (queue.length > 0) listener()
+  if (queue.length > 0 || wanted) listener()
   return () => {
     if (onWaiting === listener) onWaiting = null
   }

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstUse } from '../first-use.ts'
+import { whenIdle } from '../when-idle.ts'
 import { onToastWaiting } from './toast-queue.ts'
 
 /**
  * Shows the toasts of `showToast`; rendered once, at the end of the page. Its code is loaded when there is a toast, or
- * when the visitor begins to do something that one may follow, and is then also there without a network.
+ * after the visitor has begun to do something that one may follow, and is then also there without a network.
  */
 export function Toasts() {
   // Not a lazy component: React lets what was suspended appear up to 300 ms later.
@@ -19,7 +20,7 @@ export function Toasts() {
         () => window.addEventListener('online', load, { once: true, signal: controller.signal }),
       )
     }
-    const stops = [onFirstUse(load), onToastWaiting(load), () => controller.abort()]
+    const stops = [onFirstUse(() => whenIdle(load)), onToastWaiting(load), () => controller.abort()]
     return () => {
       for (const stop of stops) stop()
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { productSchema } from '#domain/catalogue/product.ts'
+import { asOnlyPack, productSchema } from '#domain/catalogue/product.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { type Format1, format1Schema } from './format-1.ts'
@@ -26,7 +26,7 @@ async function importCatalogue(tx: Transaction, stored: Format1): Promise<void> 
   await tx.saveCategories(valuesOf(stored.categories))
   const received = new Map(stored.received)
   // Fields that products have got since take their defaults.
-  const products = valuesOf(stored.products).map((product) => v.parse(productSchema, product))
+  const products = valuesOf(stored.products).map((product) => v.parse(productSchema, asOnlyPack(product)))
   // First all that ever came in, then off with what was sold or is reserved: so the ledger of units stays balanced.
   const all = products.map((product) => ({ ...product, stock: received.get(product.id) ?? product.stock }))
   await tx.saveProducts(all)

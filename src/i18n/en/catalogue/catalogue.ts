@@ -7,11 +7,27 @@ export const loading = 'Looking along the shelves'
 export const filters = 'Filters'
 export const clearFilters = 'Clear All'
 export const categories = 'Categories'
+export const shopByCategory = 'Shop by category'
+export const allCategories = 'All'
 export const sortBy = 'Sort By'
+export const sortProducts = 'Sort products'
+/** The order that the owner gave the products, or of a search. */
+export const shopOrder = 'Featured'
+export const bestMatch = 'Best match'
+/** For a control as wide as what it says. */
+export const shortSortLabels = {
+  'price-high-to-low': 'Highest price',
+  'price-low-to-high': 'Lowest price',
+  'customer-ratings': 'Best rated',
+  'unit-price-low-to-high': 'Per kg or litre',
+  origin: 'Origin',
+}
 export const sortLabels = {
   'price-high-to-low': 'Price - High to Low',
   'price-low-to-high': 'Price - Low to High',
   'customer-ratings': 'Customer Ratings',
+  'unit-price-low-to-high': 'Price per kg or litre - Low to High',
+  origin: 'Country of Origin',
 }
 export const showProducts = 'Show products'
 export const showProductCount = (count: number) => plural(count, { one: 'Show # product', other: 'Show # products' })

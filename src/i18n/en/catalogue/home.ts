@@ -3,7 +3,6 @@ import { plural } from '../../format.ts'
 export const offers = 'Offers'
 export const whyShop = (shop: string) => `Why ${shop}`
 export const categoriesTitle = 'Featured Categories'
-export const seeAllCategories = 'See all'
 export const itemCount = (count: number) => plural(count, { other: '# items' })
 export const dealsTitle = 'Deals of the day'
 export const popularTitle = 'Popular products'

@@ -33,6 +33,7 @@ export const cashForAccounts =
 export const summaryTitle = 'Price summary'
 export const total = 'Total'
 export const nextAddress = 'Next you choose the address. Nothing is ordered yet.'
+export const nextSignIn = 'Next you sign in, and your basket comes along. Nothing is ordered yet.'
 export const nextPayOnline = 'Next the payment opens. Once it is paid, your order is placed.'
 export const nextPayInCash = 'This places your order. You pay in cash at your door.'
 export const sampleShop = 'This is a sample shop: paying here moves no money.'

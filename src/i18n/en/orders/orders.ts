@@ -1,5 +1,6 @@
 export const placed = 'Placed'
 export const accepted = 'Accepted'
+export const picking = 'Being picked'
 export const packed = 'Packed'
 export const outForDelivery = 'On the way'
 export const delivered = 'Delivered'

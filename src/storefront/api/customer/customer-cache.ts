@@ -6,6 +6,21 @@ import { customerKeys } from './customer-keys.ts'
 /** Just answered lists are not asked again at once; coming back to the window always asks, for another tab may have changed them. */
 export const CUSTOMER_FRESHNESS = { staleTime: 5000, refetchOnWindowFocus: 'always' } as const
 
+/**
+ * What a visitor's lists still have on its way is answered too late to be shown: the lists are the customer's now. A
+ * write that waits for its turn is sent for the customer.
+ */
+export function dropVisitorWrites(cache: QueryClient): void {
+  void cache.cancelQueries({ queryKey: customerKeys.all })
+  const mutations = cache.getMutationCache()
+  const sent = mutations.findAll({
+    mutationKey: customerKeys.all,
+    status: 'pending',
+    predicate: ({ state }) => !state.isPaused,
+  })
+  for (const mutation of sent) mutations.remove(mutation)
+}
+
 /** Fills every list from a user as sign-in, sign-up and verify answer it. */
 export function fillCustomerCache(cache: QueryClient, user: UserDto): void {
   cache.setQueryData(customerKeys.basket, user.cart)

@@ -1,12 +1,14 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { CallError } from '#contract/client/call-error.ts'
 import type { CallFailure, Transport } from '#contract/client/transport.ts'
 import { type Notification, notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { saveReturnUrl } from '../../session/return-url.ts'
 import type { SessionStore } from '../../session/session-store.ts'
+import { keepsVisitorLists } from '../../session/visitor/keeps-visitor-lists.ts'
+import { visitorClient } from '../../session/visitor/visitor-client.ts'
 import type { Client } from '../client.ts'
-import { CallError } from '../errors/call-error.ts'
 import { afterFailure } from '../errors/failure-message.ts'
 import { announceChange } from './customer-sync.ts'
 
@@ -15,6 +17,8 @@ export interface CustomerWrite<Data, Variables extends object> {
   mutationKey: readonly unknown[]
   /** Writes with the same scope are sent one after the other, in the order they were made. */
   scope?: { id: string }
+  /** A visitor may do it too, where the shop keeps a basket for visitors: `client` is then that of their own lists. */
+  forVisitors?: boolean
   /** Throws a `CallError` for a refusal. */
   send: (variables: Variables, parts: { client: Client; transport: Transport; cache: QueryClient }) => Promise<Data>
   /** Updates the cache from the response, before the mutation succeeds. */
@@ -47,20 +51,35 @@ export function useCustomerMutation<Data, Variables extends object>(write: Custo
  */
 export function customerMutation<Data, Variables extends object>(
   { client, transport, session, report }: MutationParts,
-  { mutationKey, scope, send, onAnswer, success, onRefused, whenSignedOut }: CustomerWrite<Data, Variables>,
+  {
+    mutationKey,
+    scope,
+    forVisitors,
+    send,
+    onAnswer,
+    success,
+    onRefused,
+    whenSignedOut,
+  }: CustomerWrite<Data, Variables>,
 ) {
+  const isVisitors = (cache: QueryClient) => {
+    const now = session.current()
+    return forVisitors === true && now.status === 'anonymous' && !now.unverified && keepsVisitorLists(cache, client)
+  }
   return mutationOptions<Data, Error, Variables>({
     mutationKey,
     ...(scope ? { scope } : {}),
     // Without a network a write fails, and says so, instead of pausing.
     networkMode: 'always',
     gcTime: GC_TIME_MS,
-    onMutate: async () => {
-      if ((await session.ready()).status !== 'signed-in') throw new CallError(SIGNED_OUT)
+    onMutate: async (_, { client: cache }) => {
+      if ((await session.ready()).status === 'signed-in' || isVisitors(cache)) return
+      throw new CallError(SIGNED_OUT)
     },
     mutationFn: async (variables, { client: cache }) => {
       if (!isInCache(cache, variables)) throw new CallError(NOT_SENT)
-      return send(variables, { client, transport, cache })
+      const owned = session.current().status === 'signed-in' ? client : visitorClient(client)
+      return send(variables, { client: owned, transport, cache })
     },
     onSuccess: (data, variables, _, { client: cache }) => {
       if (!isInCache(cache, variables)) return

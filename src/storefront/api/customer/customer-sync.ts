@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { basePath } from '../../app/base-path.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useListOwner } from '../../session/visitor/use-list-owner.ts'
 import { customerKeys } from './customer-keys.ts'
 
 /*
@@ -20,18 +20,18 @@ export function announceChange(): void {
   openChannel()?.postMessage(CHANGED)
 }
 
-/** Reads the customer's lists again when another tab has changed them. Called by the frame of every page. */
+/** Reads the customer's or the visitor's lists again when another tab has changed them. Called by the frame of every page. */
 export function useCustomerSync(): void {
   const cache = useQueryClient()
-  const signedIn = useSession().status === 'signed-in'
+  const owned = useListOwner().kind !== null
   useEffect(() => {
-    const announced = signedIn ? openChannel() : null
+    const announced = owned ? openChannel() : null
     const onMessage = ({ data }: MessageEvent) => {
       if (data === CHANGED) void cache.invalidateQueries({ queryKey: customerKeys.all })
     }
     announced?.addEventListener('message', onMessage)
     return () => announced?.removeEventListener('message', onMessage)
-  }, [cache, signedIn])
+  }, [cache, owned])
 }
 
 /** One for the page: a channel does not hear itself. Null where there are no tabs, on the server. */

@@ -1,5 +1,5 @@
 import type { CallFailure } from '#contract/client/transport.ts'
-import { networkError, offlineError, requestFailed } from '#i18n/errors.ts'
+import { networkError, offlineError, requestFailed } from '#i18n/failed-calls.ts'
 import { NOTIFICATIONS } from '../../app/notifications.ts'
 import type { Notification } from '../../app/notify.ts'
 

@@ -8,6 +8,7 @@ import { Footer } from '../../features/layout/footer.tsx'
 import { Header } from '../../features/layout/header.tsx'
 import { useCompletePendingAction } from '../../session/complete-pending-action.ts'
 import { useSessionVerification } from '../../session/use-session.ts'
+import { useVisitorListsMerge } from '../../session/visitor/use-visitor-lists-merge.ts'
 import { replayEarlyEvents } from './event-replay.ts'
 import { useFocusRestoration } from './focus-restoration.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -26,6 +27,7 @@ export function RootLayout() {
   useScrollToTop()
   useSessionVerification(tokenStorage.onOtherTabChange)
   useCompletePendingAction()
+  useVisitorListsMerge()
   useResetOfSelectedAddress()
   useCustomerSync()
   return (

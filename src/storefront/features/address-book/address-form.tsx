@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AddressDto } from '#contract/address-book.ts'
+import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/accounts/address-book.ts'
 import { addressTags } from '#i18n/accounts/address-tags.ts'
 import { Button } from '#ui/forms/button.tsx'
@@ -7,7 +8,6 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import type { useSaveAddress } from '../../api/address-book.ts'
-import { CallError } from '../../api/errors/call-error.ts'
 import {
   ADDRESS_FIELDS,
   type AddressField,

@@ -17,6 +17,8 @@ import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../../ap
 import { useMoveToWishlist } from '../../api/move-between-lists.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { comparablePrice } from '../../product/packs.ts'
+import { weightFormat } from '../../product/weight-format.ts'
 import { reservedUnits } from '../../session/reservation.ts'
 import { type LineStock, lineStock } from './line-stock.ts'
 
@@ -41,8 +43,9 @@ export function BasketLine({ line }: { line: CartItemDto }) {
     <li aria-labelledby={title} className={LINE}>
       <ProductImage
         category={line.category}
-        tint={tintOf(line.slug)}
+        tint={tintOf(line.group?.slug ?? line.slug)}
         src={assetUrl(line.img)}
+        title={line.title}
         out={stock.state === 'out'}
         className="self-start sm:row-span-2"
       />
@@ -58,7 +61,9 @@ export function BasketLine({ line }: { line: CartItemDto }) {
         <div>
           <Price price={price * times} mrp={(parseRupees(line.price) ?? 0) * times} className="sm:justify-end" />
           {times > 1 && (
-            <p className="figures text-sm text-ink-3 sm:text-right">{text.priceEach(formatRupees(price))}</p>
+            <p className="figures text-sm text-ink-3 sm:text-right">
+              {weightFormat(line) ? comparablePrice(line) : text.priceEach(formatRupees(price))}
+            </p>
           )}
         </div>
       </div>
@@ -68,6 +73,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
           min={1}
           max={stock.state === 'enough' ? Math.max(stock.most, line.qty) : line.qty}
           value={line.qty}
+          format={weightFormat(line)}
           onChange={change}
         />
         <span className="flex flex-wrap">
@@ -91,20 +97,30 @@ export function BasketLine({ line }: { line: CartItemDto }) {
           </button>
         </span>
       </div>
-      <Scarcity stock={stock} quantity={line.qty} />
+      <Scarcity stock={stock} quantity={line.qty} format={weightFormat(line)} />
     </li>
   )
 }
 
+interface ScarcityProps {
+  stock: LineStock
+  quantity: number
+  format: ((quantity: number) => string) | undefined
+}
+
 /** Warns that stock is below the quantity, with what to do about it. */
-function Scarcity({ stock, quantity }: { stock: LineStock; quantity: number }) {
+function Scarcity({ stock, quantity, format }: ScarcityProps) {
   if (stock.state === 'enough') {
     if (stock.most === MAX_UNITS_PER_LINE || quantity < stock.most) return null
     return <p className="text-sm font-semibold text-sale max-sm:col-span-2 sm:col-start-2">{text.noMoreLeft}</p>
   }
   return (
     <Message tone="warn" icon={<TriangleAlert className="size-5" aria-hidden="true" />} className="col-span-2">
-      {stock.state === 'out' ? text.outOfStock : text.onlyLeft(stock.left)}
+      {stock.state === 'out'
+        ? text.outOfStock
+        : format
+          ? text.onlyWeightLeft(format(stock.left))
+          : text.onlyLeft(stock.left)}
     </Message>
   )
 }

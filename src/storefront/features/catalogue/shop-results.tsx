@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { assetUrl } from '../../app/base-path.ts'
 import { ProductList, ProductListSkeleton } from '../../product/product-list.tsx'
+import { SearchNotes, UnsoldGoods } from './search-notes.tsx'
 import type { ShopList } from './use-shop-list.ts'
 
 /** The list in each of its states: loading, failed, empty, or products with a button for more. */
@@ -21,6 +22,8 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
     )
   }
   if (!list.outdated && (list.status === 'idle' || list.status === 'processing')) return <ProductListSkeleton />
+  const { unsold = [] } = list.searched
+  if (list.products.length === 0 && unsold.length > 0) return <UnsoldGoods unsold={unsold} />
   if (list.products.length === 0) {
     return (
       <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/aubergine.webp')}>
@@ -32,6 +35,7 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
   }
   return (
     <>
+      <SearchNotes searched={list.searched} />
       <ProductList products={list.products} aboveFold />
       {list.hasMore && (
         <div className="mt-4 grid justify-items-center gap-2">

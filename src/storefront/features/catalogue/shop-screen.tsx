@@ -1,13 +1,14 @@
-import type { CategoryDto } from '#contract/catalogue.ts'
+import type { CategoryDto, FacetsDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
-import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { categoryTitle } from '../../format/category-title.ts'
-import { ActiveFilters } from './active-filters.tsx'
-import { FiltersPanel } from './filters-panel.tsx'
-import { FiltersSheet } from './filters-sheet.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FiltersPanel } from './filters/filters-panel.tsx'
+import { FiltersSheet } from './filters/filters-sheet.tsx'
 import { ShopResults } from './shop-results.tsx'
+import { SortSelect } from './sort-select.tsx'
 import type { ShopList } from './use-shop-list.ts'
 
 export interface ShopScreenProps {
@@ -17,36 +18,37 @@ export interface ShopScreenProps {
   wanted: CatalogueQuery
   onQuery: (query: CatalogueQuery) => void
   categories: readonly CategoryDto[]
+  /** How many products each value of a filter would leave; undefined until known. */
+  facets: FacetsDto | undefined
   list: ShopList
 }
 
 /** The shop: filters beside the list, or in a sheet on small screens. */
-export function ShopScreen({ query, wanted, onQuery, categories, list }: ShopScreenProps) {
-  const filters = { query: wanted, categories, onChange: onQuery }
+export function ShopScreen({ query, wanted, onQuery, categories, facets, list }: ShopScreenProps) {
+  const filters = { query: wanted, categories, facets, onChange: onQuery }
   return (
     <div className="page-container pb-section">
-      <PageHeading
-        text={
-          <span role="status" className="line-clamp-3 wrap-anywhere">
+      <CategoryLinks query={wanted} categories={categories} className="lg:hidden" />
+      <div className="items-start gap-x-7 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:pt-4">
+        <div className="list-tools -mx-gutter flex min-h-touch flex-wrap items-center gap-x-1.5 px-gutter lg:col-start-2 lg:mx-0 lg:mb-2 lg:min-h-12 lg:gap-x-4 lg:px-0">
+          <h1 className="heading text-xl lg:text-2xl">{text.title}</h1>
+          <p role="status" className="line-clamp-2 min-w-13 flex-1 text-sm leading-4.5 wrap-anywhere text-ink-3">
             {wordsFor(list, query)}
-          </span>
-        }
-        action={<FiltersSheet {...filters} total={list.total} className="shrink-0 lg:hidden" />}
-      >
-        {text.title}
-      </PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          </p>
+          <SortSelect query={wanted} onChange={onQuery} className="max-lg:max-w-36" />
+          <FiltersSheet {...filters} total={list.total} className="lg:hidden" />
+        </div>
         <FiltersPanel
           {...filters}
-          className={`${panelStyle} sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block`}
+          className={`${panelStyle} sticky top-21 row-span-2 row-start-1 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto lg:block`}
         />
         <section
           aria-label={text.productsTitle}
           aria-busy={list.status === 'processing'}
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 lg:col-start-2"
         >
           <h2 className="sr-only">{text.productsTitle}</h2>
-          <ActiveFilters query={wanted} onChange={onQuery} />
+          <ActiveFilters query={query} onChange={onQuery} />
           <ShopResults list={list} onQuery={onQuery} />
         </section>
       </div>

@@ -6,6 +6,7 @@ import { shopStatus } from './shop-status.ts'
 it('A080 the filter knows its status, categories, rating, sort and price bounds', () => {
   const search = '?categories=fruits&categories=plants&sortBy=customer-ratings&priceLow=20&priceHigh=300&rating=4'
   expect(queryOf(parseSearch(search))).toEqual({
+    ...DEFAULT_CATALOGUE_QUERY,
     categories: ['fruits', 'plants'],
     sortBy: 'customer-ratings',
     priceLow: 20,

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto, SearchedDto } from '#contract/catalogue.ts'
+import { CallError } from '#contract/client/call-error.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'
-import { CallError } from '../../api/errors/call-error.ts'
 import { failureMessage } from '../../api/errors/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
 import { type ShopStatus, shopStatus } from './shop-status.ts'
@@ -16,6 +16,8 @@ export interface ShopList {
   outdated: boolean
   /** Number of all matches; null until known. */
   total: number | null
+  /** How the words of a search were understood. */
+  searched: SearchedDto
   /** The error message, if loading failed. */
   failure: string | null
   hasMore: boolean
@@ -35,6 +37,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
     products,
     outdated: outdated && !isLate,
     total: outdated ? null : (pages.data?.pages[0]?.total ?? null),
+    searched: outdated ? {} : (pages.data?.pages[0] ?? {}),
     failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,

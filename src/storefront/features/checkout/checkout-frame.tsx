@@ -1,5 +1,5 @@
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import * as text from '#i18n/orders/checkout.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -17,8 +17,13 @@ import { readPendingPayment } from './payment/pending-payment.ts'
 import { PurchaseContext } from './payment/purchase-context.ts'
 import { type Purchase, usePurchase } from './payment/use-purchase.ts'
 
+interface CheckoutLayoutProps {
+  /** Stands below an empty basket. */
+  whenEmpty: ReactNode
+}
+
 /** The frame of all steps: shows the empty basket instead of a step (A057), and resumes an interrupted payment. */
-export function CheckoutLayout() {
+export function CheckoutLayout({ whenEmpty }: CheckoutLayoutProps) {
   const { pathname } = useLocation()
   const placed = pathname === paths.orderPlaced
   const purchase = usePurchase()
@@ -26,13 +31,13 @@ export function CheckoutLayout() {
   return (
     <PurchaseContext value={purchase}>
       <div className="page-container pb-section max-lg:has-data-foot-bar:pb-0">
-        {placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} />}
+        {placed ? <Outlet /> : <Step pathname={pathname} purchase={purchase} whenEmpty={whenEmpty} />}
       </div>
     </PurchaseContext>
   )
 }
 
-function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) {
+function Step({ pathname, purchase, whenEmpty }: CheckoutLayoutProps & { pathname: string; purchase: Purchase }) {
   const basket = useBasket()
   if (purchase.state === 'settling' || purchase.error?.next === 'settle') return <SettlingStep purchase={purchase} />
   if (basket.failure) {
@@ -63,6 +68,7 @@ function Step({ pathname, purchase }: { pathname: string; purchase: Purchase }) 
           {text.shopNow}
         </Link>
       </EmptyState>
+      {whenEmpty}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { discountTenths } from '#domain/catalogue/prices.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/catalogue/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { formatPercentOff } from '#ui/format.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
@@ -24,11 +25,15 @@ const DEALS = 4
  * The deals of the day, each with a countdown (A040). They show the products' own figures,
  * or those of the owner's settings (A158).
  */
-export function DealsOfTheDay({ products, deals }: { products: readonly ProductDto[]; deals: Deals }) {
+export function DealsOfTheDay(props: { products: readonly ProductDto[]; deals: Deals; className?: string }) {
+  const { products, deals, className } = props
   return (
     <section
       aria-labelledby="deals"
-      className="relative isolate mt-section overflow-hidden rounded-xl bg-deal p-[clamp(1.25rem,3.4vw,3rem)] text-on-deal"
+      className={classNames(
+        'relative isolate mt-section overflow-hidden rounded-xl bg-deal p-[clamp(.75rem,3.4vw,2.5rem)] text-on-deal',
+        className,
+      )}
     >
       <LeafPattern />
       <h2 id="deals" className="heading mb-5 text-2xl">
@@ -61,6 +66,7 @@ function Deal({ product, deals }: { product: ProductDto; deals: Deals }) {
         category={product.category}
         tint={tintOf(product.slug)}
         src={assetUrl(product.img)}
+        title={product.title}
         className="xl:mx-auto xl:w-4/5"
       />
       <div className="grid gap-1.5">
@@ -74,7 +80,7 @@ function Deal({ product, deals }: { product: ProductDto; deals: Deals }) {
           </Link>
         </h3>
         <p className="text-sm text-ink-3">{product.unit}</p>
-        <Rating value={Number(shown.rating)} showValue />
+        <Rating value={Number(shown.rating)} showValue className="text-sm" />
         <Price price={price} mrp={mrp} />
       </div>
       {deals.endsAt !== null && <Countdown endsAt={Date.parse(deals.endsAt)} compact className="col-span-full" />}

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { CategoryDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/home.ts'
-import { actionLink } from '#ui/layout/link-style.ts'
-import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
@@ -21,33 +18,27 @@ const ART: Record<string, string> = {
 /** Links to the categories of the shop (A037). */
 export function FeaturedCategories({ categories }: { categories: readonly CategoryDto[] }) {
   return (
-    <section aria-labelledby="featured-categories" className="mt-section">
-      <SectionHeading
-        id="featured-categories"
-        action={
-          <Link to={paths.shop} className={actionLink}>
-            {text.seeAllCategories}
-            <ChevronRight aria-hidden="true" className="size-4.5" />
-          </Link>
-        }
-      >
+    <section aria-labelledby="featured-categories" className="mt-1.5 lg:mt-3">
+      <h2 id="featured-categories" className="sr-only">
         {text.categoriesTitle}
-      </SectionHeading>
-      <ul className="scrollbar-none -mx-gutter grid snap-x snap-proximity scroll-px-gutter auto-cols-[minmax(8.75rem,1fr)] grid-flow-col gap-3 md:auto-cols-[minmax(7.5rem,1fr)] overflow-x-auto px-gutter pt-1 pb-3 lg:gap-8">
+      </h2>
+      <ul className="scrollbar-none -mx-gutter flex justify-between gap-x-1 overflow-x-auto px-[calc(var(--spacing-gutter)-.25rem)] py-1 md:px-gutter lg:gap-4">
         {categories.map((category) => (
-          <li key={category._id} className="snap-start">
+          <li key={category._id} className="grid shrink-0 lg:flex-1">
             <Link
               to={paths.shop}
               search={{ categories: [category.categoryName.toLowerCase()] }}
-              className="block rounded-lg p-1 text-center"
+              className="grid content-start justify-items-center gap-1 rounded-lg text-center leading-tight lg:grid-cols-[auto_minmax(0,1fr)] lg:content-center lg:items-center lg:justify-items-start lg:gap-3.5 lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1.5 lg:text-left"
             >
-              <ProductImage category={category.categoryName}>
+              <ProductImage category={category.categoryName} className="w-14 lg:w-15">
                 <CategoryPicture category={category} />
               </ProductImage>
-              <h3 className="mt-3 leading-tight font-semibold md:max-lg:text-sm">
-                {categoryTitle(category.categoryName)}
-              </h3>
-              <p className="figures text-sm text-ink-3">{text.itemCount(category.productCount)}</p>
+              <div className="min-w-0">
+                <h3 className="text-xs font-semibold lg:text-md">{categoryTitle(category.categoryName)}</h3>
+                <p className="figures text-xs text-ink-3">
+                  {text.itemCount(category.groupCount ?? category.productCount)}
+                </p>
+              </div>
             </Link>
           </li>
         ))}
@@ -68,7 +59,7 @@ function CategoryPicture({ category }: { category: CategoryDto }) {
         alt=""
         src={source(192)}
         srcSet={`${source(192)} 192w, ${source(384)} 384w`}
-        sizes="(min-width: 64rem) 11rem, 6.5rem"
+        sizes="3.5rem"
         width={192}
         height={192}
       />

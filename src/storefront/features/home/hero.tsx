@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/catalogue/home.ts'
 import { LeafPattern } from '#ui/brand/leaf-pattern.tsx'
-import { buttonStyle } from '#ui/forms/button-style.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Carousel } from '#ui/layout/carousel.tsx'
 import { HeroArt } from '#ui/product/hero-art.tsx'
 import { assetUrl } from '../../app/base-path.ts'
@@ -25,17 +25,30 @@ export function Hero({ slides, flags }: { slides: readonly Slide[]; flags: reado
 function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flags: readonly string[] }) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className="relative isolate grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-hero text-on-hero min-[44rem]:min-h-[clamp(28rem,41vw,36rem)] min-[44rem]:grid-rows-1 min-[44rem]:items-center">
+    <div className="relative isolate grid h-full min-h-30 grid-cols-[minmax(0,1fr)] items-center overflow-hidden bg-hero text-on-hero lg:min-h-60">
       <LeafPattern />
-      <div className="@container relative z-1 grid min-w-0 content-start justify-items-start gap-4 px-[clamp(1.25rem,4.4vw,4.5rem)] pt-[clamp(1.5rem,5vw,4.5rem)] min-[44rem]:max-w-[56%] min-[44rem]:py-8">
-        <p className="rounded-leaf bg-on-hero px-4 pt-1.5 pb-1 font-bold text-hero">{slide.kicker}</p>
-        <Title className="heading text-[min(var(--text-hero),22cqi)] leading-[.82] tracking-[-.022em] [font-stretch:75%]">
+      <div className="z-1 grid w-[65%] min-w-0 justify-items-start gap-1 py-2 pl-4 lg:w-[56%] lg:gap-2.5 lg:pl-10">
+        <p
+          className={classNames(
+            'rounded-leaf-sm bg-on-hero px-2 pt-0.5 text-xs leading-4.5 font-bold text-hero lg:px-3 lg:pt-1 lg:pb-0.5 lg:text-sm',
+            !first && 'max-lg:hidden',
+          )}
+        >
+          {slide.kicker}
+        </p>
+        <Title className="heading text-[min(1.75rem,7.2vw)] leading-[.86] tracking-[-.02em] [font-stretch:75%] lg:text-[min(4rem,5vw)]">
           {slide.title}
         </Title>
-        <p className="max-w-[34ch] text-xl leading-tight font-medium">{withLoudPercent(slide.text)}</p>
-        <Link {...destination(slide.action.to)} className={buttonStyle({ size: 'lg', className: 'mt-1' })}>
+        <p className="line-clamp-2 text-xs leading-tight font-semibold lg:text-lg lg:font-medium">
+          {withLoudPercent(slide.text)}
+        </p>
+        {/* On a phone the whole slide is the link. */}
+        <Link
+          {...destination(slide.action.to)}
+          className="inline-flex items-center gap-0.5 rounded-leaf text-xs font-bold underline underline-offset-2 after:absolute after:inset-0 lg:min-h-touch lg:gap-2 lg:bg-brand lg:px-6 lg:text-md lg:text-on-brand lg:no-underline lg:after:hidden lg:hover:rounded-leaf-flip lg:hover:bg-brand-hover"
+        >
           {slide.action.label}
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight aria-hidden="true" className="size-4 lg:size-5" />
         </Link>
       </div>
       <HeroArt
@@ -43,7 +56,8 @@ function HeroSlide({ slide, first, flags }: { slide: Slide; first: boolean; flag
         eager={first}
         stamp={first}
         flags={flags}
-        className="max-[44rem]:mx-auto max-[44rem]:-mt-6 max-[44rem]:w-full max-[44rem]:max-w-xl max-[44rem]:self-end min-[44rem]:absolute min-[44rem]:right-0 min-[44rem]:bottom-0 min-[44rem]:w-[min(54%,42rem)]"
+        sizes="(min-width: 64rem) 20rem, 10rem"
+        className="absolute -right-(--hero-art-overflow) bottom-0 w-[min(9.75rem,42%)] [--hero-art-overflow:1rem] lg:right-20 lg:w-[min(19rem,34%)] lg:[--hero-art-overflow:0px]"
       />
     </div>
   )
@@ -62,7 +76,7 @@ function withLoudPercent(text: string) {
   return (
     <>
       {before}
-      <b className="heading text-[1.7em]">{figure}</b>
+      <b className="heading text-[1.5em] lg:text-[1.7em]">{figure}</b>
       {after}
     </>
   )

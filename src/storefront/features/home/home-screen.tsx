@@ -14,20 +14,26 @@ export interface HomeScreenProps {
   categories: readonly CategoryDto[]
   /** The first products of the catalogue. */
   products: readonly ProductDto[]
+  /** What the customer buys again and again; nothing for a visitor. */
+  buyAgain: ReactNode
   /** The list of popular products. */
   productList: ReactNode
 }
 
 /** The home page. */
-export function HomeScreen({ store, categories, products, productList }: HomeScreenProps) {
+export function HomeScreen({ store, categories, products, buyAgain, productList }: HomeScreenProps) {
   return (
     <>
-      <div className="page-container pt-4">
-        <Hero slides={store.hero} flags={flagsOf(products)} />
-        <FeaturesList features={store.features} shop={store.name} />
+      {/* On a phone the goods come before what the shop says of itself. */}
+      <div className="page-container flex flex-col pt-2 lg:pt-5">
+        <div className="max-lg:contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5">
+          <Hero slides={store.hero} flags={flagsOf(products)} />
+          <FeaturesList features={store.features} shop={store.name} className="max-lg:order-1" />
+        </div>
         <FeaturedCategories categories={categories} />
+        {buyAgain}
         <PopularProducts>{productList}</PopularProducts>
-        {!store.deals.over && <DealsOfTheDay products={products} deals={store.deals} />}
+        {!store.deals.over && <DealsOfTheDay products={products} deals={store.deals} className="max-lg:order-2" />}
       </div>
       <Newsletter />
     </>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as text from '#i18n/catalogue/home.ts'
-import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
@@ -12,24 +11,23 @@ const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']
 /** The popular products, with links to the categories (A038, A039). */
 export function PopularProducts({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="popular-products" className="mt-section">
-      <SectionHeading
-        id="popular-products"
-        action={
-          <TabRow label={text.popularByCategory} className="max-md:w-[calc(100%+2*var(--spacing-gutter))]">
-            <Link to={paths.shop} className={tabLink} aria-current="true">
-              {text.allProducts}
+    <section aria-labelledby="popular-products" className="lg:mt-4">
+      {/* In one row, also on a phone: below it the goods begin. With large text the tabs have a row of their own. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:mb-2">
+        <h2 id="popular-products" className="heading text-xl lg:text-2xl">
+          {text.popularTitle}
+        </h2>
+        <TabRow label={text.popularByCategory} className="min-w-36 flex-1 max-lg:-mr-gutter md:flex-none">
+          <Link to={paths.shop} className={tabLink} aria-current="true">
+            {text.allProducts}
+          </Link>
+          {TABS.map((category) => (
+            <Link key={category} to={paths.shop} search={{ categories: [category] }} className={tabLink}>
+              {categoryTitle(category)}
             </Link>
-            {TABS.map((category) => (
-              <Link key={category} to={paths.shop} search={{ categories: [category] }} className={tabLink}>
-                {categoryTitle(category)}
-              </Link>
-            ))}
-          </TabRow>
-        }
-      >
-        {text.popularTitle}
-      </SectionHeading>
+          ))}
+        </TabRow>
+      </div>
       {children}
     </section>
   )

@@ -12,8 +12,11 @@ import { placeStyle } from './count-link.tsx'
 /** On the narrowest phones the words need the room. */
 const ICON = 'size-5 max-[22.5rem]:hidden'
 
-/** The account menu: account and sign out, or sign in and sign up (A027). */
-export function AccountMenu() {
+/**
+ * The account menu: account and sign out, or sign in and sign up (A027). Beside a note of delivery a phone has room for its
+ * icon only.
+ */
+export function AccountMenu({ besideNote }: { besideNote: boolean }) {
   const session = useSession()
   const signOut = useSignOut()
   const items =
@@ -41,11 +44,15 @@ export function AccountMenu() {
   return (
     <MenuButton
       items={items}
-      className={classNames(placeStyle, 'w-[max(9rem,min-content)] max-[22.5rem]:w-32 justify-between max-sm:gap-2')}
+      className={classNames(
+        placeStyle,
+        'w-[max(9rem,min-content)] justify-between max-sm:gap-2',
+        besideNote ? 'max-md:w-touch max-md:justify-center' : 'max-[22.5rem]:w-32',
+      )}
     >
       <User aria-hidden="true" />
-      {text.account}
-      <ChevronDown aria-hidden="true" className="max-[22.5rem]:hidden" />
+      <span className={besideNote ? 'max-md:sr-only' : undefined}>{text.account}</span>
+      <ChevronDown aria-hidden="true" className={besideNote ? 'max-md:hidden' : 'max-[22.5rem]:hidden'} />
     </MenuButton>
   )
 }

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/layout.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { CallError } from '../../api/errors/call-error.ts'
 import { failureMessage, isOffline } from '../../api/errors/failure-message.ts'
 import { assetUrl } from '../../app/base-path.ts'
 

@@ -11,23 +11,31 @@ import { useClient } from '../../session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CountLink } from './count-link.tsx'
-import { SearchForm } from './search-form.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
+import { SearchForm } from './search/search-form.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The header of every page. On phones its links are in the bottom navigation, and the search has a row of its own. */
+/**
+ * The header of every page. On phones its links are in the bottom navigation, and the search has a row of its own, which
+ * stays in view. It has no box, so that its main bar stays while the rest of it scrolls away.
+ */
 export function Header() {
   const { data: store } = useQuery(storeQuery(useClient()))
   const units = useBasket().totals.itemsCount
   const wishlistCount = useWishlist().items.length
   return (
-    <header className="z-20 bg-bg lg:sticky lg:-top-11" data-no-print>
+    <header className="contents" data-no-print>
       <TopBar store={store} />
-      <div className="border-b border-line">
-        <div className="page-container flex min-h-18 flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-6 py-2 max-lg:pb-3">
-          <Link to={paths.home} aria-label={text.homeLink} className="inline-flex min-h-touch items-center rounded-sm">
+      <div className="main-bar">
+        <div className="page-container flex flex-wrap items-center gap-x-2 sm:gap-x-5 lg:min-h-17">
+          <Link
+            to={paths.home}
+            aria-label={text.homeLink}
+            className="inline-flex min-h-head-row min-w-touch items-center rounded-sm max-[22rem]:[&_.logo-name]:hidden"
+          >
             <Logo />
           </Link>
-          <SearchForm className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0" />
+          <SearchForm className="order-last basis-full pb-0.5 lg:order-none lg:flex-1 lg:basis-0 lg:pb-0" />
           <nav aria-label={text.mainNavigation} className="ml-auto flex items-center gap-x-1 lg:ml-0">
             <span className="contents max-md:hidden">
               <CountLink to={paths.shop} label={text.shop} icon={<Store aria-hidden="true" />} />
@@ -44,8 +52,9 @@ export function Header() {
                 count={units}
               />
             </span>
-            <AccountMenu />
+            <AccountMenu besideNote={store?.announcement !== null} />
           </nav>
+          <DeliveryNote text={store?.announcement} />
         </div>
       </div>
       <BottomNavigation wishlistCount={wishlistCount} units={units} />

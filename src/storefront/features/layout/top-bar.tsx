@@ -4,25 +4,23 @@ import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/layout.ts'
 import { paths } from '../../app/paths.ts'
 
-/** The narrow bar above the main bar: announcement, about us and contact. */
+/** The narrow bar above the main bar: announcement, about us and contact. Phones have these in the header and the footer. */
 export function TopBar({ store }: { store: StoreDto | undefined }) {
   return (
     <div className="on-green bg-band text-sm text-on-band">
       {import.meta.env.VITE_IN_BROWSER && (
         <p className="bg-deal px-gutter py-1.5 text-center leading-snug font-semibold text-on-deal">{text.demo}</p>
       )}
-      <div className="page-container flex min-h-touch flex-wrap items-center gap-x-5 max-sm:gap-x-3">
-        <p className="min-w-0 flex-1 leading-tight font-semibold max-[24rem]:text-xs">
-          {store?.announcement ?? store?.tagline}
-        </p>
+      <div className="page-container flex min-h-touch flex-wrap items-center gap-x-5 max-md:hidden">
+        <p className="min-w-0 flex-1 leading-tight font-semibold">{store?.announcement ?? store?.tagline}</p>
         <nav aria-label={text.topNavigation} className="ml-auto flex flex-wrap items-center justify-end gap-x-5">
-          <Link to={paths.aboutUs} className={`${link} max-md:hidden`}>
+          <Link to={paths.aboutUs} className={link}>
             {text.aboutUs}
           </Link>
           <Link to={paths.privacyPolicy} className={`${link} max-lg:hidden`}>
             {text.privacyPolicy}
           </Link>
-          <Link to={paths.trackOrders} className={`${link} max-md:hidden`}>
+          <Link to={paths.trackOrders} className={link}>
             <Truck className="size-4.5" aria-hidden="true" />
             {text.orderTracking}
           </Link>

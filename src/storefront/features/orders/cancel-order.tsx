@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useCancelOrder } from '../../api/orders.ts'
 import { knownOrderState } from './state/order-state-presentation.ts'
 
-/** Cancels an order, which is possible until packing starts. */
+/** Cancels an order, which is possible until its goods are picked. */
 export function CancelOrder({ order }: { order: OrderDto }) {
   const cancel = useCancelOrder()
   const [asking, setAsking] = useState(false)

@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { formatDateTime } from '../../format/date-time.ts'
 import { orderNumber } from '../../format/order-number.ts'
 import { OrderLines } from './order-lines.tsx'
+import { BuyAgainButton } from './reorder/buy-again-button.tsx'
 import { OrderStatePill } from './state/order-state-pill.tsx'
 import { PROGRESS_STEPS, presentOrderState } from './state/order-state-presentation.ts'
 
@@ -37,14 +38,17 @@ export function OrderCard({ order }: { order: OrderDto }) {
           <span className="text-sm text-ink-2">{text.total}</span>
           <b className="heading figures text-xl [font-stretch:88%]">{formatRupees(Math.round(order.total * 100))}</b>
         </p>
-        <Link
-          to={paths.order}
-          params={{ orderId: order._id }}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
-          aria-describedby={title}
-        >
-          {text.seeOrder}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <BuyAgainButton order={order} variant="soft" size="sm" aria-describedby={title} />
+          <Link
+            to={paths.order}
+            params={{ orderId: order._id }}
+            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+            aria-describedby={title}
+          >
+            {text.seeOrder}
+          </Link>
+        </div>
       </div>
     </article>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { CallError } from '#contract/client/call-error.ts'
 import type { OrderDto } from '#contract/orders.ts'
 import type { PaymentDto } from '#contract/payments.ts'
 import * as text from '#i18n/orders/order.ts'
@@ -13,7 +14,6 @@ import { actionLink } from '#ui/layout/link-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { storeQuery } from '../../api/catalogue.ts'
-import { CallError } from '../../api/errors/call-error.ts'
 import { orderQuery } from '../../api/orders.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
@@ -26,6 +26,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrdersSkeleton } from './orders-loader.tsx'
+import { BuyAgainButton } from './reorder/buy-again-button.tsx'
 import { OrderStatePill } from './state/order-state-pill.tsx'
 import { PROGRESS_STEPS, presentOrderState } from './state/order-state-presentation.ts'
 
@@ -79,7 +80,10 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
             </Panel>
           )}
           <Panel className="grid gap-4">
-            <h2 className="heading text-xl">{text.items}</h2>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h2 className="heading text-xl">{text.items}</h2>
+              <BuyAgainButton order={order} variant="soft" size="sm" />
+            </div>
             <OrderLines lines={order.items} withTotals />
           </Panel>
           <OrderHistory history={order.history} />

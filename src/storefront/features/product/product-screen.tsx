@@ -1,112 +1,108 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import { ChevronRight, Scale } from 'lucide-react'
+import type { PackDto, ProductDetailDto, ProductDto } from '#contract/catalogue.ts'
+import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
-import { actionLink, textLink } from '#ui/layout/link-style.ts'
+import { Message } from '#ui/feedback/message.tsx'
+import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
-import { RichText } from '#ui/layout/rich-text.tsx'
-import { Badge } from '#ui/product/badge.tsx'
-import { tintOf } from '#ui/product/category.ts'
-import { Price } from '#ui/product/price.tsx'
-import { ProductImage } from '#ui/product/product-image.tsx'
-import { Rating } from '#ui/product/rating.tsx'
-import { assetUrl } from '../../app/base-path.ts'
+import { panelStyle } from '#ui/layout/panel.tsx'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
-import { pricesOf } from '../../product/prices.ts'
 import { ProductList } from '../../product/product-list.tsx'
+import { useProductLists } from '../../product/use-product-lists.ts'
+import { OrganicCertificate } from './organic-certificate.tsx'
+import { PackChoice } from './pack-choice.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductMedia } from './product-media.tsx'
+import { ProductTitle } from './product-title.tsx'
 import { PurchaseControls } from './purchase.tsx'
-import { ShareButton } from './share-button.tsx'
 import { StockText } from './stock-text.tsx'
 
 export interface ProductScreenProps {
-  product: ProductDto
+  product: ProductDetailDto
   /** Others of the same category. */
   more: readonly ProductDto[]
+  store: StoreDto | undefined
+  onPack: (pack: PackDto) => void
 }
 
-/** The page of one product, with more products of its category. */
-export function ProductScreen({ product, more }: ProductScreenProps) {
-  const category = categoryTitle(product.category)
-  const inCategory = { categories: [product.category] }
+/** The page of one product, with its packs, what its label states, and more products of its category. */
+export function ProductScreen({ product, more, store, onPack }: ProductScreenProps) {
+  const lists = useProductLists()
+  const others = more.length > 0 && <MoreProducts category={product.category} products={more} />
+  const soldOut = product.stock === '0'
   return (
     <div className="page-container pb-section">
-      <nav aria-label={text.breadcrumbs} className="pt-3">
-        <ol className="flex flex-wrap items-center text-sm text-ink-2">
-          <li>
-            <Link to={paths.shop} className={actionLink}>
-              {text.shop}
-            </Link>
-          </li>
-          <li className="flex items-center gap-2.5">
-            <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
-            <Link to={paths.shop} search={inCategory} className={actionLink}>
-              {category}
-            </Link>
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumbs category={product.category} />
       <article
         aria-labelledby="product-title"
-        className="group mt-1 grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="group grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 md:grid-cols-2 md:gap-x-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[min(30rem,46%)_minmax(0,1fr)]"
       >
-        <div className="relative grid place-items-center self-start rounded-xl bg-surface p-[clamp(1rem,4vw,2.5rem)] inset-ring inset-ring-line">
-          {product.badge && (
-            <Badge color={product.badge.color} className="absolute top-4 left-4 z-1 text-sm">
-              {product.badge.text}
-            </Badge>
+        <ProductMedia product={product} lists={lists} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+          <ProductTitle product={product} />
+          <PackChoice packs={product.packs} chosenId={product._id} onPack={onPack} />
+          {product.soldBy === 'loose' && (
+            <Message tone="note" icon={<Scale aria-hidden="true" className="size-5" />} className="max-w-xl py-2">
+              {text.weighedLater}
+            </Message>
           )}
-          <ProductImage
-            category={product.category}
-            tint={tintOf(product.slug)}
-            src={assetUrl(product.img)}
-            alt={product.title}
-            out={product.stock === '0'}
-            eager="first"
-            className="w-[min(100%,22rem)]"
-          />
-        </div>
-        <div className="grid justify-items-start gap-3">
-          <h1 id="product-title" className="heading text-3xl wrap-anywhere">
-            {product.title}
-          </h1>
-          <p className="text-ink-2">
-            <RichText
-              text={text.unitAndVendor(product.unit, product.vendor)}
-              parts={{
-                vendor: (vendor) => (
-                  <Link to={paths.shop} search={{ q: product.vendor }} className={textLink}>
-                    {vendor}
-                  </Link>
-                ),
-              }}
-            />
-          </p>
-          <Rating value={Number(product.rating)} showValue />
-          <Price {...pricesOf(product)} discount size="lg" className="mt-2" />
-          <p className="text-sm text-ink-3">{text.taxesIncluded}</p>
-          <p className="max-w-prose text-lg leading-relaxed">{product.description}</p>
           <StockText product={product} />
-          <PurchaseControls key={product._id} product={product} />
-          <ShareButton title={product.title} />
+          <PurchaseControls key={product._id} product={product} lists={lists} />
+          <OrganicCertificate organic={product.organic} facts={product.facts} />
+          <section aria-labelledby="about-product" className={`${panelStyle} max-w-xl`}>
+            <h2 id="about-product" className="heading mb-1.5 text-xl">
+              {text.about}
+            </h2>
+            <p className="max-w-prose">{product.description}</p>
+          </section>
         </div>
       </article>
-      {more.length > 0 && (
-        <section aria-labelledby="more-of-it" className="mt-section">
-          <SectionHeading
-            id="more-of-it"
-            action={
-              <Link to={paths.shop} search={inCategory} className={actionLink}>
-                {text.seeAll}
-                <ChevronRight aria-hidden="true" className="size-4.5" />
-              </Link>
-            }
-          >
-            {text.moreOfCategory(category.toLowerCase())}
-          </SectionHeading>
-          <ProductList products={more} rowsOfFive={1} />
-        </section>
-      )}
+      {soldOut && others}
+      <div className="mt-3">
+        <ProductFacts product={product} care={store} />
+      </div>
+      {!soldOut && others}
     </div>
+  )
+}
+
+function Breadcrumbs({ category }: { category: string }) {
+  return (
+    <nav aria-label={text.breadcrumbs} className="max-md:hidden md:pt-2">
+      <ol className="flex flex-wrap items-center text-sm text-ink-2">
+        <li>
+          <Link to={paths.shop} className={actionLink}>
+            {text.shop}
+          </Link>
+        </li>
+        <li className="flex items-center gap-2.5">
+          <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+          <Link to={paths.shop} search={{ categories: [category] }} className={actionLink}>
+            {categoryTitle(category)}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function MoreProducts({ category, products }: { category: string; products: readonly ProductDto[] }) {
+  return (
+    <section aria-labelledby="more-of-it" className="mt-section">
+      <SectionHeading
+        id="more-of-it"
+        action={
+          <Link to={paths.shop} search={{ categories: [category] }} className={actionLink}>
+            {text.seeAll}
+            <ChevronRight aria-hidden="true" className="size-4.5" />
+          </Link>
+        }
+      >
+        {text.moreOfCategory(categoryTitle(category).toLowerCase())}
+      </SectionHeading>
+      <ProductList products={products} rowsOfFive={1} />
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import * as text from '#i18n/catalogue/product-page.ts'
-import { Button } from '#ui/forms/button.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 import { notify } from '../../app/notify.ts'
 
 /** Hands the page's address to the device's own share menu, or copies it where the browser has none. */
@@ -10,10 +10,9 @@ export function ShareButton({ title }: { title: string }) {
   const share = () => navigator.share({ title, url: window.location.href }).catch(ignoreAbort)
   const Icon = canShare ? Share2 : Link2
   return (
-    <Button variant="quiet" size="sm" onClick={() => void (canShare ? share() : copyAddress())}>
-      <Icon className="size-4.5" aria-hidden="true" />
-      {canShare ? text.share : text.copyLink}
-    </Button>
+    <IconButton label={canShare ? text.share : text.copyLink} onClick={() => void (canShare ? share() : copyAddress())}>
+      <Icon className="size-5.5" aria-hidden="true" />
+    </IconButton>
   )
 }
 

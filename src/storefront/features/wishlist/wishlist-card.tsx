@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ProductDto } from '#contract/catalogue.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { discountTenths } from '#domain/catalogue/prices.ts'
 import type { Badge } from '#domain/catalogue/product.ts'
@@ -11,18 +12,26 @@ import { useRemoveFromWishlist } from '../../api/wishlist.ts'
 import { pricesOf } from '../../product/prices.ts'
 import { ProductTile } from '../../product/product-tile.tsx'
 
-/**
- * A product of the wishlist, with the buttons to remove it and to move it to the basket (A049). `badge` is the owner's
- * for all products of the wishlist; null for each product's own discount.
- */
-export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Badge | null }) {
+interface WishlistCardProps {
+  item: WishlistItemDto
+  /** The pack that the card shows, and moves to the basket. */
+  pack: ProductDto
+  /** Opens the choice of packs, where there are several. */
+  onChangePack: (() => void) | undefined
+  /** The owner's for all products of the wishlist; null for each product's own discount. */
+  badge: Badge | null
+}
+
+/** A product of the wishlist, with the buttons to remove it and to move it to the basket (A049). */
+export function WishlistCard({ item, pack, onChangePack, badge }: WishlistCardProps) {
   const remove = useRemoveFromWishlist()
   const moveToBasket = useMoveToBasket()
   return (
     <ProductTile
-      product={item}
+      product={pack}
+      onChangePack={onChangePack}
       heading="h2"
-      badge={badge ?? ownBadge(item)}
+      badge={badge ?? ownBadge(pack)}
       corner={
         <IconButton
           label={text.remove}
@@ -39,8 +48,8 @@ export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Ba
           size="sm"
           full
           aria-label={actionOn(text.moveToBasket, item.title)}
-          disabled={item.stock === '0'}
-          onClick={() => moveToBasket(item)}
+          disabled={pack.stock === '0'}
+          onClick={() => moveToBasket(item, pack)}
         >
           {text.moveToBasket}
         </Button>
@@ -50,8 +59,8 @@ export function WishlistCard({ item, badge }: { item: WishlistItemDto; badge: Ba
 }
 
 /** The discount as a badge, with the figure that the price beside it states; null without one. */
-function ownBadge(item: WishlistItemDto): Badge | null {
-  const { mrp, price } = pricesOf(item)
+function ownBadge(pack: ProductDto): Badge | null {
+  const { mrp, price } = pricesOf(pack)
   const tenths = discountTenths(mrp, price)
   return tenths > 0 ? { text: text.percentOff(tenths / 10), color: 'yellow' } : null
 }

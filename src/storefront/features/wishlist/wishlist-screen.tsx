@@ -7,12 +7,18 @@ import { buttonStyle } from '#ui/forms/button-style.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
-import { storeQuery } from '../../api/catalogue.ts'
+import { packsQuery, storeQuery } from '../../api/catalogue.ts'
 import { useWishlist } from '../../api/wishlist.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { LazyPackSheet } from '../../product/lazy-pack-sheet.tsx'
+import { withPack } from '../../product/packs.ts'
+import { type RememberedPacks, usePackChoice } from '../../product/use-pack-choice.ts'
 import { useClient } from '../../session/use-session.ts'
 import { WishlistCard } from './wishlist-card.tsx'
+
+/** Apart from those of lists: what was wished for is a pack. */
+const onWishlistCards: RememberedPacks = new Map()
 
 /** The customer's wishlist (A048). */
 export function WishlistScreen() {
@@ -39,7 +45,15 @@ export function WishlistScreen() {
 
 function WishlistItems() {
   const { items } = useWishlist()
-  const { data: store } = useQuery(storeQuery(useClient()))
+  const client = useClient()
+  const { data: store } = useQuery(storeQuery(client))
+  const { data: packs } = useQuery(
+    packsQuery(
+      client,
+      items.map(({ _id }) => _id),
+    ),
+  )
+  const choice = usePackChoice(onWishlistCards)
   if (items.length === 0) {
     return (
       <EmptyState
@@ -55,13 +69,24 @@ function WishlistItems() {
     )
   }
   return (
-    <ProductGrid label={text.listLabel}>
-      {items.map((item) => (
-        <li key={item._id} className="min-w-0">
-          <WishlistCard item={item} badge={store?.wishlistBadge ?? null} />
-        </li>
-      ))}
-    </ProductGrid>
+    <>
+      <ProductGrid label={text.listLabel}>
+        {items.map(({ createdAt, updatedAt, ...product }) => {
+          const entry = { ...product, packs: packs?.get(product._id) ?? [] }
+          return (
+            <li key={product._id} className="min-w-0">
+              <WishlistCard
+                item={{ ...product, createdAt, updatedAt }}
+                pack={withPack(entry, choice.shownPackId(entry))}
+                onChangePack={entry.packs.length > 1 ? () => choice.open(entry) : undefined}
+                badge={store?.wishlistBadge ?? null}
+              />
+            </li>
+          )
+        })}
+      </ProductGrid>
+      <LazyPackSheet {...choice} />
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
-import { createFileRoute, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { authenticatedPageHead, authenticatedPageTitle } from '#storefront/app/page-head.ts'
 import { LoadingScreen } from '#storefront/features/layout/loading-screen.tsx'
-import { requireAuth } from '#storefront/session/guards.ts'
+import { isVisitorPage, requireAuth } from '#storefront/session/guards.ts'
 import { useSession } from '#storefront/session/use-session.ts'
+import { useListOwner } from '#storefront/session/visitor/use-list-owner.ts'
 
 /** Every page behind the sign-in: rendered in the browser only, once the session is known. */
 export const Route = createFileRoute('/_authenticated')({
@@ -11,14 +12,18 @@ export const Route = createFileRoute('/_authenticated')({
   beforeLoad: requireAuth,
   head: ({ matches }) => authenticatedPageHead(matches.at(-1)?.fullPath ?? ''),
   pendingComponent: Pending,
-  pendingMs: 0,
+  // The code of a screen that was preloaded is there sooner, and one that is there is not held back.
+  pendingMs: 150,
+  pendingMinMs: 0,
   component: AuthenticatedPages,
 })
 
 /** Runs the guard again when the session ends in another tab or at the server while a page is open. */
 function AuthenticatedPages() {
   const router = useRouter()
-  const ended = useSession().status === 'anonymous'
+  const isAnonymous = useSession().status === 'anonymous'
+  const isVisitors = useListOwner().kind === 'visitor'
+  const ended = useLocation({ select: ({ pathname }) => isAnonymous && !(isVisitors && isVisitorPage(pathname)) })
   useEffect(() => {
     if (ended) void router.invalidate()
   }, [ended, router])

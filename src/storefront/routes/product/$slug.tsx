@@ -1,13 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PackDto, ProductDetailDto, ProductDto } from '#contract/catalogue.ts'
+import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/pages/page-titles.ts'
 import {
   MAX_RELATED_PRODUCTS,
+  packFromProduct,
   productFromLists,
   productQuery,
   relatedProductsQuery,
+  storeQuery,
 } from '#storefront/api/catalogue.ts'
-import { CallError } from '#storefront/api/errors/call-error.ts'
 import { canonicalLink, NOT_FOUND, preview } from '#storefront/app/page-head.ts'
 import { paths } from '#storefront/app/paths.ts'
 import { NotFoundScreen } from '#storefront/features/layout/not-found-screen.tsx'
@@ -39,12 +43,18 @@ export const Route = createFileRoute('/product/$slug')({
         ...preview(product.title, product.description),
         { property: 'og:type', content: 'product' },
         { property: 'og:url', content: resolve(`${paths.product}/${product.slug}`) },
-        { property: 'og:image', content: resolve(product.img) },
-        { property: 'og:image:alt', content: product.title },
+        // Without a picture of its own the link has the shop's.
+        ...(product.img === ''
+          ? []
+          : [
+              { property: 'og:image', content: resolve(product.img) },
+              { property: 'og:image:alt', content: product.title },
+            ]),
         { name: 'twitter:card', content: 'summary' },
         { 'script:ld+json': productJsonLd(product, resolve) },
       ],
-      links: [canonicalLink(resolve(`${paths.product}/${product.slug}`))],
+      // All packs share a page: search engines know it by the address of the group, which opens the first pack.
+      links: [canonicalLink(resolve(`${paths.product}/${product.group?.slug ?? product.slug}`))],
     }
   },
   component: ProductPage,
@@ -53,8 +63,27 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductPage() {
   const client = useClient()
-  const { data: product } = useSuspenseQuery(productQuery(client, Route.useParams().slug))
+  const { slug } = Route.useParams()
+  const { shownSlug, onPack } = useChosenPack(slug)
+  const { data: product } = useSuspenseQuery(productQuery(client, shownSlug))
   const { data: related } = useQuery(relatedProductsQuery(client, product.category))
-  const more = related?.products.filter(({ _id }) => _id !== product._id).slice(0, MAX_RELATED_PRODUCTS) ?? []
-  return <ProductScreen product={product} more={more} />
+  const { data: store } = useQuery(storeQuery(client))
+  const isAnother = ({ _id, group }: ProductDto) => _id !== product._id && group?.id !== product.group?.id
+  const more = related?.products.filter(isAnother).slice(0, MAX_RELATED_PRODUCTS) ?? []
+  return <ProductScreen product={product} more={more} store={store} onPack={(pack) => onPack(product, pack)} />
+}
+
+/** The pack that is shown: that of the address, or the one it is about to have, which is there without delay. */
+function useChosenPack(slug: string) {
+  const navigate = Route.useNavigate()
+  const { queryClient } = Route.useRouteContext()
+  const [next, setNext] = useState<string | null>(null)
+  const onPack = (product: ProductDetailDto, pack: PackDto) => {
+    packFromProduct(queryClient, product, pack)
+    setNext(pack.slug)
+    void navigate({ params: { slug: pack.slug }, replace: true, resetScroll: false }).finally(() =>
+      setNext((latest) => (latest === pack.slug ? null : latest)),
+    )
+  }
+  return { shownSlug: next ?? slug, onPack }
 }

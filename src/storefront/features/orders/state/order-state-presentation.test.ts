@@ -4,7 +4,7 @@ import { knownOrderState, orderOutcome, PROGRESS_STEPS, presentOrderState } from
 
 test('an order moves forward on its track and leaves it when cancelled or refunded', () => {
   const steps = ORDER_STATES.map((state) => presentOrderState(state).step).filter((step) => step !== null)
-  expect(steps).toEqual([0, 0, 1, 2, 3])
+  expect(steps).toEqual([0, 0, 0, 1, 2, 3])
   expect(PROGRESS_STEPS).toHaveLength(4)
 })
 

@@ -19,6 +19,7 @@ export interface OrderStatePresentation {
 const PRESENTATIONS: Record<OrderState, OrderStatePresentation> = {
   placed: { label: text.placed, tone: 'note', icon: ShoppingBasket, step: 0 },
   accepted: { label: text.accepted, tone: 'note', icon: Check, step: 0 },
+  picking: { label: text.picking, tone: 'note', icon: ShoppingBasket, step: 0 },
   packed: { label: text.packed, tone: 'info', icon: Package, step: 1 },
   'out for delivery': { label: text.outForDelivery, tone: 'info', icon: Truck, step: 2 },
   delivered: { label: text.delivered, tone: 'ok', icon: Check, step: 3, refundedOutcome: text.deliveredAndRefunded },

@@ -1,18 +1,21 @@
 import { useId } from 'react'
-import type { CategoryDto } from '#contract/catalogue.ts'
+import type { CategoryDto, FacetsDto } from '#contract/catalogue.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
-import { categoryTitle } from '../../format/category-title.ts'
+import { categoryTitle } from '../../../format/category-title.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { ProductFilters, toggled } from './product-filters.tsx'
 
 export interface FiltersProps {
   query: CatalogueQuery
   /** Empty while loading. */
   categories: readonly CategoryDto[]
+  /** How many products each value would leave; undefined until known. */
+  facets: FacetsDto | undefined
   onChange: (query: CatalogueQuery) => void
 }
 
@@ -37,18 +40,18 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
   )
 }
 
-/** Categories, price and sorting. The state is in the URL; this shows and changes it. */
-export function FilterControls({ query, categories, onChange }: FiltersProps) {
+/** Categories, price, what products are, and sorting. The state is in the URL; this shows and changes it. */
+export function FilterControls({ query, categories, facets, onChange }: FiltersProps) {
   return (
-    <div className="grid gap-6 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
+    <div className="grid gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
       <fieldset className="row-span-2">
         <legend className="mb-1 text-lg font-semibold">{text.categories}</legend>
         {categories.length === 0 && <LoadingCategories />}
-        {categories.map(({ _id, categoryName, productCount }) => (
+        {categories.map(({ _id, categoryName, productCount, groupCount = productCount }) => (
           <Checkbox
             key={_id}
             label={categoryTitle(categoryName)}
-            count={productCount}
+            count={facets ? (facets.categories.find(({ value }) => value === categoryName)?.count ?? 0) : groupCount}
             checked={query.categories.includes(categoryName)}
             onChange={() => onChange(withCategoryToggled(query, categoryName))}
           />
@@ -59,6 +62,7 @@ export function FilterControls({ query, categories, onChange }: FiltersProps) {
         high={query.priceHigh}
         onChange={({ low, high }) => onChange({ ...query, priceLow: low, priceHigh: high })}
       />
+      {facets && <ProductFilters query={query} facets={facets} onChange={onChange} />}
       <RadioGroup
         legend={text.sortBy}
         options={SORTS.map((value) => ({ value, label: text.sortLabels[value] }))}
@@ -71,8 +75,7 @@ export function FilterControls({ query, categories, onChange }: FiltersProps) {
 
 /** The query with one more category, or without it if it was selected. */
 export function withCategoryToggled(query: CatalogueQuery, name: string): CatalogueQuery {
-  const others = query.categories.filter((each) => each !== name)
-  return { ...query, categories: others.length < query.categories.length ? others : [...others, name] }
+  return { ...query, categories: toggled(query.categories, name) }
 }
 
 function LoadingCategories() {

@@ -7,12 +7,12 @@ const nothing = () => undefined
 
 test('A042 five placeholders stand for the categories while there are none', () => {
   const empty = renderToStaticMarkup(
-    <FiltersPanel query={DEFAULT_CATALOGUE_QUERY} categories={[]} onChange={nothing} />,
+    <FiltersPanel query={DEFAULT_CATALOGUE_QUERY} categories={[]} facets={undefined} onChange={nothing} />,
   )
   expect(empty.match(/data-loading-category/g)).toHaveLength(5)
   const fruits = { _id: '1', categoryName: 'fruits', img: '', productCount: 13 }
   const filled = renderToStaticMarkup(
-    <FiltersPanel query={DEFAULT_CATALOGUE_QUERY} categories={[fruits]} onChange={nothing} />,
+    <FiltersPanel query={DEFAULT_CATALOGUE_QUERY} categories={[fruits]} facets={undefined} onChange={nothing} />,
   )
   expect(filled).not.toContain('data-loading-category')
   expect(filled).toMatch(/Fruits.*13/)

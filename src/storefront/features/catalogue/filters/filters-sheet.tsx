@@ -14,13 +14,15 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
   const on = activeFilters(props.query).length
   return (
     <div className={props.className}>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" className="size-5" />
+      <button type="button" className="tool-control px-3" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         {text.filters}
         {on > 0 && (
-          <span className="figures rounded-leaf-sm bg-badge-green px-2 pt-0.5 text-sm text-on-badge-green">{on}</span>
+          <span className="figures rounded-leaf-sm bg-badge-green px-1.5 pt-0.5 text-xs leading-tight text-on-badge-green">
+            {on}
+          </span>
         )}
-      </Button>
+      </button>
       <LazySheet
         open={open}
         onClose={close}
@@ -36,7 +38,12 @@ export function FiltersSheet(props: FiltersProps & { total: number | null; class
           </>
         }
       >
-        <FilterControls query={props.query} categories={props.categories} onChange={props.onChange} />
+        <FilterControls
+          query={props.query}
+          categories={props.categories}
+          facets={props.facets}
+          onChange={props.onChange}
+        />
       </LazySheet>
     </div>
   )

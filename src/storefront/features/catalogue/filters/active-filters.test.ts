@@ -8,18 +8,30 @@ test('nothing chosen needs no chips', () => {
 
 test('every filter that is on has words, and taking them all off leaves the whole catalogue', () => {
   const query: CatalogueQuery = {
+    ...DEFAULT_CATALOGUE_QUERY,
     categories: ['fruits', 'organic products'],
     priceLow: 50,
     priceHigh: 400,
     sortBy: 'customer-ratings',
     rating: 4,
     q: 'honey',
+    diets: ['veg', 'egg'],
+    origins: ['NZ'],
+    vendors: ['Madhuvan Foragers'],
+    organic: 'npop',
+    inStock: true,
   }
   expect(activeFilters(query).map(({ words }) => words)).toEqual([
     '“honey”',
     'Fruits',
     'Organic products',
     '₹50 to ₹400',
+    'In stock',
+    'Certified organic (NPOP)',
+    'Vegetarian',
+    'Contains egg',
+    'New Zealand',
+    'Madhuvan Foragers',
     '4 stars and up',
     'Customer Ratings',
   ])

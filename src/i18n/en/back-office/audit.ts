@@ -1,0 +1,25 @@
+import { formatNumber } from '../../format.ts'
+
+export const facts = 'Every change, by whom and why. Rows are never edited.'
+export const sealed = (row: number) => `Sealed to row ${formatNumber(row)}.`
+export const sealedText =
+  'A sealed row cannot change without its seal showing it. Days are sealed when they are over, and checked with the invariants of the shop.'
+export const notSealed = 'Nothing is sealed yet: a day is sealed when it is over.'
+export const row = 'Row'
+export const at = 'At'
+export const who = 'Who'
+export const action = 'Action'
+export const subject = 'Subject'
+export const changes = 'Change'
+export const reason = 'Reason'
+export const system = 'System'
+export const day = 'Day'
+export const anyAction = 'Any action'
+export const filters = 'Filters'
+export const onlyOf = (what: string) => `Only of ${what}`
+export const without = (filter: string) => `Without the filter: ${filter}`
+export const was = 'was'
+export const empty = 'No change is recorded'
+export const loadMore = 'Load older'
+export const shown = (count: number) => `${formatNumber(count)} shown, newest first`
+export const requestOf = (row: number, request: string) => `Row ${formatNumber(row)} · request ${request}`

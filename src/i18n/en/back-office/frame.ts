@@ -1,0 +1,16 @@
+/** The name of the whole. */
+export const backOffice = 'Haribhari back office'
+export const menu = 'Back office'
+export const groups = { work: '', shop: 'Shop', people: 'People', business: 'House' }
+export const more = 'More'
+export const find = 'Find a screen'
+export const nothingFound = 'Nothing by that name'
+export const live = 'Live'
+export const offlineSince = (time: string) => `Offline since ${time}`
+export const noNetworkSince = (time: string) => `No network since ${time}.`
+export const shownAsLoaded = 'You see what was loaded before. Saving waits.'
+export const tryNow = 'Try now'
+export const useTheme = { light: 'Light colours', dark: 'Dark colours', device: 'Colours of this device' }
+export const signOut = 'Sign out'
+export const account = (name: string, role: string) => `${name}, ${role}`
+export const toShop = 'Open the shop'

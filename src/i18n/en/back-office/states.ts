@@ -1,0 +1,14 @@
+export const loading = 'Loading'
+export const tryAgain = 'Try again'
+export const unexpected = 'Something in this page failed.'
+export const failedAt = (why: string, time: string) => `${why} That was at ${time}. Nothing was changed.`
+export const screenFailed = 'This screen did not load'
+export const listFailed = 'The list did not load'
+export const unreachable = 'The shop does not answer'
+export const notPermittedTitle = (screen: string) => `${screen} is not for your role`
+export const notPermittedText = (role: string, roles: string) => `Your role is ${role}. This screen is for ${roles}.`
+export const notFoundTitle = 'There is no such screen'
+export const notFoundText = 'The address may be mistyped, or of something that is no longer there.'
+export const backToStart = 'Back to the start'
+export const nothingMatches = (searched: string) => `Nothing matches “${searched}”`
+export const clearFilters = 'Clear filters'

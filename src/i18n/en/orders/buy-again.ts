@@ -1,0 +1,23 @@
+import { plural } from '../../format.ts'
+
+export const buyAgain = 'Buy again'
+export const loading = 'Loading what you buy again'
+export const reorderTitle = (orderNumber: string) => `Buy order ${orderNumber} again`
+export const reorderText = 'At the prices and stock of now. Nothing is added before you say so.'
+export const checking = 'Looking up prices and stock'
+export const failed = 'The prices and stock of now did not load.'
+export const priceAndQuantity = (price: string, quantity: number) => `${price} × ${quantity}`
+export const dearer = (price: string) => `Dearer: it was ${price}`
+export const cheaper = (price: string) => `Cheaper: it was ${price}`
+/** `total` is what the basket then has of the product. */
+export const besideBasket = (total: number) => `Makes ${total} with those in your basket`
+export const cut = (comes: number, ordered: number) => `Only ${comes} of ${ordered}: that is all we have left`
+export const soldOut = 'Out of stock'
+export const notSold = 'No longer sold'
+export const lineFull = 'Your basket has all of it that we have'
+export const basketFull = 'Your basket has no room for another product'
+export const newTotal = 'Comes to'
+export const formerTotal = (total: string) => `The order was ${total}`
+export const addToBasket = (products: number) =>
+  plural(products, { one: 'Add # product to basket', other: 'Add # products to basket' })
+export const nothingToAdd = 'Nothing of it can be added now.'

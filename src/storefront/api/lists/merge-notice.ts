@@ -1,0 +1,37 @@
+import type { MergeAnswer } from '#contract/basket.ts'
+import * as text from '#i18n/merged-lists.ts'
+import { formatList } from '../../../i18n/format.ts'
+import type { Notification } from '../../app/notify.ts'
+
+/** Long enough to read which products they are, in milliseconds. */
+const CHANGES_MS = 15_000
+
+type Merged = MergeAnswer['merged']
+
+/** Says what was added to the basket and the wishlist, and each product that did not come to what was wanted. */
+export function mergeNotice({ raised, wished, changes }: Merged): Notification {
+  const leftOut = new Set(changes.filter(({ code }) => code === 'wishlist-full').map(({ _id }) => _id))
+  const titlesOf = (wanted: string) =>
+    changes
+      .filter(({ code, _id }) => code === wanted && (code === 'wishlist-full' || !leftOut.has(_id)))
+      .map(({ title }) => title)
+  const parts: string[] = []
+  if (raised > 0) parts.push(text.addedToBasket(raised))
+  if (wished > 0) parts.push(text.addedToWishlist(wished))
+  if (raised === 0 && wished === 0 && changes.length === 0) parts.push(text.nothingAdded)
+  for (const [code, sentence] of SENTENCES) {
+    const titles = titlesOf(code)
+    if (titles.length > 0) parts.push(sentence(formatList(titles)))
+  }
+  const notSold = titlesOf('not-sold').length
+  if (notSold > 0) parts.push(text.notSold(notSold))
+  if (changes.length > 0) return { status: 'warning', text: text.sentences(parts), duration: CHANGES_MS }
+  return { status: 'success', text: parts.length === 1 ? (parts[0] ?? '') : text.sentences(parts) }
+}
+
+const SENTENCES = [
+  ['cut', text.cutToStock],
+  ['sold-out', text.soldOut],
+  ['basket-full', text.basketFull],
+  ['wishlist-full', text.wishlistFull],
+] as const

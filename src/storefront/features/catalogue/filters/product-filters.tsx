@@ -1,0 +1,72 @@
+import type { FacetsDto } from '#contract/catalogue.ts'
+import { DIETS } from '#domain/catalogue/fact-values.ts'
+import type { CatalogueQuery } from '#domain/catalogue/query.ts'
+import * as text from '#i18n/catalogue/filters.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { DietMark } from '#ui/product/diet-mark.tsx'
+import { FacetFilter } from './facet-filter.tsx'
+
+interface ProductFiltersProps {
+  query: CatalogueQuery
+  facets: FacetsDto
+  onChange: (query: CatalogueQuery) => void
+}
+
+/** Filters by what products are and where they come from. */
+export function ProductFilters({ query, facets, onChange }: ProductFiltersProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-lg font-semibold">{text.goodToKnow}</legend>
+        <Checkbox
+          label={text.inStock}
+          count={facets.inStock}
+          checked={query.inStock}
+          onChange={() => onChange({ ...query, inStock: !query.inStock })}
+        />
+        <Checkbox
+          label={text.organicLabels[query.organic ?? 'any']}
+          count={facets.organic.find(({ value }) => value === (query.organic ?? 'any'))?.count ?? 0}
+          checked={query.organic !== null}
+          onChange={() => onChange({ ...query, organic: query.organic === null ? 'any' : null })}
+        />
+      </fieldset>
+      <FacetFilter
+        legend={text.diet}
+        values={DIETS.flatMap((value) =>
+          facets.diets.filter((each) => each.value === value).map(({ count }) => ({ value, count })),
+        )}
+        labelOf={(diet) => (
+          <span className="flex items-center gap-2">
+            {diet !== 'none' && <DietMark veg={diet === 'veg'} />}
+            {text.dietLabels[diet]}
+          </span>
+        )}
+        chosen={query.diets}
+        onToggle={(diet) =>
+          onChange({ ...query, diets: DIETS.filter((each) => toggled(query.diets, diet).includes(each)) })
+        }
+      />
+      <FacetFilter
+        legend={text.origin}
+        values={facets.origins}
+        labelOf={text.countryName}
+        chosen={query.origins}
+        onToggle={(country) => onChange({ ...query, origins: toggled(query.origins, country) })}
+      />
+      <FacetFilter
+        legend={text.vendor}
+        values={facets.vendors}
+        labelOf={(vendor) => vendor}
+        chosen={query.vendors}
+        onToggle={(vendor) => onChange({ ...query, vendors: toggled(query.vendors, vendor) })}
+      />
+    </>
+  )
+}
+
+/** The chosen values with one more, or without it if it was chosen. */
+export function toggled<T>(chosen: readonly T[], value: T): T[] {
+  const others = chosen.filter((each) => each !== value)
+  return others.length < chosen.length ? others : [...others, value]
+}

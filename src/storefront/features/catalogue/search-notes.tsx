@@ -1,0 +1,43 @@
+import { Clock } from 'lucide-react'
+import type { SearchedDto } from '#contract/catalogue.ts'
+import * as text from '#i18n/search.ts'
+import { Message } from '#ui/feedback/message.tsx'
+import { RichText } from '#ui/layout/rich-text.tsx'
+import { ProductList } from '../../product/product-list.tsx'
+
+/** What words of a search were taken for, and which were left out, in one line. */
+export function SearchNotes({ searched: { meant = [], ignored = [] } }: { searched: SearchedDto }) {
+  const notes = [
+    ...(meant.length > 0 ? [text.resultsFor(meant.map((word) => word.meant))] : []),
+    ...(ignored.length > 0 ? [text.nothingFor(ignored)] : []),
+  ]
+  return notes.length === 0 ? null : (
+    <p className="text-ink-2">
+      <RichText text={notes.join(' ')} parts={{ b: (words) => <b className="text-ink">{words}</b> }} />
+    </p>
+  )
+}
+
+/** Goods that the shop knows and does not sell, each with what is nearest to it. */
+export function UnsoldGoods({ unsold }: { unsold: NonNullable<SearchedDto['unsold']> }) {
+  return unsold.map(({ name, hindiName, wider, products }) => (
+    <section key={name} aria-label={text.notSold(name)} className="grid gap-3">
+      <Message tone="warn" icon={<Clock aria-hidden="true" className="size-5" />}>
+        <p>
+          <RichText
+            text={hindiName === null ? text.notSold(name) : text.notSoldInHindi(name, hindiName)}
+            parts={{
+              hindi: (words) => (
+                <span lang="hi" className="font-hindi-names">
+                  {words}
+                </span>
+              ),
+            }}
+          />
+          {wider !== null && products.length > 0 && ` ${text.others(wider.name)}`}
+        </p>
+      </Message>
+      {products.length > 0 && <ProductList products={products} />}
+    </section>
+  ))
+}

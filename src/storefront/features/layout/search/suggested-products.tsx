@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
+import type { ProductDto } from '#contract/catalogue.ts'
+import { unitPrice } from '#domain/catalogue/prices.ts'
+import * as productText from '#i18n/catalogue/product.ts'
+import * as text from '#i18n/search.ts'
+import { formatRupees } from '#ui/format.ts'
+import { actionLink } from '#ui/layout/link-style.ts'
+import { RichText } from '#ui/layout/rich-text.tsx'
+import { tintOf } from '#ui/product/category.ts'
+import { ProductImage } from '#ui/product/product-image.tsx'
+import { assetUrl } from '../../../app/base-path.ts'
+import { paths } from '../../../app/paths.ts'
+import { BasketControl } from '../../../product/basket-control.tsx'
+import { pricesOf } from '../../../product/prices.ts'
+import { useProductLists } from '../../../product/use-product-lists.ts'
+import { MatchedText } from './matched-text.tsx'
+
+interface SuggestedProductsProps {
+  products: readonly ProductDto[]
+  typed: string
+  /** Shows everything that was found. */
+  onSearch: (words: string) => void
+}
+
+/** Products as one types. A plain list after the list of suggestions, whose options may hold no buttons. */
+export const SuggestedProducts = memo(function SuggestedProducts({
+  products,
+  typed,
+  onSearch,
+}: SuggestedProductsProps) {
+  const { quantityOf, isAdding, actions } = useProductLists()
+  return (
+    <section aria-labelledby="suggested-products" className="lg:min-w-0">
+      <h2 id="suggested-products" className="pt-3 text-sm font-semibold text-ink-3">
+        {text.products}
+      </h2>
+      <ul>
+        {products.map((product) => (
+          <li
+            key={product._id}
+            className="group relative flex min-h-17 items-center gap-3 border-b border-line py-1 last:border-0"
+          >
+            <ProductImage
+              category={product.category}
+              tint={tintOf(product.slug)}
+              src={assetUrl(product.img)}
+              out={product.stock === '0'}
+              className="w-13 shrink-0"
+            />
+            <div className="min-w-0 grow leading-tight">
+              <p className="font-medium">
+                <Link
+                  to={paths.productBySlug}
+                  params={{ slug: product.slug }}
+                  className="after:absolute after:inset-0 hover:underline"
+                >
+                  <MatchedText text={product.title} typed={typed} />
+                </Link>
+              </p>
+              <p className="figures text-sm text-ink-2">
+                <RichText
+                  text={text.priceAndPack(formatRupees(pricesOf(product).price), packText(product))}
+                  parts={{ b: (price) => <b className={PRICE_STYLE}>{price}</b> }}
+                />
+              </p>
+            </div>
+            <BasketControl
+              product={product}
+              quantity={quantityOf(product._id)}
+              adding={isAdding(product._id)}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={actionLink} onClick={() => onSearch(typed)}>
+        {text.allResults(typed)}
+        <ChevronRight aria-hidden="true" className="size-4.5" />
+      </button>
+    </section>
+  )
+})
+
+/** "500 g · ₹56/kg" */
+function packText(product: ProductDto): string {
+  const comparable = unitPrice(pricesOf(product).price, product)
+  return comparable
+    ? `${product.unit} · ${productText.comparablePrice(formatRupees(comparable.price), comparable.per)}`
+    : product.unit
+}
+
+const PRICE_STYLE = 'font-heading text-md font-extrabold text-ink [font-stretch:88%]'

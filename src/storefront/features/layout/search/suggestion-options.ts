@@ -1,0 +1,35 @@
+import type { SuggestionsDto } from '#contract/catalogue.ts'
+
+/** A line of the list that the arrow keys walk through. */
+export type SuggestionOption =
+  | { kind: 'goods' | 'recent'; words: string }
+  | { kind: 'category'; words: string; category: string; count: number }
+
+/** What is offered for what was typed, goods before categories; for fewer than two letters what was searched for lately. */
+export function suggestionOptions(
+  typed: string,
+  suggestions: SuggestionsDto | undefined,
+  recent: readonly string[],
+): SuggestionOption[] {
+  if (!isSearch(typed)) return recent.map((words) => ({ kind: 'recent', words }))
+  return [
+    ...(suggestions?.names.map((words) => ({ kind: 'goods' as const, words })) ?? []),
+    ...(suggestions?.categories.map(({ name, count }) => ({
+      kind: 'category' as const,
+      words: typed,
+      category: name,
+      count,
+    })) ?? []),
+  ]
+}
+
+/** One letter begins too much. */
+export function isSearch(typed: string): boolean {
+  return [...typed].length >= 2
+}
+
+/** The place that an arrow key leads to, -1 for the field itself, around the ends. */
+export function nextPlace(place: number, step: 1 | -1, count: number): number {
+  const places = count + 1
+  return ((place + 1 + step + places) % places) - 1
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductDto } from '#contract/catalogue.ts'
+import { comparablePrice } from '#domain/catalogue/prices.ts'
+import * as productText from '#i18n/catalogue/product.ts'
+import * as factsText from '#i18n/catalogue/product-facts.ts'
+import * as text from '#i18n/catalogue/product-page.ts'
+import { formatRupees } from '#ui/format.ts'
+import { textLink } from '#ui/layout/link-style.ts'
+import { RichText } from '#ui/layout/rich-text.tsx'
+import { DietMark } from '#ui/product/diet-mark.tsx'
+import { Price } from '#ui/product/price.tsx'
+import { Rating } from '#ui/product/rating.tsx'
+import { paths } from '../../app/paths.ts'
+import { pricesOf } from '../../product/prices.ts'
+
+/** Name, food mark, rating, vendor and price of a product. */
+export function ProductTitle({ product }: { product: ProductDto }) {
+  const { title, hindiName, diet, vendor, unit } = product
+  const prices = pricesOf(product)
+  const comparable = comparablePrice(prices.price, product)
+  return (
+    <div className="grid gap-1.5">
+      <h1 id="product-title" className="heading flex flex-wrap items-baseline gap-x-2 text-2xl wrap-anywhere">
+        {title}
+        {hindiName !== null && (
+          <span lang="hi" className="font-hindi-names text-lg font-semibold tracking-normal text-ink-3 lg:text-xl">
+            {hindiName}
+          </span>
+        )}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-ink-2">
+        {diet !== null && diet !== 'none' && (
+          <span className="inline-flex items-center gap-1.5">
+            <DietMark veg={diet === 'veg'} />
+            {factsText.diets[diet]}
+          </span>
+        )}
+        <Rating value={Number(product.rating)} showValue className="text-sm" />
+        <span>
+          <RichText
+            text={text.byVendor(vendor)}
+            parts={{
+              vendor: (name) => (
+                <Link to={paths.shop} search={{ q: vendor }} className={textLink}>
+                  {name}
+                </Link>
+              ),
+            }}
+          />
+        </span>
+      </p>
+      <div className="flex max-w-xl flex-wrap items-baseline gap-x-3">
+        <Price {...prices} discount size="lg" />
+        <span className="figures ml-auto font-semibold">
+          {comparable ? productText.comparablePrice(formatRupees(comparable.price), comparable.per) : unit}
+        </span>
+      </div>
+    </div>
+  )
+}

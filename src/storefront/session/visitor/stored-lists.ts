@@ -1,0 +1,83 @@
+import { MAX_BASKET_LINES, MAX_UNITS_PER_LINE } from '#domain/basket.ts'
+import { MAX_WISHLIST_LINES } from '#domain/wishlist.ts'
+import { VISITOR_LISTS_KEY } from './has-visitor-lists.ts'
+
+/**
+ * A product on one of the lists, by its id alone: prices, titles and stock are asked of the shop each time. `qty` is 0
+ * to 100, and 1 on the wishlist.
+ */
+export interface StoredLine {
+  _id: string
+  qty: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface StoredLists {
+  basket: readonly StoredLine[]
+  wishlist: readonly StoredLine[]
+}
+
+/** The lists as they are stored now. What is no line of a list, since somebody changed the text, is left out. */
+export function readStoredLists(storage: Storage): StoredLists {
+  try {
+    const parsed: unknown = JSON.parse(storage.getItem(VISITOR_LISTS_KEY) ?? 'null')
+    return {
+      basket: linesIn(parsed, 'basket').slice(0, MAX_BASKET_LINES),
+      wishlist: linesIn(parsed, 'wishlist').slice(0, MAX_WISHLIST_LINES),
+    }
+  } catch {
+    return { basket: [], wishlist: [] }
+  }
+}
+
+/**
+ * Changes the lists at once, with nothing awaited between reading and writing, so that no other tab's change is lost.
+ * Answers what was there before. Throws when the browser's storage is blocked or full.
+ */
+export function changeStoredLists(storage: Storage, change: (lists: StoredLists) => StoredLists): StoredLists {
+  const before = readStoredLists(storage)
+  const after = change(before)
+  if (after.basket.length === 0 && after.wishlist.length === 0) storage.removeItem(VISITOR_LISTS_KEY)
+  else storage.setItem(VISITOR_LISTS_KEY, JSON.stringify(after))
+  return before
+}
+
+/** The list with this many units of a product, in its place or at the end; without it for null. */
+export function withQuantity(
+  lines: readonly StoredLine[],
+  productId: string,
+  qty: number | null,
+  now: string,
+): readonly StoredLine[] {
+  if (qty === null) return lines.filter(({ _id }) => _id !== productId)
+  if (!lines.some(({ _id }) => _id === productId)) {
+    return [...lines, { _id: productId, qty, createdAt: now, updatedAt: now }]
+  }
+  return lines.map((line) => (line._id === productId ? { ...line, qty, updatedAt: now } : line))
+}
+
+/** The lists without what has been merged; a line that was changed since stays. */
+export function withoutMerged(lists: StoredLists, merged: StoredLists): StoredLists {
+  const left = (lines: readonly StoredLine[], done: readonly StoredLine[]) =>
+    lines.filter(
+      (line) =>
+        !done.some(({ _id, qty, updatedAt }) => _id === line._id && qty === line.qty && updatedAt === line.updatedAt),
+    )
+  return { basket: left(lists.basket, merged.basket), wishlist: left(lists.wishlist, merged.wishlist) }
+}
+
+function linesIn(parsed: unknown, name: 'basket' | 'wishlist'): StoredLine[] {
+  if (typeof parsed !== 'object' || parsed === null) return []
+  const found: unknown = Reflect.get(parsed, name)
+  if (!Array.isArray(found)) return []
+  const lines = found.filter(isLine)
+  return lines.filter(({ _id }, place) => lines.findIndex((line) => line._id === _id) === place)
+}
+
+function isLine(found: unknown): found is StoredLine {
+  if (typeof found !== 'object' || found === null) return false
+  const { _id, qty, createdAt, updatedAt }: Partial<Record<keyof StoredLine, unknown>> = found
+  if (typeof _id !== 'string' || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return false
+  return typeof qty === 'number' && Number.isInteger(qty) && qty >= 0 && qty <= MAX_UNITS_PER_LINE
+}

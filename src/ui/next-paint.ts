@@ -1,0 +1,20 @@
+/** A page in the background is not painted, nor does a browser that is busy enough say when it was. In milliseconds. */
+const MAX_WAIT_MS = 100
+
+/**
+ * Resolves once the browser has painted what it shows now: a pressed button, a tick, a field that was typed into. Work that
+ * may take longer than a frame begins after it, so that whoever tapped sees at once that it counted.
+ */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(resolve, MAX_WAIT_MS)
+    port1.onmessage = () => {
+      port1.close()
+      clearTimeout(timer)
+      resolve()
+    }
+    // The first task after a frame's callbacks comes after its paint.
+    requestAnimationFrame(() => port2.postMessage(null))
+  })
+}

@@ -11,7 +11,7 @@ function textsIn(html: string): string[] {
   return body.split(/<[^>]*>/).flatMap((text) => (/[a-z]/i.test(text) ? [text.trim()] : []))
 }
 
-test.each(['index.html', '404.html'])(
+test.each(['index.html', '404.html', 'admin/index.html', '../back-office/index.html'])(
   'every text of %s comes from the catalogue, but the shop’s name',
   async (file) => {
     const html = withTexts(await read(file), await loadTexts(PSEUDO_LOCALE))

@@ -33,7 +33,7 @@ interface Span {
   text: string
 }
 
-/** Rewrites string literals and the fixed parts of template literals; import paths and object keys stay. */
+/** Rewrites string literals and the fixed parts of template literals; paths of modules and object keys stay. */
 function withPseudoTexts(code: string, tree: unknown): string {
   const spans: Span[] = []
   collect(tree, spans)
@@ -45,14 +45,13 @@ function withPseudoTexts(code: string, tree: unknown): string {
 function collect(node: unknown, spans: Span[]): void {
   if (Array.isArray(node)) for (const each of node) collect(each, spans)
   if (!isNode(node)) return
-  if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return
   if (node.type === 'Literal' && typeof node.value === 'string') {
     spans.push({ start: node.start, end: node.end, text: JSON.stringify(pseudoText(node.value)) })
   } else if (node.type === 'TemplateElement' && isRaw(node.value)) {
     spans.push({ start: node.start, end: node.end, text: pseudoText(node.value.raw) })
   }
   for (const [name, child] of Object.entries(node)) {
-    if (name === 'key' && node.type === 'Property') continue
+    if (name === 'source' || (name === 'key' && node.type === 'Property')) continue
     if (typeof child === 'object') collect(child, spans)
   }
 }

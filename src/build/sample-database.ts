@@ -26,22 +26,31 @@ export async function createSampleDatabase(): Promise<SampleDatabase> {
   const random = seededRandom(1)
   const store = openWasmSqlite(sqlite3)
   await store.migrate()
-  await store.transaction((tx) => saveSampleCatalogue(tx, () => randomUuid(random)))
+  const newId = () => randomUuid(random)
+  await store.transaction((tx) => saveSampleCatalogue(tx, newId))
   const bytes = store.bytes()
   await store.close()
   // The password is public, so its salt may be too.
   const passwords = createPbkdf2Passwords(undefined, () => new Uint8Array(16))
   return {
-    gzipped: gzipSync(compact(sqlite3, bytes), { level: 9 }),
+    gzipped: gzipSync(compact(sqlite3, bytes, newId), { level: 9 }),
     passwordHash: await passwords.hash(GUEST.password),
   }
 }
 
-function compact({ capi, oo1 }: Awaited<ReturnType<typeof sqlite3InitModule>>, bytes: Uint8Array): Uint8Array {
+function compact(
+  { capi, oo1 }: Awaited<ReturnType<typeof sqlite3InitModule>>,
+  bytes: Uint8Array,
+  newId: () => string,
+): Uint8Array {
   capi.sqlite3_js_posix_create_file('/sample.db', bytes)
   const database = new oo1.DB('file:/sample.db?vfs=unix-none', 'c')
   // When the build ran the migrations is nothing that a visitor's database should say.
   database.exec('update schema_migrations set done_at = 0')
+  // The database gave them ids of its own, other ones every time.
+  for (const name of database.selectValues('select name from vendors order by name')) {
+    database.exec({ sql: 'update vendors set id = ? where name = ?', bind: [newId(), name] })
+  }
   database.exec(`pragma page_size = ${PAGE_SIZE}; vacuum`)
   const compacted = capi.sqlite3_js_db_export(database)
   database.close()

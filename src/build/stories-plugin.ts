@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const PAGE_FILE = 'src/ui/stories/index.html'
+const PAGE_FILES: Readonly<Record<string, string>> = {
+  '/stories': 'src/ui/stories/index.html',
+  '/stories/back-office': 'src/back-office/stories/index.html',
+}
 
-/** Serves the stories (every ui part in its states) at `/stories` of the development server; not in any build. */
+/**
+ * Serves the stories (every part of ui in its states) at `/stories` of the development server, and those of the back
+ * office's parts below; not in any build.
+ */
 export function storiesPlugin(): Plugin {
   return {
     name: 'stories',
@@ -11,8 +17,9 @@ export function storiesPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? ''
-        if (url !== '/stories' && !url.startsWith('/stories?')) return next()
-        server.transformIndexHtml(url, readFileSync(PAGE_FILE, 'utf8')).then((html) => {
+        const file = PAGE_FILES[url.split('?')[0] ?? '']
+        if (file === undefined) return next()
+        server.transformIndexHtml(url, readFileSync(file, 'utf8')).then((html) => {
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(html)
         }, next)

@@ -1,0 +1,72 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BulkAnswerDto, MAX_BULK_ROWS, type PackRowDto } from '#contract/admin/catalogue/products.ts'
+import { CallError, unwrapResult } from '#contract/client/call-error.ts'
+import type { CallFailure } from '#contract/client/transport.ts'
+import type { BulkChange } from '#domain/catalogue/editing/bulk-change.ts'
+import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
+import { useClient } from '../session/use-office.ts'
+
+const CATALOGUE = 'catalogue'
+const PAGE_SIZE = 100
+
+/** The owner's list of packs, page after page. The list before stays until the next one is there. */
+export function usePacks(asked: PackQuery) {
+  const client = useClient()
+  return useInfiniteQuery({
+    queryKey: [CATALOGUE, 'packs', asked],
+    queryFn: async ({ signal, pageParam }) => {
+      const page = { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }
+      return unwrapResult(await client.editablePacks(asked, page, signal))
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Packs by their state, and how many have a problem. */
+export function useCatalogueCounts() {
+  const client = useClient()
+  return useQuery({
+    queryKey: [CATALOGUE, 'counts'],
+    queryFn: async () => unwrapResult(await client.catalogueCounts()),
+  })
+}
+
+/** The words that packs are filtered by. */
+export function useCatalogueLabels() {
+  const client = useClient()
+  return useQuery({
+    queryKey: [CATALOGUE, 'labels'],
+    queryFn: async () => {
+      const [categories, vendors] = await Promise.all([client.editableCategories(), client.vendors()])
+      return { categories: unwrapResult(categories).categories, vendors: unwrapResult(vendors).vendors }
+    },
+  })
+}
+
+/** What became of each row of a bulk edit. */
+export type BulkResult = { ok: true; rows: BulkAnswerDto[] } | { ok: false; failure: CallFailure }
+
+/** Makes one change of packs, as many at a time as a call takes, and reads the lists again. */
+export function useBulkEdit(): (packs: readonly PackRowDto[], change: BulkChange) => Promise<BulkResult> {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  return async (packs, change) => {
+    const rows: BulkAnswerDto[] = []
+    try {
+      for (let start = 0; start < packs.length; start += MAX_BULK_ROWS) {
+        const some = packs.slice(start, start + MAX_BULK_ROWS)
+        const sent = some.map(({ id, version, group }) => ({ id, version, groupVersion: group.version }))
+        rows.push(...unwrapResult(await client.bulkEditPacks(sent, change)).rows)
+      }
+      return { ok: true, rows }
+    } catch (error) {
+      if (error instanceof CallError) return { ok: false, failure: error.failure }
+      throw error
+    } finally {
+      // Whoever goes on from here changes packs of the versions that are stored now.
+      await queryClient.invalidateQueries({ queryKey: [CATALOGUE] })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { unwrapResult } from '#contract/client/call-error.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { useClient, useSessionStore } from '../session/use-office.ts'
+
+/** The roles that can be had without a password: all of them in a shop inside the browser, none on a server. */
+export function useOpenRoles(): { roles: readonly Role[] | undefined } {
+  const client = useClient()
+  const { data, isError } = useQuery({
+    queryKey: ['session', 'options'],
+    queryFn: async () => unwrapResult(await client.staffSignInOptions()).roles,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // Without an answer the password is asked for, and says by itself that nobody answers.
+  return { roles: isError ? [] : data }
+}
+
+/** Becomes somebody of a role. */
+export function useSwitchRole() {
+  const client = useClient()
+  const { begin } = useSessionStore()
+  return useMutation({
+    mutationFn: async (role: Role) => unwrapResult(await client.staffSwitchRole(role)),
+    onSuccess: begin,
+  })
+}

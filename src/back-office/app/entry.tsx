@@ -1,0 +1,3 @@
+import { openOffice } from './open-office.tsx'
+
+openOffice()

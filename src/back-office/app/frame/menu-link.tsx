@@ -1,0 +1,19 @@
+import { type AnyRouter, Link } from '@tanstack/react-router'
+import type { Screen } from '../../screens/screen.ts'
+
+/** A screen in a menu: its icon and its name. Also current while a screen below it is shown. */
+export function MenuLink({ screen, className }: { screen: Screen; className: string }) {
+  const { path, label, icon: Icon } = screen
+  return (
+    <Link<AnyRouter, string, string>
+      to={path}
+      className={className}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+    >
+      <span className="menu-icon">
+        <Icon className="size-4.5" aria-hidden="true" />
+      </span>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { type AnyRouter, Outlet, useRouterState } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { isPermitted, type Screen } from '../../screens/screen.ts'
+import { screens } from '../../screens/screens.ts'
+import { GoToSignIn } from '../../session/go-to-sign-in.tsx'
+import { useSessionStore, useStaffSession } from '../../session/use-office.ts'
+import { LoadingScreen } from '../states/loading-screen.tsx'
+import { NotPermittedScreen } from '../states/not-permitted-screen.tsx'
+import { UnreachableScreen } from '../states/unreachable-screen.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { Rail } from './rail.tsx'
+import { ScreenShortcuts } from './screen-shortcuts.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Menu, bar and place of every screen, for whoever is signed in; others are sent to sign in, and come back. */
+export function OfficeFrame() {
+  const session = useStaffSession()
+  const { ready } = useSessionStore()
+  useEffect(() => void ready(), [ready])
+  const screen = useCurrentScreen()
+  if (session.status === 'checking') {
+    return (
+      <Frame>
+        <LoadingScreen />
+      </Frame>
+    )
+  }
+  if (session.status === 'unreachable') {
+    return (
+      <Frame>
+        <UnreachableScreen failure={session.failure} />
+      </Frame>
+    )
+  }
+  if (session.status === 'anonymous' || session.session.factor !== 'shown') return <GoToSignIn />
+  const { staff } = session
+  const permitted = screens.filter((each) => isPermitted(each, staff.permissions))
+  const isOpen = screen === undefined || permitted.includes(screen)
+  return (
+    <Frame rail={<Rail screens={permitted} staff={staff} />} foot={<TabBar screens={permitted} staff={staff} />}>
+      <ScreenShortcuts screens={permitted} />
+      <FactorDialog />
+      <OfflineNote />
+      {isOpen ? (
+        // Somebody else's screen begins anew.
+        <Fragment key={staff.id}>
+          <Outlet />
+        </Fragment>
+      ) : (
+        <NotPermittedScreen screen={screen} role={staff.role} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ rail, foot, children }: { rail?: ReactNode; foot?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink to="#main" />
+      <div className="office">
+        {rail ?? <div className="rail" />}
+        <div className="min-w-0">
+          <TopBar />
+          <main id="main" tabIndex={-1} className="work">
+            {children}
+          </main>
+        </div>
+      </div>
+      {foot}
+    </>
+  )
+}
+
+/** The screen of the current address; undefined where there is none. */
+function useCurrentScreen(): Screen | undefined {
+  const path = useRouterState<AnyRouter, string | undefined>({ select: ({ matches }) => matches.at(-1)?.fullPath })
+  return screens.find((screen) => screen.path === path)
+}

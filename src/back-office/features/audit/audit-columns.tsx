@@ -1,0 +1,110 @@
+import type { AuditEventDto } from '#contract/admin/audit.ts'
+import * as text from '#i18n/back-office/audit.ts'
+import { roleNames } from '#i18n/back-office/staff.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { formatNumber } from '../../../i18n/format.ts'
+import { formatDay, formatExactTime } from '../../parts/dates.ts'
+import { columnsOf } from '../../parts/table/columns.ts'
+import { changesOf } from './changes.ts'
+import type { ShownFilters } from './shown-filters.ts'
+
+const column = columnsOf<AuditEventDto>()
+
+/** The columns; a person or a subject that is pressed becomes a filter. */
+export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) {
+  return column.columns([
+    column.accessor('seq', {
+      header: text.row,
+      enableSorting: false,
+      meta: { numeric: true },
+      cell: ({ row: { original } }) => (
+        <span className="text-ink-3" title={text.requestOf(original.seq, original.requestId)}>
+          {formatNumber(original.seq)}
+        </span>
+      ),
+    }),
+    column.accessor('at', {
+      header: text.at,
+      enableSorting: false,
+      cell: ({ getValue }) => (
+        <span className="whitespace-nowrap text-ink-3">
+          {formatDay(getValue())}, {formatExactTime(getValue())}
+        </span>
+      ),
+    }),
+    column.accessor('actor', {
+      header: text.who,
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Actor actor={original.actor} onChoose={filterBy} />,
+    }),
+    column.accessor('action', { header: text.action, enableSorting: false }),
+    column.accessor('subject', {
+      header: text.subject,
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Subject subject={original.subject} onChoose={filterBy} />,
+    }),
+    column.display({
+      id: 'changes',
+      header: text.changes,
+      cell: ({ row: { original } }) => <Changes event={original} />,
+    }),
+    column.accessor('reason', {
+      header: text.reason,
+      enableSorting: false,
+      cell: ({ getValue }) => <span className="text-ink-2">{getValue()}</span>,
+    }),
+  ])
+}
+
+type Choose = (filters: Partial<ShownFilters>) => void
+
+function Actor({ actor, onChoose }: { actor: AuditEventDto['actor']; onChoose: Choose }) {
+  if (actor === null) return <span className="text-ink-3">{text.system}</span>
+  return (
+    <span className="whitespace-nowrap">
+      <button
+        type="button"
+        className="text-link"
+        title={text.onlyOf(actor.name)}
+        onClick={() => onChoose({ actor: actor.id, actorName: actor.name })}
+      >
+        {actor.name}
+      </button>{' '}
+      {actor.role && <span className="text-xs text-ink-3">{roleNames[actor.role]}</span>}
+    </span>
+  )
+}
+
+function Subject({ subject, onChoose }: { subject: AuditEventDto['subject']; onChoose: Choose }) {
+  const { kind, id } = subject
+  if (id === null) return <span className="text-ink-2">{kind}</span>
+  const name = `${kind} ${id.slice(0, 8)}`
+  return (
+    <button
+      type="button"
+      className="text-link whitespace-nowrap"
+      title={text.onlyOf(name)}
+      onClick={() => onChoose({ subjectKind: kind, subjectId: id })}
+    >
+      {name}
+    </button>
+  )
+}
+
+function Changes({ event }: { event: AuditEventDto }) {
+  return (
+    <ul className="change-list">
+      {changesOf(event).map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="text-ink-2">{field}</span>{' '}
+          {before !== null && (
+            <>
+              <VisuallyHidden>{text.was}</VisuallyHidden> <del>{before}</del>{' '}
+            </>
+          )}
+          {after !== null && <b>{after}</b>}
+        </li>
+      ))}
+    </ul>
+  )
+}

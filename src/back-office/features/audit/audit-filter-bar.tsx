@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { STAFF_CALLS } from '#contract/admin/calls.ts'
+import * as text from '#i18n/back-office/audit.ts'
+import type { ShownFilters } from './shown-filters.ts'
+
+interface AuditFilterBarProps {
+  shown: ShownFilters
+  onChange: (change: Partial<ShownFilters>) => void
+}
+
+/** The audit names what was done after the call that did it. */
+const ACTIONS = Object.entries(STAFF_CALLS)
+  .flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+  .sort()
+
+/** Which rows are shown: a day, an action, and what was pressed in the rows. */
+export function AuditFilterBar({ shown, onChange }: AuditFilterBarProps) {
+  return (
+    <search className="filter-bar" aria-label={text.filters}>
+      <label>
+        <span className="sr-only">{text.day}</span>
+        <input
+          type="date"
+          className="input"
+          value={shown.day ?? ''}
+          onChange={({ target }) => onChange({ day: target.value || undefined })}
+        />
+      </label>
+      <label>
+        <span className="sr-only">{text.action}</span>
+        <select
+          className="input choice"
+          value={shown.action ?? ''}
+          onChange={({ target }) => onChange({ action: target.value || undefined })}
+        >
+          <option value="">{text.anyAction}</option>
+          {ACTIONS.map((action) => (
+            <option key={action} value={action}>
+              {action}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown.actor && (
+        <Chip
+          label={shown.actorName ?? shown.actor}
+          onRemove={() => onChange({ actor: undefined, actorName: undefined })}
+        />
+      )}
+      {shown.subjectId && (
+        <Chip
+          label={`${shown.subjectKind ?? ''} ${shown.subjectId.slice(0, 8)}`}
+          onRemove={() => onChange({ subjectKind: undefined, subjectId: undefined })}
+        />
+      )}
+    </search>
+  )
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" data-on aria-label={text.without(label)} onClick={onRemove}>
+      {label}
+      <X aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PackRowDto } from '#contract/admin/catalogue/products.ts'
+import { comparablePrice } from '#domain/catalogue/prices.ts'
+import * as text from '#i18n/back-office/products.ts'
+import { formatRupees } from '#ui/format.ts'
+import { Pill } from '../../parts/pill.tsx'
+import { columnsOf } from '../../parts/table/columns.ts'
+import { assetUrl } from '../../screens/base-path.ts'
+
+const column = columnsOf<PackRowDto>()
+
+/** The columns of the list of packs. Sorting is that of the server. */
+export const PACK_COLUMNS = column.columns([
+  column.accessor(({ group }) => group.title, {
+    id: 'title',
+    header: text.columns.product,
+    meta: { card: 'wide' },
+    cell: ({ row: { original } }) => <ProductName group={original.group} />,
+  }),
+  column.accessor('unit', { header: text.columns.pack, enableSorting: false }),
+  column.accessor('sku', { header: text.columns.sku, enableSorting: false, meta: { card: 'hidden' } }),
+  column.accessor('sellingPrice', {
+    id: 'price',
+    header: text.columns.price,
+    meta: { numeric: true },
+    cell: ({ getValue }) => <b>{formatRupees(getValue())}</b>,
+  }),
+  column.accessor('mrp', {
+    header: text.columns.mrp,
+    enableSorting: false,
+    meta: { numeric: true, card: 'hidden' },
+    cell: ({ row: { original }, getValue }) => (original.soldBy === 'loose' ? text.none : formatRupees(getValue())),
+  }),
+  column.display({
+    id: 'compare',
+    header: text.columns.compare,
+    meta: { numeric: true, card: 'hidden' },
+    cell: ({ row: { original } }) => {
+      const comparable = comparablePrice(original.sellingPrice, original)
+      return comparable && `${formatRupees(comparable.price)}${text.perUnit[comparable.per]}`
+    },
+  }),
+  column.accessor('stock', {
+    header: text.columns.stock,
+    meta: { numeric: true },
+    cell: ({ getValue }) => (getValue() === 0 ? text.soldOut : getValue()),
+  }),
+  column.accessor('listing', {
+    header: text.columns.state,
+    enableSorting: false,
+    cell: ({ getValue }) =>
+      getValue() === 'live' ? text.states.live : <Pill tone="note">{text.states[getValue()]}</Pill>,
+  }),
+  column.display({
+    id: 'problems',
+    header: text.columns.problems,
+    meta: { card: 'wide' },
+    cell: ({ row: { original } }) => original.problems.map((each) => text.problems[each]).join(', '),
+  }),
+])
+
+function ProductName({ group }: Pick<PackRowDto, 'group'>) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="grid size-7.5 flex-none place-items-center rounded-leaf-sm bg-sunken">
+        {group.img !== '' && <img src={assetUrl(group.img)} width="24" height="24" alt="" loading="lazy" />}
+      </span>
+      <b>{group.title}</b>
+    </span>
+  )
+}

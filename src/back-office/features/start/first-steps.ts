@@ -1,0 +1,33 @@
+import type { steps } from '#i18n/back-office/start.ts'
+
+/** What is known of a shop that has yet to make its first sale. */
+export interface ShopFacts {
+  /** How many groups of products are sold. */
+  products: number
+  /** Whether payments are a sandbox. */
+  sandbox: boolean
+  /** How many active members of staff there are; null for a role that does not see them. */
+  people: number | null
+}
+
+export type StepName = keyof typeof steps
+
+export interface FirstStep {
+  name: StepName
+  done: boolean
+}
+
+/** The steps to the first sale in their order, with what is done of them. A step of which nothing is known is open. */
+export function firstSteps({ products, sandbox, people }: ShopFacts): FirstStep[] {
+  const isDone: Record<StepName, boolean> = {
+    shop: false,
+    people: people !== null && people > 1,
+    delivery: false,
+    products: products > 0,
+    stock: false,
+    payments: !sandbox,
+    order: false,
+  }
+  const names: readonly StepName[] = ['shop', 'people', 'delivery', 'products', 'stock', 'payments', 'order']
+  return names.map((name) => ({ name, done: isDone[name] }))
+}

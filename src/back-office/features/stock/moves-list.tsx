@@ -1,0 +1,55 @@
+import { listFailed } from '#i18n/back-office/states.ts'
+import * as text from '#i18n/back-office/stock.ts'
+import { useStockMoves } from '../../api/stock.ts'
+import { Button } from '../../parts/button.tsx'
+import { formatDay, formatTime } from '../../parts/dates.ts'
+import { FailureView } from '../../parts/states/failure-view.tsx'
+import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+
+/** What moved of a pack, the last first. */
+export function MovesList({ packId }: { packId: string }) {
+  const list = useStockMoves(packId)
+  if (!list.data) {
+    return list.error ? (
+      <FailureView title={listFailed} error={list.error} at={list.errorUpdatedAt} onRetry={() => void list.refetch()} />
+    ) : (
+      <SkeletonRows />
+    )
+  }
+  const moves = list.data.pages.flatMap((page) => page.moves)
+  if (moves.length === 0) return <p className="card-body text-ink-3">{text.noMoves}</p>
+  return (
+    <>
+      <ul aria-label={text.moves} className="divide-y divide-line">
+        {moves.map((move) => (
+          <li key={move.key} className="flex items-baseline gap-3 px-4 py-2">
+            <div className="min-w-0 flex-1">
+              {text.moveKinds[move.kind]}
+              <div className="text-xs text-ink-3">
+                {[whyOf(move), `${formatDay(move.at)}, ${formatTime(move.at)}`].filter(Boolean).join(' · ')}
+              </div>
+            </div>
+            <b className="tabular-nums">{signed(move.qty)}</b>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="card-body">
+          <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function whyOf({ reason, note }: { reason: string; note: string }): string {
+  const words: Readonly<Record<string, string>> = text.reasons
+  return [words[reason] ?? reason, note].filter(Boolean).join(': ')
+}
+
+/** "+6", "−2" with a true minus sign. */
+function signed(units: number): string {
+  return units > 0 ? `+${units}` : `−${-units}`
+}

@@ -1,0 +1,78 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useState } from 'react'
+import { stockCalls } from '#contract/admin/stock.ts'
+import * as text from '#i18n/back-office/stock.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useStockChange } from '../../api/stock.ts'
+import { useAppForm } from '../../parts/form/app-form.ts'
+import { wrongFields } from '../../parts/form/wrong-fields.ts'
+import { notifyDone } from '../../parts/toasts.ts'
+import { useClient } from '../../session/use-office.ts'
+import { DialogActions } from './dialog-actions.tsx'
+
+interface Delivery {
+  qty: number | null
+  lotNo: string
+  supplier: string
+  bestBefore: string
+  cost: number | null
+}
+
+/** Units come in as a lot. What was typed stays when the server refuses it, and is counted once however often it is sent. */
+export function ReceiveDialog({ packId, title, onClose }: { packId: string; title: string; onClose: () => void }) {
+  const client = useClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const receive = useStockChange((delivery: Delivery) =>
+    client.receiveStock(packId, { ...bodyOf(delivery), qty: delivery.qty ?? 0 }, key),
+  )
+  const form = useAppForm({
+    defaultValues: { qty: null, lotNo: '', supplier: '', bestBefore: '', cost: null } as Delivery,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => wrongFields(stockCalls.receiveStock.body, bodyOf(value)) },
+    onSubmit: ({ value }) =>
+      receive
+        .mutateAsync(value)
+        .then(() => {
+          notifyDone(text.wasReceived(value.qty ?? 0))
+          onClose()
+        })
+        .catch(() => undefined),
+  })
+  return (
+    <Dialog open title={text.receiveOf(title)} onClose={onClose} closable={!receive.isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.handleSubmit()
+        }}
+      >
+        <div className="form-grid">
+          <form.AppField name="qty">
+            {(field) => <field.NumberField label={text.quantity} className="col-span-6" />}
+          </form.AppField>
+          <form.AppField name="bestBefore">
+            {(field) => (
+              <field.TextField type="date" label={text.bestBefore} hint={text.bestBeforeHint} className="col-span-6" />
+            )}
+          </form.AppField>
+          <form.AppField name="lotNo">
+            {(field) => <field.TextField label={text.lotNo} hint={text.lotNoHint} className="col-span-6" />}
+          </form.AppField>
+          <form.AppField name="cost">
+            {(field) => <field.MoneyField label={text.cost} className="col-span-6" />}
+          </form.AppField>
+          <form.AppField name="supplier">
+            {(field) => <field.TextField label={text.supplier} className="col-span-12" />}
+          </form.AppField>
+        </div>
+        <DialogActions error={receive.error} pending={receive.isPending} act={text.receive} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** As the call takes it: an empty date is none. */
+function bodyOf({ bestBefore, ...delivery }: Delivery) {
+  return { ...delivery, bestBefore: bestBefore === '' ? null : bestBefore }
+}

@@ -1,0 +1,151 @@
+import { PackageSearch } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import * as v from 'valibot'
+import { STOCK_VIEWS, type StockDto } from '#contract/admin/stock.ts'
+import { stock as title } from '#i18n/back-office/screens.ts'
+import * as states from '#i18n/back-office/states.ts'
+import * as text from '#i18n/back-office/stock.ts'
+import { useStockList } from '../../api/stock.ts'
+import { Button } from '../../parts/button.tsx'
+import { PageHead } from '../../parts/page/page-head.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { StateView } from '../../parts/states/state-view.tsx'
+import { columnsOf } from '../../parts/table/columns.ts'
+import { DataTable } from '../../parts/table/data-table.tsx'
+import { assetUrl } from '../../screens/base-path.ts'
+import { ScreenLink } from '../../screens/screen-link.tsx'
+import { useGoTo } from '../../screens/use-go-to.ts'
+import { useScreenState } from '../../screens/use-screen-state.ts'
+
+const screenState = v.object({
+  view: v.fallback(v.picklist(STOCK_VIEWS), 'all'),
+  q: v.fallback(v.string(), ''),
+})
+
+/** Every pack with what can be sold of it, and which of them to order again. */
+export default function StockListScreen() {
+  const [{ view, q }, setState] = useScreenState(screenState)
+  const wanted = useDeferredValue(q.trim())
+  const list = useStockList(view, wanted)
+  const goTo = useGoTo()
+  const rows = list.data?.pages.flatMap(({ stock }) => stock)
+  return (
+    <>
+      <PageHead title={title} facts={text.intro} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Segments
+          label={text.view}
+          options={STOCK_VIEWS.map((value) => ({ value, label: text.views[value] }))}
+          value={view}
+          onChange={(next) => setState({ view: next })}
+        />
+        <input
+          type="search"
+          className="input md:max-w-72"
+          aria-label={text.search}
+          placeholder={text.search}
+          value={q}
+          onChange={({ target }) => setState({ q: target.value || undefined })}
+        />
+      </div>
+      <div className="card">
+        <DataTable
+          label={title}
+          columns={COLUMNS}
+          rows={rows}
+          rowId={({ _id }) => _id}
+          rowName={nameOf}
+          density="two-line"
+          cardsWhenNarrow
+          toneOf={({ forSale, missing, reorderAt }) =>
+            missing > 0 ? 'bad' : forSale <= reorderAt ? 'warn' : undefined
+          }
+          onOpen={({ _id }) => goTo({ to: '/stock/$id', params: { id: _id } })}
+          failure={
+            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
+          }
+          empty={
+            <StateView
+              icon={PackageSearch}
+              title={wanted === '' ? text.nothing : states.nothingMatches(wanted)}
+              text={view === 'low' && wanted === '' ? text.nothingLow : undefined}
+            />
+          }
+          foot={
+            rows && (
+              <span className="flex flex-wrap items-center gap-3">
+                {text.shown(rows.length)} · {text.reorderRule}
+                {list.hasNextPage && (
+                  <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                    {text.more}
+                  </Button>
+                )}
+              </span>
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const column = columnsOf<StockDto>()
+const COLUMNS = column.columns([
+  column.accessor('title', {
+    header: text.pack,
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <span className="flex items-center gap-3">
+        {original.img !== '' && <img src={assetUrl(original.img)} alt="" width="30" height="30" loading="lazy" />}
+        <span className="grid">
+          <ScreenLink to="/stock/$id" params={{ id: original._id }} className="font-semibold">
+            {original.title}
+          </ScreenLink>
+          <span className="text-xs text-ink-3">
+            {original.unit} · {original.sku}
+          </span>
+        </span>
+      </span>
+    ),
+  }),
+  column.accessor('forSale', { header: text.forSale, enableSorting: false, meta: { numeric: true } }),
+  column.accessor('reserved', {
+    header: text.reserved,
+    enableSorting: false,
+    meta: { numeric: true, card: 'hidden' },
+    cell: ({ getValue }) => getValue() || '',
+  }),
+  column.accessor('ordered', {
+    header: text.ordered,
+    enableSorting: false,
+    meta: { numeric: true, card: 'hidden' },
+    cell: ({ getValue }) => getValue() || '',
+  }),
+  column.accessor('missing', {
+    header: text.missing,
+    enableSorting: false,
+    meta: { numeric: true },
+    cell: ({ getValue }) => getValue() > 0 && <b className="text-on-bad">{getValue()}</b>,
+  }),
+  column.accessor('reorderAt', {
+    header: text.reorderAt,
+    enableSorting: false,
+    meta: { numeric: true, card: 'hidden' },
+  }),
+  column.accessor('proposedOrder', {
+    header: text.order,
+    enableSorting: false,
+    meta: { numeric: true },
+    cell: ({ getValue }) =>
+      getValue() > 0 && (
+        <>
+          <span className="text-ink-3 md:hidden">{text.order} </span>
+          <b>{getValue()}</b>
+        </>
+      ),
+  }),
+])
+
+function nameOf({ title: name, unit }: StockDto): string {
+  return `${name}, ${unit}`
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@tanstack/react-form'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as text from '#i18n/back-office/parts/form.ts'
+import { save as saveKey } from '#i18n/back-office/parts/shortcuts.ts'
+import { formatTime } from '../dates.ts'
+import { Note } from '../note.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { ConflictSheet } from './conflict/conflict-sheet.tsx'
+import { useFormContext } from './form-contexts.ts'
+import type { FormFields } from './form-fields.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { EditState } from './use-edit-form.ts'
+
+interface FormFrameProps<Values extends object> {
+  /** What is edited: "Forest honey". */
+  subject: string
+  fields: FormFields<Values>
+  state: EditState<Values>
+  /** Fields, and whatever stands beside them. */
+  children: ReactNode
+}
+
+/**
+ * Around the fields of `useEditForm`, inside of `form.AppForm`: the bar with what is not saved, what the server refused, the
+ * question before leaving, and the sheet for a record that somebody else has saved.
+ */
+export function FormFrame<Values extends object>({ subject, fields, state, children }: FormFrameProps<Values>) {
+  const form = useFormContext()
+  const saving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  const changed = useChangedLabels(fields)
+  const save = () => void form.handleSubmit()
+  useShortcuts([{ keys: 'Control+Enter', label: saveKey, run: save, inFields: true }])
+  const { conflict, failure, savedAt } = state
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {changed.length > 0 && <SaveBar changed={changed} saving={saving} onDiscard={() => form.reset()} />}
+      {changed.length === 0 && savedAt !== null && (
+        <p role="status" className="mb-3 flex items-center gap-1.5 font-semibold text-on-ok">
+          <Check className="size-4" aria-hidden="true" />
+          {text.savedAt(formatTime(savedAt))}
+        </p>
+      )}
+      {failure && (
+        <Note tone="bad" className="mb-4">
+          {failure.message}
+        </Note>
+      )}
+      {children}
+      <LeaveGuard changed={changed} />
+      {conflict && (
+        <ConflictSheet
+          subject={subject}
+          by={conflict.by}
+          at={conflict.at}
+          conflict={conflict}
+          fields={fields}
+          saving={saving}
+          onSave={state.saveMerged}
+          onReload={state.reload}
+          onClose={state.closeConflict}
+        />
+      )}
+    </form>
+  )
+}
+
+/** What the changed fields are called, in the order of the form. */
+function useChangedLabels<Values extends object>(fields: FormFields<Values>): string[] {
+  const form = useFormContext()
+  const changed = useStore(form.store, ({ fieldMeta }) =>
+    Object.entries<{ isDefaultValue: boolean }>(fieldMeta)
+      .flatMap(([name, meta]) => (!meta.isDefaultValue ? [name.split(/[.[]/)[0] ?? name] : []))
+      .join(),
+  )
+  const names = [...new Set(changed === '' ? [] : changed.split(','))]
+  const labels = new Map(
+    Object.entries<{ label: string } | undefined>(fields).map(([name, field]) => [name, field?.label]),
+  )
+  return names.map((name) => labels.get(name) ?? name)
+}

@@ -1,0 +1,112 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form'
+import { useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import type { CallFailure, CallResult } from '#contract/client/transport.ts'
+import { useAppForm } from './app-form.ts'
+import type { Conflict } from './conflict/conflict.ts'
+import { byFieldName, wrongFields } from './wrong-fields.ts'
+
+/** A record as it is stored: its values, and the version that a save must name. */
+export interface Saved<Values extends object> {
+  values: Values
+  version: number
+  /** Who saved it and when, as far as it is known. */
+  by?: string
+  at?: number
+}
+
+export interface EditFormOptions<Values extends object> {
+  saved: Saved<Values>
+  /** Of the contract: what the call takes. */
+  schema: v.GenericSchema
+  /** Answers the record as it is stored then. */
+  save: (values: Values, version: number) => Promise<CallResult<Saved<Values>>>
+  onSaved?: (stored: Saved<Values>) => void
+  /** Reads the record again, after somebody else has saved it. */
+  loadStored?: () => Promise<Saved<Values>>
+}
+
+/** The state of a form around its fields, for `FormFrame`. */
+export interface EditState<Values extends object> {
+  failure: CallFailure | null
+  /** When it was saved last, in milliseconds since 1970. */
+  savedAt: number | null
+  conflict: (Conflict<Values> & Pick<Saved<Values>, 'by' | 'at'>) | null
+  saveMerged: (merged: Values) => void
+  reload: () => void
+  closeConflict: () => void
+}
+
+/**
+ * A form over a record: checked by the contract's schema, first when it is saved and from then on with each change. What
+ * the server refuses is shown at its fields; where somebody else has saved meanwhile, both are set beside each other.
+ */
+export function useEditForm<Values extends object>(options: EditFormOptions<Values>) {
+  const { saved, schema, save, onSaved, loadStored } = options
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [stored, setStored] = useState<{ theirs: Saved<Values>; conflict: Conflict<Values> } | null>(null)
+  const [base, setBase] = useState(saved)
+  // What a save says it is based on: after a conflict their version, before React has rendered it.
+  const latest = useRef(saved)
+  const startFrom = (next: Saved<Values>) => {
+    latest.current = next
+    setBase(next)
+  }
+
+  const form = useAppForm({
+    defaultValues: base.values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }: { value: Values }) => wrongFields(schema, value) },
+    onSubmitInvalid: () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    onSubmit: async ({ value, formApi }) => {
+      const opened = latest.current
+      const answer = await save(value, opened.version)
+      setFailure(answer.ok ? null : answer.failure)
+      if (answer.ok) {
+        setStored(null)
+        setSavedAt(Date.now())
+        startFrom(answer.value)
+        formApi.reset(answer.value.values)
+        onSaved?.(answer.value)
+      } else if (answer.failure.code === 'edit-conflict' && loadStored) {
+        const theirs = await loadStored()
+        setFailure(null)
+        setStored({ theirs, conflict: { opened: opened.values, theirs: theirs.values, yours: value } })
+      } else {
+        formApi.setErrorMap({ onDynamic: { fields: byFieldName(answer.failure.fields) } })
+      }
+    },
+  })
+  const isChanged = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
+  // What was loaded anew takes the place of what nobody has changed here.
+  if (saved.version > base.version && !isChanged && stored === null) setBase(saved)
+  useEffect(() => {
+    latest.current = base
+  }, [base])
+
+  const state: EditState<Values> = {
+    failure,
+    savedAt,
+    conflict: stored && { ...stored.conflict, ...pickWho(stored.theirs) },
+    saveMerged: (merged) => {
+      if (!stored) return
+      startFrom(stored.theirs)
+      form.reset(stored.theirs.values)
+      form.reset(merged, { keepDefaultValues: true })
+      void form.handleSubmit()
+    },
+    reload: () => {
+      if (!stored) return
+      startFrom(stored.theirs)
+      form.reset(stored.theirs.values)
+      setStored(null)
+    },
+    closeConflict: () => setStored(null),
+  }
+  return { form, state }
+}
+
+function pickWho<Values extends object>({ by, at }: Saved<Values>): Pick<Saved<Values>, 'by' | 'at'> {
+  return { ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) }
+}

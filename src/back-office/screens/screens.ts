@@ -1,0 +1,85 @@
+import { Boxes, CircleUser, Package, ShieldCheck, Sprout, Users } from 'lucide-react'
+import { auditCalls } from '#contract/admin/audit.ts'
+import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
+import { passkeyCalls } from '#contract/admin/passkeys.ts'
+import { staffSessionCalls } from '#contract/admin/session.ts'
+import { staffManagementCalls } from '#contract/admin/staff.ts'
+import { stockCalls } from '#contract/admin/stock.ts'
+import * as text from '#i18n/back-office/screens.ts'
+import type { Screen } from './screen.ts'
+
+/**
+ * Every screen, in the order of the menu. A new one is an entry here and a file `features/<file>-screen.tsx`, whose
+ * default export is the screen's component.
+ */
+const SCREENS = [
+  {
+    path: '/',
+    label: text.start,
+    icon: Sprout,
+    group: 'work',
+    call: staffSessionCalls.staffSession,
+    file: 'start/start',
+    keys: 'g h',
+    onPhone: true,
+  },
+  {
+    path: '/products',
+    label: text.products,
+    icon: Package,
+    group: 'shop',
+    call: catalogueEditingCalls.editablePacks,
+    file: 'products/products',
+    keys: 'g p',
+  },
+  {
+    path: '/stock',
+    label: text.stock,
+    icon: Boxes,
+    group: 'shop',
+    call: stockCalls.stock,
+    file: 'stock/stock-list',
+    keys: 'g s',
+    onPhone: true,
+  },
+  {
+    path: '/stock/$id',
+    label: text.stock,
+    icon: Boxes,
+    group: null,
+    call: stockCalls.stockOfPack,
+    file: 'stock/pack-stock',
+  },
+  {
+    path: '/staff',
+    label: text.staff,
+    icon: Users,
+    group: 'business',
+    call: staffManagementCalls.staff,
+    file: 'staff/staff',
+    keys: 'g t',
+  },
+  {
+    path: '/audit',
+    label: text.audit,
+    icon: ShieldCheck,
+    group: 'business',
+    call: auditCalls.audit,
+    file: 'audit/audit',
+    keys: 'g a',
+  },
+  {
+    path: '/account',
+    label: text.account,
+    icon: CircleUser,
+    group: null,
+    call: passkeyCalls.passkeys,
+    file: 'account/account',
+  },
+] as const satisfies readonly Screen[]
+
+/** Where a screen is: `/orders/$id` has a parameter. */
+export type ScreenPath = (typeof SCREENS)[number]['path']
+
+/** The same entries, for code that treats all of them alike. */
+export const screens: readonly Screen[] = SCREENS

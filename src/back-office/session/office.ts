@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type BackOfficeClient, createBackOfficeClient } from '#contract/admin/client.ts'
+import { CallError } from '#contract/client/call-error.ts'
+import { createTransport, type Transport, type TransportOptions } from '#contract/client/transport.ts'
+import { shopPath } from '../screens/base-path.ts'
+import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
+import { createStaffSession, type StaffSessionStore } from './staff-session.ts'
+import { createStaffTokenStorage } from './token-storage.ts'
+
+const MAX_RETRIES = 2
+
+/** What every screen works with: the calls, the answers that are there, and who is signed in. */
+export interface Office {
+  client: BackOfficeClient
+  /** For calls that are for everybody. */
+  transport: Transport
+  queryClient: QueryClient
+  session: StaffSessionStore
+  factorPrompt: FactorPrompt
+}
+
+/** One for a page. */
+export function createOffice(): Office {
+  const storage = createStaffTokenStorage()
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: isWorthRetrying,
+        // Without a network a query fails instead of pausing, so that the screen can say so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const options: TransportOptions = {
+    base: `${window.location.origin}${shopPath().slice(0, -1)}`,
+    token: storage.read,
+    fetch: async (request) => {
+      const again = request.clone()
+      const response = await window.fetch(request)
+      // Whatever was asked for: a session that has ended answers no call.
+      if (response.status === 401 && request.headers.has('authorization')) session.end()
+      if (!(await isFactorNeeded(response))) return response
+      // Refused until a second factor is shown anew: asked for here, so that no screen has to know of it.
+      return (await factorPrompt.ask()) ? window.fetch(again) : response
+    },
+  }
+  const client = createBackOfficeClient(options)
+  const factorPrompt = createFactorPrompt()
+  const session = createStaffSession({ client: () => client, cache: queryClient, storage })
+  storage.onOtherTabChange(() => void session.check())
+  return { client, transport: createTransport(options), queryClient, session, factorPrompt }
+}
+
+/** An answer that refuses will refuse again; none, or an error of the server, may pass. */
+function isWorthRetrying(failureCount: number, error: Error): boolean {
+  const isRefusal = error instanceof CallError && error.failure.status >= 400 && error.failure.status < 500
+  return !isRefusal && failureCount < MAX_RETRIES && window.navigator.onLine
+}

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BackOfficeClient } from '#contract/admin/client.ts'
+import type { StaffProfileDto, StaffSessionDto } from '#contract/admin/session.ts'
+import type { CallFailure } from '#contract/client/transport.ts'
+import type { StaffTokenStorage } from './token-storage.ts'
+
+/** Who works here. `unreachable`: a token is there, and nobody answered whose it is. */
+export type StaffSession =
+  | { status: 'checking' }
+  | { status: 'anonymous' }
+  | { status: 'unreachable'; failure: CallFailure }
+  | ({ status: 'signed-in' } & SignedIn)
+
+/** Who it is, and how far they have come: a password alone opens nothing but the way to a second factor. */
+export interface SignedIn {
+  staff: StaffProfileDto
+  session: StaffSessionDto
+}
+
+export interface StaffSessionStore {
+  current: () => StaffSession
+  subscribe: (changed: () => void) => () => void
+  /** Asks whose the stored token is, once, or again where no answer came. Screens wait here. */
+  ready: () => Promise<StaffSession>
+  /** Asks again: after another tab signed in or out, or the role changed. */
+  check: () => Promise<void>
+  /** Takes over a session that has just begun. */
+  begin: (begun: SignedIn & { token: string }) => void
+  /** Takes over what a call says of the session there is: a second factor was shown. */
+  update: (signedIn: SignedIn) => void
+  /** The token was refused: the session has ended. */
+  end: () => void
+  /** Ends the session at the server too. */
+  signOut: () => Promise<void>
+}
+
+export function createStaffSession(parts: {
+  client: () => Pick<BackOfficeClient, 'staffSession' | 'staffSignOut'>
+  cache: QueryClient
+  storage: StaffTokenStorage
+}): StaffSessionStore {
+  const { client, cache, storage } = parts
+  const listeners = new Set<() => void>()
+  let session: StaffSession = { status: 'checking' }
+  let first: Promise<void> | null = null
+
+  /** What others may see is not for whoever comes next. */
+  const dropAnswers = () => cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+
+  function become(next: StaffSession): void {
+    session = next
+    for (const listener of listeners) listener()
+  }
+
+  function end(): void {
+    storage.clear()
+    dropAnswers()
+    if (session.status !== 'anonymous') become({ status: 'anonymous' })
+  }
+
+  async function check(): Promise<void> {
+    const token = storage.read()
+    if (token === null) return end()
+    const answer = await client().staffSession()
+    // Another sign-in or sign-out overtook this answer.
+    if (storage.read() !== token) return
+    if (answer.ok) {
+      if (session.status === 'signed-in' && session.staff.id !== answer.value.staff.id) dropAnswers()
+      become({ status: 'signed-in', ...answer.value })
+    } else if (answer.failure.status === 401) end()
+    else if (session.status !== 'signed-in') become({ status: 'unreachable', failure: answer.failure })
+  }
+
+  return {
+    current: () => session,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    ready: async () => {
+      if (session.status === 'unreachable') first = null
+      first ??= check()
+      await first
+      return session
+    },
+    check,
+    begin: ({ token, staff, session: begun }) => {
+      storage.save(token)
+      dropAnswers()
+      first = Promise.resolve()
+      become({ status: 'signed-in', staff, session: begun })
+    },
+    update: ({ staff, session: shown }) => become({ status: 'signed-in', staff, session: shown }),
+    end,
+    signOut: async () => {
+      // The call carries the token already; here it is dropped at once, whether or not the server hears of it.
+      const revoked = client().staffSignOut()
+      end()
+      await revoked
+    },
+  }
+}

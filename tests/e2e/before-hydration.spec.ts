@@ -54,7 +54,7 @@ test('a form submitted before the scripts load is sent by them, and never puts a
 
 test('text typed into the search box before the scripts load is kept and searched for @server', async ({ page }) => {
   const releaseScripts = await openWithDelayedScripts(page, './')
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('mango')
   releaseScripts()
   await expect(page.getByRole('main')).toBeVisible()

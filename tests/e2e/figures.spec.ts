@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { discountTenths, unitPrice } from '#domain/catalogue/prices.ts'
+import { comparablePrice, discountTenths, unitSalePrice } from '#domain/catalogue/prices.ts'
 import { parseRupees } from '#domain/values/money.ts'
-import { expect, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import { expect, renderAllCards, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const rupees = v.pipe(
   v.union([v.string(), v.number()]),
@@ -17,6 +17,7 @@ const productSchema = v.object({
   rating: v.string(),
   netAmount: v.optional(v.nullable(v.number())),
   netUnit: v.optional(v.nullable(v.picklist(['g', 'ml', 'piece']))),
+  soldBy: v.picklist(['pack', 'loose', 'piece']),
 })
 const catalogueSchema = v.object({ products: v.array(productSchema) })
 const settingsSchema = v.object({ store: v.object({ hero: v.array(v.object({ text: v.string() })) }) })
@@ -36,8 +37,11 @@ class Figures {
 
   addProduct(product: v.InferOutput<typeof productSchema>): this {
     const { price, currentPrice, rating } = product
-    const comparable = unitPrice(currentPrice, product)
-    for (const amount of [price, currentPrice, comparable?.price]) if (amount !== undefined) this.amounts.add(amount)
+    const { netAmount = null, netUnit = null, soldBy } = product
+    const comparable = comparablePrice(currentPrice, { netAmount, netUnit })
+    const perUnit = unitSalePrice({ mrp: price, netAmount, netUnit, soldBy })
+    for (const amount of [price, currentPrice, comparable?.price, perUnit?.price])
+      if (amount !== undefined) this.amounts.add(amount)
     this.percentages.add(discountTenths(price, currentPrice))
     this.ratings.add(Number(rating))
     return this
@@ -113,9 +117,10 @@ test('A040 A047 A049 A086 A154 each amount, percentage and rating on a page is i
     expect(response.ok(), path).toBe(true)
     return v.parse(schema, await response.json())
   }
-  const { products } = await read(catalogueSchema, 'api/products?limit=100')
+  const { products } = await read(catalogueSchema, 'api/products?limit=200')
   const { store } = await read(settingsSchema, 'api/store')
-  const byTitle = new Map(products.map((product) => [product.title, product]))
+  // Of packs with one title the first, which is the one that cards show.
+  const byTitle = new Map(products.toReversed().map((product) => [product.title, product]))
   const known = new Figures()
   for (const product of products) known.addProduct(product)
   // The owner's words, and the ends of the price filter.
@@ -126,6 +131,7 @@ test('A040 A047 A049 A086 A154 each amount, percentage and rating on a page is i
     await page.goto(path)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await renderAllCards(page)
     expectKnown(await pageText(page), known, path)
     for (const { title, text } of await cardTexts(page)) {
       const product = byTitle.get(title)

@@ -1,30 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, notification, productCard, test, waitForHydration } from '../support/storefront.ts'
+import { axe } from '../support/axe.ts'
+import { callApi } from '../support/page-api.ts'
+import { expect, notification, productCard, signInWithBasket, test, waitForHydration } from '../support/storefront.ts'
+import { tabTo } from '../support/tab-to.ts'
 
 const BANANA = 'Elaichi banana'
-
-/** Presses Tab until the target has the focus, which must be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) {
-      await expect.poll(() => target.evaluate(hasFocusRing), `the focus ring of ${target}`).toBe(true)
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${target}`)
-}
-
-/** The outline may be on a sibling or an ancestor of a visually hidden input. */
-function hasFocusRing(focused: Element): boolean {
-  const candidates = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement]
-  return candidates.some((element) => {
-    if (!element) return false
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  })
-}
 
 test('a card’s name comes before its buttons, for who tabs and for who listens', async ({ page }) => {
   await page.goto('./shop')
@@ -125,4 +104,25 @@ test('A096 a whole purchase can be made with the keyboard alone @server', async 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Order HB')
   })
+})
+
+test('an order is bought again with the keyboard alone, past a dialog without violations @server', async ({
+  page,
+  baseURL,
+}) => {
+  await signInWithBasket(page, BANANA)
+  await page.goto('./about-us')
+  await callApi(page, baseURL, { path: 'user/place-order', body: { order: { payment_id: crypto.randomUUID() } } })
+  await page.goto('./account/orders')
+  await waitForHydration(page)
+  await tabTo(page, page.getByRole('button', { name: 'Buy again' }))
+  await page.keyboard.press('Enter')
+  const plan = page.getByRole('dialog', { name: /again$/ })
+  const add = plan.getByRole('button', { name: 'Add 1 product to basket' })
+  await add.waitFor()
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/basket$/)
+  await expect(page.getByRole('listitem', { name: BANANA })).toBeVisible()
 })

@@ -37,9 +37,12 @@ test('a product page has structured data and one canonical URL', async ({ page }
   await waitForHydration(page)
   const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText())
   expect(data).toMatchObject({
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     name: 'Kesar mango',
-    offers: { price: '368', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    hasVariant: [
+      { offers: { price: '368', priceCurrency: 'INR', availability: 'https://schema.org/InStock' } },
+      { name: 'Kesar mango, 5 kg box', offers: { price: '890' } },
+    ],
   })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/kesar-mango$/)
 })

@@ -45,6 +45,7 @@ test('every public page has one absolute canonical URL', serverOnly, async ({ re
     'about-us': 'about-us',
     'privacy-policy/': 'privacy-policy',
     'product/kesar-mango': 'product/kesar-mango',
+    'product/desi-tomato-1-kg': 'product/desi-tomato',
   }
   for (const [path, canonicalPath] of Object.entries(canonicalPaths)) {
     const html = await (await request.get(`./${path}`)).text()
@@ -61,7 +62,11 @@ test('the structured data of a product has absolute URLs', serverOnly, async ({ 
   const structuredData = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
   expect(structuredData).toMatchObject({
     image: new URL('art/mango.webp', baseURL).href,
-    offers: { url: new URL('product/kesar-mango', baseURL).href },
+    url: new URL('product/kesar-mango', baseURL).href,
+    hasVariant: [
+      { offers: { url: new URL('product/kesar-mango', baseURL).href } },
+      { offers: { url: new URL('product/kesar-mango-5-kg-box', baseURL).href } },
+    ],
   })
 })
 

@@ -5,7 +5,7 @@ const MANGO = 'Kesar mango'
 
 let server: SeededServer
 test.beforeAll(async () => {
-  server = await startSeededServer(48, 'specification')
+  server = await startSeededServer(0, 'specification')
 })
 test.afterAll(() => server.stop())
 

@@ -114,4 +114,4 @@ test('the log of a whole visit has the request ids, and no secret of the custome
     await sandbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}, 90_000)
+})

@@ -169,7 +169,7 @@ test('hundreds of slow clients are disconnected, and delay no other client', asy
   const statuses = ends.map(({ status }) => status)
   expect(statuses.filter((status) => status !== 0 && status !== 408)).toEqual([])
   expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(ends.length / 2)
-}, 120_000)
+})
 
 test('none of these requests caused an unexpected error', () => {
   expect(surprises).toEqual([])

@@ -67,7 +67,7 @@ for (const route of customerRoutes) {
 }
 
 /** They take the id of a product, which is everybody's. */
-const PUBLIC_IDS = ['POST /api/user/cart', 'POST /api/user/wishlist']
+const PUBLIC_IDS = ['POST /api/user/cart', 'POST /api/user/wishlist', 'POST /api/user/basket-merge']
 
 /** Whether a request of the route names a record: by an id in its path, or in its body. */
 function namesRecord(route: Route): boolean {
@@ -110,7 +110,7 @@ for (const route of SHOP_ROUTES.filter((each) => each.who.audience === null && e
   test(`A118 ${name(route)} is open to visitors`, async () => {
     const [product] = expectSuccess(await api.clientFor(null).categories()).categories
     const own = await api.addProduct()
-    const path = route.path.replace(':productId', own.id).replace(':categoryId', product?._id ?? '')
+    const path = route.path.replace(/:productId|:groupId/, own.id).replace(':categoryId', product?._id ?? '')
     expect((await api.request(path)).status).toBe(200)
   })
 }

@@ -15,7 +15,7 @@ let proxy: LoadBalancer
 beforeAll(async () => {
   cluster = await startCluster({ engine: 'postgres', servers: 2 })
   proxy = await startLoadBalancer(cluster.servers.map(({ address }) => address))
-}, 90_000)
+})
 
 afterAll(async () => {
   await proxy?.close()
@@ -62,7 +62,7 @@ test('a caller cannot take on another address by naming one to the proxy', async
   // Ten tries at each of the two processes.
   expect(refused).toBeGreaterThanOrEqual(10)
   expect(refused).toBeLessThanOrEqual(21)
-}, 60_000)
+})
 
 test('both processes are stopped and started one after the other under load, and no request fails', async () => {
   const failures: string[] = []
@@ -108,4 +108,4 @@ test('both processes are stopped and started one after the other under load, and
   const findings = await checkInvariants(audit, Date.now())
   await audit.close()
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
-}, 120_000)
+})

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusOf } from '#contract/admin/errors.ts'
 import { failuresOf, nothing } from '#contract/call.ts'
 import { CLIENT_CALLS } from '#contract/client/client.ts'
-import { ERRORS } from '#contract/errors.ts'
 import { paymentCalls } from '#contract/payments.ts'
 import { documentPath } from '#http/openapi/document.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
@@ -33,7 +33,7 @@ test('the document lists every call of the shop with its answers and failures', 
   for (const route of SHOP_ROUTES) {
     const operation = at('paths', documentPath(route), route.method.toLowerCase())
     const statuses = [...toMap(toMap(operation).get('responses')).keys()].map(Number)
-    const expected: number[] = [route.status, ...failuresOf(route).map((code) => ERRORS[code].status)]
+    const expected: number[] = [route.status, ...failuresOf(route).map((code) => statusOf(code))]
     if (route.revalidates) expected.push(304)
     expect(new Set(statuses), documentPath(route)).toEqual(new Set(expected))
     const needsToken = toArray(toMap(operation).get('security')).length > 0

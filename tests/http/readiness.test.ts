@@ -33,7 +33,7 @@ test('while PostgreSQL is down the shop is alive and not ready, and ready again 
   api.close()
   await store.close()
   await server.stop()
-}, 60_000)
+})
 
 test('a shop is not ready before its database is brought up to date, nor after it was closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-ready-'))

@@ -266,7 +266,7 @@ test('a cached answer that is sent again without the API is reported like the fi
   seen.splice(0)
   expect(source?.report({ head, env: null, status: 304, milliseconds: 2 })).toEqual(['x-request-id', 'edge-12345678'])
   const about = { route: '/api/products', method: 'GET', status: 304, requestId: 'edge-12345678', address: '10.0.0.9' }
-  expect(seen).toEqual([{ ...about, milliseconds: 2, customerId: null, code: null, limit: null }])
+  expect(seen).toEqual([{ ...about, milliseconds: 2, customerId: null, staffId: null, code: null, limit: null }])
   expect(sourceOf(await observed.app.fetch(new Request('http://shop.test/api/user/cart')))).toBeNull()
   observed.close()
 })

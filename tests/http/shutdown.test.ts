@@ -43,15 +43,16 @@ test('on SIGTERM the shop completes every accepted request, and cuts no connecti
   })
   const body = JSON.stringify({ encodedToken: 'none' })
   slow.write(
-    `POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   )
-  await wait(200)
+  await expect.poll(() => received).toContain('100 Continue')
+  slow.write(body.slice(0, 5))
   const stopped = shop.stop()
   expect(await waitUntil(async () => (await ask('/readyz')) !== 200, 30_000, 5)).toBe(true)
   await wait(1500)
   slow.write(body.slice(5))
   await once(slow, 'close')
-  expect(received).toMatch(/^HTTP\/1\.1 401 /)
+  expect(received).toMatch(/^HTTP\/1\.1 401 /m)
 
   await load
   await stopped
@@ -59,4 +60,4 @@ test('on SIGTERM the shop completes every accepted request, and cuts no connecti
   expect(outcomes.filter((each) => each === 200).length).toBeGreaterThan(100)
   agent.destroy()
   await rm(dataDir, { recursive: true, force: true })
-}, 180_000)
+})

@@ -10,7 +10,7 @@ let cluster: TestCluster
 
 beforeAll(async () => {
   cluster = await startCluster({ engine: 'postgres', servers: 2 })
-}, 120_000)
+})
 
 afterAll(() => cluster?.close())
 
@@ -21,7 +21,7 @@ describe.each(['nginx', 'haproxy'] as const)('%s with the file of docs/operation
     const [port = 0] = await freePorts(1)
     const [one = 0, two = 0] = cluster.servers.map(({ address }) => Number(new URL(address).port))
     proxy = await startDocumentedProxy(name, { port, shopPorts: [one, two] })
-  }, 60_000)
+  })
 
   afterAll(() => proxy?.close())
 

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
+import { messageOf, statusOf } from '#contract/admin/errors.ts'
 import { failuresOf } from '#contract/call.ts'
 import { createClient } from '#contract/client/client.ts'
-import { ERRORS, errorBody, errorMessage } from '#contract/errors.ts'
+import { errorBody } from '#contract/errors.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Limits } from '#domain/limits/limits.ts'
+import type { Role } from '#domain/staff/permissions.ts'
 import { type ApiDependencies, createApi } from '#http/create-api.ts'
 import type { Route } from '#http/route.ts'
+import { STAFF_ROUTES } from '#http/routes/admin/index.ts'
 import { SHOP_ROUTES } from '#http/routes/index.ts'
+import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
 import { createPaymentProviders, type PaymentProviders } from '#payments/providers.ts'
@@ -18,10 +22,12 @@ import { GUEST } from '#seed/guest.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
 import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
+import { createProductSearch } from '#use-cases/catalogue/index.ts'
 import { expectSuccess } from './expect-success.ts'
 import { aProduct } from './factories.ts'
 import { createSandboxControls } from './sandbox-controls.ts'
 import { signUpWithAddress } from './sign-up.ts'
+import { signInStaff } from './staff.ts'
 import { setLimits } from './unlimited.ts'
 
 export { expectSuccess }
@@ -70,6 +76,7 @@ export async function openTestApi(
   const logAt = (level: string) => (message: string, fields?: Record<string, unknown>) => {
     logs.push({ level, message, fields: fields ?? {} })
   }
+  const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
   const background = createBackgroundTasks()
   const sandbox = await createSandbox({
     ...KEYS,
@@ -91,10 +98,12 @@ export async function openTestApi(
     providers: providersWith(payments),
     passwords,
     tokens: createTokens({ secret: AUTH_SECRET, now }),
+    staffSecurity: createStaffSecurity({ secret: AUTH_SECRET, now }),
     now,
     newId,
-    log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') },
+    log,
     background: background.add,
+    productSearch: createProductSearch({ store, log }),
     guest: GUEST,
     clientAddress: (request) => request.headers.get('x-test-from') ?? '127.0.0.1',
     ...overrides,
@@ -104,6 +113,7 @@ export async function openTestApi(
   async function fetch(request: Request): Promise<Response> {
     const { method, url } = request
     const response = await app.fetch(request)
+    await expectRecorded(store, request, response)
     if (response.status !== 304) {
       const body = await response.clone().json()
       expectDocumentedResponse(method, new URL(url).pathname, response.status, body)
@@ -162,13 +172,16 @@ export async function openTestApi(
     request,
     clientFor,
     signInGuest,
+    /** Somebody of this role, signed in to the back office a moment ago. */
+    signInStaff: (role?: Role, overrides?: Parameters<typeof signInStaff>[2]) =>
+      signInStaff({ deps, fetch }, role, overrides),
     /** A new account with an address, and a client that sends its token. */
     signUp: () => signUpWithAddress(clientFor),
     addProduct,
     store,
     logs,
     controls: createSandboxControls(PROVIDER_URL, sandbox.fetch),
-    waitForBackgroundTasks: () => background.settled(5000),
+    waitForBackgroundTasks: () => background.settled(30_000),
     /** Moves the clock of the API and its tokens forward. */
     advanceClock: (milliseconds: number) => {
       clockOffset += milliseconds
@@ -179,9 +192,24 @@ export async function openTestApi(
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
+const LATEST = { before: Number.MAX_SAFE_INTEGER, limit: 50 }
+const NO_FILTER = { actorId: null, action: null, subjectKind: null, subjectId: null, from: null, to: null }
+
+/** Fails unless each write of staff that succeeded, and nothing else of theirs, added exactly one row to the audit. */
+async function expectRecorded(store: Store, { method, url }: Request, { ok, headers }: Response): Promise<void> {
+  const { pathname } = new URL(url)
+  const route = STAFF_ROUTES.find((candidate) => candidate.method === method && matchesPath(candidate, pathname))
+  if (route?.who.audience !== 'staff') return
+  const events = await store.auditEvents(NO_FILTER, LATEST)
+  const own = events.filter(({ requestId }) => requestId === headers.get('x-request-id'))
+  expect(own.length, `rows of ${method} ${pathname}`).toBe(ok && route.isRecorded ? 1 : 0)
+}
+
 /** Fails when the status, the error code or a field of the body is not in the OpenAPI document. */
 function expectDocumentedResponse(method: string, path: string, status: number, body: unknown): void {
-  const route = SHOP_ROUTES.find((candidate) => candidate.method === method && matchesPath(candidate, path))
+  const route = [...SHOP_ROUTES, ...STAFF_ROUTES].find(
+    (candidate) => candidate.method === method && matchesPath(candidate, path),
+  )
   if (!route) return
   if (status === route.status && route.answer) {
     expect(body).toEqual(v.parse(route.answer, body))
@@ -192,7 +220,7 @@ function expectDocumentedResponse(method: string, path: string, status: number, 
   expect(code, `${method} ${route.path} responded with ${error.code}`).toBeDefined()
   if (!code) return
   // The words are those of the code and its values, so that a client can find its own.
-  expect([status, error.errors[0]]).toEqual([ERRORS[code].status, errorMessage(code, error.params ?? {})])
+  expect([status, error.errors[0]]).toEqual([statusOf(code), messageOf(code, error.params ?? {})])
   expect(Object.keys(error.issues ?? {})).toEqual(Object.keys(error.fields ?? {}))
 }
 

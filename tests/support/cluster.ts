@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { createClient } from '#contract/client/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import { type AuditConnection, openPostgresAudit, openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
@@ -177,6 +178,7 @@ function createDependencies(store: Store, payments: PaymentProvider): Dependenci
     providers: createPaymentProviders([payments]),
     passwords: { hash: unused, matches: unused, outdated: () => false },
     tokens: createTokens({ secret: CLUSTER_SECRET }),
+    staffSecurity: createStaffSecurity({ secret: CLUSTER_SECRET }),
     now: Date.now,
     newId: () => crypto.randomUUID(),
     log: { info: noop, warn: noop, error: noop },

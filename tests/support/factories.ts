@@ -1,13 +1,19 @@
 import * as v from 'valibot'
-import { type ProductDto, productDto } from '#contract/catalogue.ts'
+import { type ProductDetailDto, type ProductDto, productDetailDto, productDto } from '#contract/catalogue.ts'
 import type { AddressFormInput } from '#contract/forms/forms.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
+import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import { type Product, productSchema } from '#domain/catalogue/product.ts'
+import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { asOnlyPack, type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
 import type { Payment, Refund, ReportedPayment } from '#domain/payments.ts'
+import type { Passkey } from '#domain/staff/passkey.ts'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
+import { type StaffSession, staffSessionEnd } from '#domain/staff/staff-session.ts'
+import { factsOf } from '#seed/sample-products.ts'
 
 // Valid records with every field filled in: a test overrides only the fields it is about. A new field of a record is
 // added here and in no other test file; one that has a default needs no line.
@@ -18,8 +24,7 @@ export const NOON = Date.UTC(2026, 4, 30, 6, 30)
 export function aProduct(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? crypto.randomUUID()
   const product = {
-    id,
-    slug: `product-${id}`,
+    ...asOnlyPack({ id, slug: overrides.slug ?? `product-${id}` }),
     title: 'Alphonso mango',
     description: 'Sweet and fragrant, from Ratnagiri.',
     unit: '1 kg',
@@ -35,6 +40,36 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     position: 1,
   }
   return { ...v.parse(productSchema, product), ...overrides }
+}
+
+/** A group that is live with one pack that is, as an owner edits them; nothing keeps it from being so. */
+export function anEditableProduct({
+  group = {},
+  pack = {},
+}: {
+  group?: Partial<EditableGroup>
+  pack?: Partial<EditablePack>
+} = {}): EditableProduct & { packs: [EditablePack] } {
+  const id = group.id ?? crypto.randomUUID()
+  const product = aProduct({ id: pack.id ?? id, groupId: id })
+  const { title, description, img, category, vendor, tags } = product
+  const { slug, position, sku, unit, mrp, sellingPrice, badge } = product
+  return {
+    group: {
+      ...{ id, slug, version: 1, updatedAt: NOON, title, hindiName: null, description, img, imgAlt: 'A ripe mango' },
+      ...{ tags, aliases: [], category, vendor, taxClass: null, state: 'live' },
+      facts: factsOf({ facts: { storage: 'fresh' } }),
+      ...group,
+    },
+    packs: [
+      {
+        ...{ id: product.id, slug, groupId: id, positionInGroup: 0, position, version: 1, listing: 'live', stock: 0 },
+        ...{ sku, unit, netAmount: 1000, netUnit: 'g', soldBy: 'pack', mrp, sellingPrice, badge, barcode: null },
+        ...{ location: null, pickOrder: null, reorderAt: null, state: 'live' },
+        ...pack,
+      },
+    ],
+  }
 }
 
 export function aCategory(overrides: Partial<Category> = {}): Category {
@@ -164,6 +199,68 @@ export function aRefund(payment: Payment, overrides: Partial<Refund> = {}): Refu
   }
 }
 
+/** An active owner with an e-mail of their own. */
+export function aStaffMember(overrides: Partial<StaffMember> = {}): StaffMember {
+  const id = overrides.id ?? crypto.randomUUID()
+  return {
+    id,
+    name: 'Meera Nair',
+    email: `meera.${id}@shop.example`,
+    role: 'owner',
+    state: 'active',
+    version: 1,
+    lastSeenAt: null,
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...overrides,
+  }
+}
+
+export function aStaffSession(overrides: Partial<StaffSession> & { staffId: string }): StaffSession {
+  return {
+    id: crypto.randomUUID(),
+    createdAt: NOON,
+    seenAt: NOON,
+    expiresAt: staffSessionEnd(NOON),
+    strongAt: NOON,
+    network: 'network-hash',
+    ...overrides,
+  }
+}
+
+export function aPasskey(overrides: Partial<Passkey> & { staffId: string }): Passkey {
+  return {
+    credentialId: crypto.randomUUID(),
+    publicKey: 'pQECAyYgASFYIA',
+    counter: 0,
+    transports: ['internal', 'hybrid'],
+    backedUp: true,
+    label: 'Phone',
+    createdAt: NOON,
+    usedAt: null,
+    ...overrides,
+  }
+}
+
+/** A change of a member of staff by an owner. */
+export function anAuditEvent(overrides: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    at: NOON,
+    actorKind: 'staff',
+    actorId: crypto.randomUUID(),
+    role: 'owner',
+    action: 'changeStaffRole',
+    subjectKind: 'staff',
+    subjectId: crypto.randomUUID(),
+    before: { role: 'picker' },
+    after: { role: 'support', tags: ['a', 'b'], 2: 'two', 1: 'one' },
+    reason: 'आशा moves to the phone',
+    requestId: crypto.randomUUID(),
+    network: 'network-hash',
+    ...overrides,
+  }
+}
+
 /** A captured payment that a provider reported and no checkout is known for; it waits for the owner. */
 export function aReportedPayment(overrides: Partial<ReportedPayment> = {}): ReportedPayment {
   return {
@@ -200,6 +297,11 @@ export function aProductDto(overrides: Partial<ProductDto> = {}): ProductDto {
     stock: '10',
   }
   return { ...v.parse(productDto, product), ...overrides }
+}
+
+/** A product as its page gets it, sold in one pack, without what its label states. */
+export function aProductDetailDto(overrides: Partial<ProductDetailDto> = {}): ProductDetailDto {
+  return { ...v.parse(productDetailDto, aProductDto()), ...overrides }
 }
 
 /** The body of a new address as the address form sends it. */

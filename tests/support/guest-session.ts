@@ -13,7 +13,7 @@ export async function createGuestSession(page: Page, basket: readonly string[] =
   const { encodedToken } = v.parse(session, await call({ path: 'auth/guest', body: {} }))
   await page.evaluate((token) => localStorage.setItem('haribhari-token', token), encodedToken)
   if (basket.length === 0) return
-  const { products } = v.parse(catalogue, await call({ path: 'products?limit=60' }))
+  const { products } = v.parse(catalogue, await call({ path: 'products?limit=200' }))
   for (const title of basket) {
     const _id = products.find((product) => product.title === title)?._id
     if (!_id) throw new Error(`The shop has no ${title}`)

@@ -32,7 +32,7 @@ export async function listProductIds(page: Page, baseURL: string | undefined, co
         .slice(0, limit)
         .map(({ _id }) => _id)
     },
-    { url: `${baseURL ?? ''}api/products?limit=60`, limit: count },
+    { url: `${baseURL ?? ''}api/products?limit=200`, limit: count },
   )
 }
 
@@ -48,7 +48,7 @@ export async function addElsewhere(
       const { products }: { products: { _id: string; title: string }[] } = await (await fetch(url)).json()
       return products.find((product) => product.title === wanted)?._id
     },
-    { url: `${baseURL ?? ''}api/products?limit=60`, wanted: title },
+    { url: `${baseURL ?? ''}api/products?limit=200`, wanted: title },
   )
   await callApi(page, baseURL, { path: `user/${list}`, body: { product: { _id } } })
 }

@@ -9,8 +9,9 @@ import pg from 'pg'
 import { freePorts } from './free-ports.ts'
 import { postgresFolder, type SystemUser, unprivilegedUser } from './postgres-binaries.ts'
 
-const START_TIMEOUT_MS = 30_000
-const RESTART_TIMEOUT_MS = 10_000
+/** Of a busy machine; a server that exits ends the wait at once. */
+const START_TIMEOUT_MS = 120_000
+const RESTART_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 50
 
 export interface PostgresServer {

@@ -22,8 +22,8 @@ const environmentOf = (dataDir: string) => ({
 })
 
 /**
- * The shop on a free port with a new data directory that `npm run seed` has filled to `products` products, with the
- * settings of a preset if one is named. The pages must have been built.
+ * The shop on a free port with a new data directory that `npm run seed` has filled to `products` products (0 for those
+ * of the sample store alone), with the settings of a preset if one is named. The pages must have been built.
  */
 export function startSeededServer(products: number, preset?: string): Promise<SeededServer> {
   return startServerWithData(async (dataDir) => {

@@ -48,6 +48,7 @@ export function aStorefront(respond: (request: Request) => Promise<Response>) {
   const parts = { client, transport, session, report: (error: Error) => void reported.push(error.message) }
   return {
     cache,
+    client,
     session,
     tokenStorage,
     /** The messages that the customer was shown. */

@@ -6,19 +6,19 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { serveStatic } from '../../scripts/serve-static.ts'
 
-const PAGE = 'src/ui/stories/'
-
 /**
- * Builds the stories and serves them without the shop. Resolves with their URL and a function that stops the server. A
+ * Builds the stories in a folder and serves them without the shop. Resolves with their URL and a function that stops the server. A
  * development server would transform some hundred modules, and every test would load them one by one.
  */
-export async function startStoriesServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startStoriesServer(
+  page = 'src/ui/stories/',
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'haribhari-stories-'))
   await build({
     configFile: false,
     logLevel: 'error',
     plugins: [tailwindcss(), react()],
-    build: { outDir, minify: false, rolldownOptions: { input: `${PAGE}index.html` } },
+    build: { outDir, minify: false, rolldownOptions: { input: `${page}index.html` } },
   })
   const server = await serveStatic({ folder: outDir, path: '/', port: 0 })
   const address = server.address()
@@ -28,5 +28,5 @@ export async function startStoriesServer(): Promise<{ url: string; stop: () => P
     server.close()
     rmSync(outDir, { recursive: true, force: true })
   }
-  return { url: `http://127.0.0.1:${address.port}/${PAGE}`, stop }
+  return { url: `http://127.0.0.1:${address.port}/${page}`, stop }
 }

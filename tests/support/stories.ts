@@ -12,7 +12,8 @@ export const test = base.extend<
       await provide(server.url)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A busy machine takes minutes to build them.
+    { scope: 'worker', timeout: 180_000 },
   ],
   open: async ({ page, storiesUrl }, provide) => {
     await provide(async (story, theme = 'light') => {

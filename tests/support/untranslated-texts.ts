@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { formatCountry } from '../../src/i18n/format.ts'
 
 /** What the API was asked for and answered: data, which no catalogue translates. */
 export interface ReceivedData {
@@ -47,11 +48,15 @@ export function recordReceivedData(context: BrowserContext): ReceivedData {
  */
 export async function untranslatedTexts(page: Page, data: ReceivedData): Promise<string[]> {
   const known = [...(await data.texts(page))]
+    .map((text) => (COUNTRY_CODE.test(text) ? formatCountry(text) : text))
     .filter((text) => /[a-z]{2}/i.test(text))
     .sort((a, b) => b.length - a.length)
   const shown = (await Promise.all(page.frames().map((frame) => frame.evaluate(collectTexts)))).flat()
   return [...new Set(shown)].filter((text) => /[a-z]{2}/i.test(withoutData(text, known)))
 }
+
+/** Of countries the shop sends codes, and Intl names them. */
+const COUNTRY_CODE = /^[A-Z]{2}$/
 
 /** Dates are written and lists joined by Intl; order numbers and test payments are ids, card networks are names; the network's own words are the same in every language. */
 const NOT_FROM_CATALOGUE = [

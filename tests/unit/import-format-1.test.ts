@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { format1Schema } from '#browser/worker/database/format-1.ts'
 import { openDatabase, UnreadableRecordsError } from '#browser/worker/database/open-database.ts'
-import { productSchema } from '#domain/catalogue/product.ts'
+import { asOnlyPack, productSchema } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import { SAMPLE_SETTINGS } from '#seed/settings.ts'
@@ -55,7 +55,7 @@ test('an earlier version’s snapshot becomes a database with every record of it
   }
   const { products } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 100, cursor: null })
   // Fields that products have got since have their defaults.
-  expect(products).toEqual(stored.products.map(([, product]) => v.parse(productSchema, product)))
+  expect(products).toEqual(stored.products.map(([, product]) => v.parse(productSchema, asOnlyPack(product))))
   expect(await store.settings()).toEqual(SAMPLE_SETTINGS)
 })
 

@@ -64,14 +64,14 @@ test('while packages come, their number and size on the disk are printed', async
   await waitUntil(() => /^ {2}\d+ s: 1 of 1 packages, 2 MB$/m.test(output()), 30_000)
   child.kill()
   await once(child, 'exit')
-}, 60_000)
+})
 
 test('a registry that cannot be reached is named in one line with the reason, and npm is ended', async () => {
   const folder = await createProject('1.0.0', '2.0.0')
   const result = await runScript(folder, { does: 'fail to reach the registry' })
   expect(result.code).toBe(1)
   expect(result.stderr).toMatch(/^The packages .*https:\/\/registry\.example cannot be reached \(ENOTFOUND\)\. .*\n$/)
-}, 30_000)
+})
 
 test('a registry that says nothing is reported while npm still waits', async () => {
   const folder = await createProject('1.0.0', '2.0.0')
@@ -80,7 +80,7 @@ test('a registry that says nothing is reported while npm still waits', async () 
   expect(child.exitCode).toBeNull()
   child.kill()
   await once(child, 'exit')
-}, 60_000)
+})
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   '%s during the install ends npm too',

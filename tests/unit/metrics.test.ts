@@ -25,7 +25,7 @@ const config = readConfig({ DATA_DIR: dataDir, METRICS_PORT: '0', LOG_LEVEL: 'si
 beforeAll(async () => {
   container = await createContainer(config, () => undefined)
   metricsUrl = container.startupMessages.join(' ').match(/http:\S+\/metrics/)?.[0] ?? ''
-}, 60_000)
+})
 
 afterAll(async () => {
   await container?.close()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPbkdf2Passwords } from '#browser/worker/pbkdf2-passwords.ts'
 import type { Checkout } from '#domain/checkout.ts'
+import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import { createPaymentProviders, mapProviders } from '#payments/providers.ts'
 import { createRazorpay } from '#payments/razorpay/razorpay.ts'
@@ -47,6 +48,7 @@ async function openShop() {
     providers: createPaymentProviders([payments]),
     passwords: createPbkdf2Passwords(600),
     tokens: createTokens({ secret: 's'.repeat(32), now: () => now }),
+    staffSecurity: createStaffSecurity({ secret: 's'.repeat(32), now: () => now }),
     now: () => now + clockSetBy,
     monotonicNow: () => now,
     newId: randomUUID,

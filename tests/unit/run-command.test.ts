@@ -128,4 +128,4 @@ test('the process runs the command it is named, and knows no other', () => {
     expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}\\b`))
   }
   expect(run('toString')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^There is no command "toString"/) })
-}, 120_000)
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 
-test('every caller gets a database of its own, which drop deletes', { timeout: 60_000 }, async () => {
+test('every caller gets a database of its own, which drop deletes', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()])
   expect(first.url).not.toBe(second.url)
   await query(first.url, 'create table apples (id int)')
@@ -13,9 +13,7 @@ test('every caller gets a database of its own, which drop deletes', { timeout: 6
   await second.drop()
 })
 
-test('committed data of a durable server survive SIGKILL and a restart', {
-  timeout: 60_000,
-}, async () => {
+test('committed data of a durable server survive SIGKILL and a restart', async () => {
   const server = await startPostgres({ durable: true })
   try {
     await query(server.url, 'create table apples as select 7 as id')

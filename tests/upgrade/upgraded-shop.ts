@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createClient } from '#contract/client/client.ts'
 import { type ApiDependencies, createApi } from '#http/create-api.ts'
+import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { AuditConnection } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants, type InvariantResult } from '#operations/invariants/check-invariants.ts'
@@ -74,6 +75,7 @@ export async function openUpgradedShop(options: {
     providers: createPaymentProviders([payments]),
     passwords: createArgon2Passwords(),
     tokens: createTokens({ secret: recording.authSecret, now }),
+    staffSecurity: createStaffSecurity({ secret: recording.authSecret, now }),
     now,
     newId: () => crypto.randomUUID(),
     log: { info: noop, warn: noop, error: noop },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#domain/catalogue/product.ts'
+import { asOnlyPack, type Product } from '#domain/catalogue/product.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 export function basketContract(api: () => TestApi): void {
@@ -7,7 +7,7 @@ export function basketContract(api: () => TestApi): void {
     const first = await api().addProduct()
     const others = Array.from({ length: count - 1 }, () => {
       const id = crypto.randomUUID()
-      return { ...first, id, slug: `product-${id}` }
+      return { ...first, ...asOnlyPack({ id, slug: `product-${id}` }) }
     })
     await api().store.transaction((tx) => tx.saveProducts(others))
     return [first, ...others]

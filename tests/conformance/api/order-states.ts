@@ -28,7 +28,7 @@ export function orderStatesContract(api: () => TestApi): void {
   test('an order goes from state to state until it is delivered, and the customer reads each with its note', async () => {
     const sold = await bought()
     const { orderId, client } = sold
-    for (const to of ['accepted', 'packed', 'out for delivery'] as const) {
+    for (const to of ['accepted', 'picking', 'packed', 'out for delivery'] as const) {
       expect(await advanceOrder(api().deps, { orderId, to, note: '' })).toMatchObject({
         ok: true,
         value: { state: to },
@@ -39,6 +39,7 @@ export function orderStatesContract(api: () => TestApi): void {
     expect(await historyOf(sold)).toEqual([
       'placed',
       'accepted',
+      'picking',
       'packed',
       'out for delivery',
       'delivered: Handed to a neighbour.',
@@ -81,6 +82,17 @@ export function orderStatesContract(api: () => TestApi): void {
       state: 'refunded',
       refunds: [{ amount: 368, state: 'processed' }],
     })
+  })
+
+  test('an order that is being picked is cancelled by the shop, no longer by its customer', async () => {
+    const sold = await bought()
+    const { orderId, client, product } = sold
+    for (const to of ['accepted', 'picking'] as const) await advanceOrder(api().deps, { orderId, to, note: '' })
+    expect(await client.cancelOrder(orderId)).toMatchObject({ ok: false, failure: { code: 'order-not-cancellable' } })
+    const cancel = { orderId, to: 'cancelled', note: 'Nothing is left of it.' } as const
+    expect(await advanceOrder(api().deps, cancel)).toMatchObject({ ok: true })
+    expect((await api().store.product(product.id))?.stock).toBe(50)
+    expect(expectSuccess(await client.order(orderId)).payment).toMatchObject({ state: 'refunded' })
   })
 
   test('a delivered order that is returned gives the money back, once, and puts nothing on sale again', async () => {

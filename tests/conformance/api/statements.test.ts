@@ -24,6 +24,8 @@ describe('SQLite', () => {
   statementBudgetConformance(() => api, {
     addToBasket: 5,
     changeQuantity: 5,
+    mergeLists: 9,
+    buyAgain: 2,
     placeBareOrder: 19,
     cashCheckout: 22,
     onlineCheckout: 19,
@@ -50,6 +52,8 @@ describe('PostgreSQL', () => {
   statementBudgetConformance(() => api, {
     addToBasket: 6,
     changeQuantity: 6,
+    mergeLists: 8,
+    buyAgain: 2,
     placeBareOrder: 15,
     cashCheckout: 18,
     onlineCheckout: 19,

@@ -6,6 +6,8 @@ import { watchStatements } from '#tests/support/statement-log.ts'
 export interface StatementBudget {
   addToBasket: number
   changeQuantity: number
+  mergeLists: number
+  buyAgain: number
   placeBareOrder: number
   cashCheckout: number
   onlineCheckout: number
@@ -56,6 +58,24 @@ export function statementBudgetConformance(api: () => TestApi, budget: Statement
         expectSuccess(await client.stepCartItem(mango?.id ?? '', 'increment')),
       )
       expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budget.changeQuantity)
+    })
+
+    test('lists that were filled before signing in', async () => {
+      const { client, products, fill } = await atCheckout()
+      await fill()
+      const merge = async (qty: number, wishlist: readonly { id: string }[]) => {
+        const basket = products.map(({ id }) => ({ _id: id, qty }))
+        expectSuccess(await client.mergeLists({ basket, wishlist: wishlist.map(({ id }) => id) }))
+      }
+      await merge(2, products.slice(0, 1))
+      const sent = await log.during(() => merge(3, products))
+      expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budget.mergeLists)
+    })
+
+    test('what a customer may buy again', async () => {
+      const { client } = await atCheckout()
+      const sent = await statementsOf(async () => expectSuccess(await client.buyAgain()))
+      expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budget.buyAgain)
     })
 
     test('an order of three products with a payment id alone', async () => {

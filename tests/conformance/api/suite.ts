@@ -2,25 +2,33 @@ import type { TestApi } from '#tests/support/api.ts'
 import { accountsContract } from './accounts.ts'
 import { addressContract } from './address-book.ts'
 import { basketContract } from './basket.ts'
+import { buyAgainContract } from './buy-again.ts'
 import { cachedAnswersContract } from './cached-answers.ts'
 import { catalogueContract } from './catalogue.ts'
+import { catalogueFiltersContract } from './catalogue-filters.ts'
 import { checkoutContract } from './checkout.ts'
 import { latePaymentsContract } from './late-payments.ts'
 import { limitsContract } from './limits.ts'
+import { mergedListsContract } from './merged-lists.ts'
 import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
 import { refundsContract } from './refunds.ts'
+import { searchContract } from './search.ts'
 import { unmatchedPaymentsContract } from './unmatched-payments.ts'
 
 /** What the API promises over HTTP, whatever store lies below. Called once in a test file, with a way to the API. */
 export function apiConformance(api: () => TestApi): void {
   catalogueContract(api)
+  catalogueFiltersContract(api)
+  searchContract(api)
   cachedAnswersContract(api)
   accountsContract(api)
   basketContract(api)
+  mergedListsContract(api)
   addressContract(api)
   orderContract(api)
   checkoutContract(api)
+  buyAgainContract(api)
   refundsContract(api)
   latePaymentsContract(api)
   orderStatesContract(api)

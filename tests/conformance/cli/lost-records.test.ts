@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backup } from '#cli/backup.ts'
-import { payments } from '#cli/payments.ts'
 import { restore } from '#cli/restore.ts'
 import { createClient } from '#contract/client/client.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
@@ -14,6 +13,7 @@ import { createContainer } from '#server/container.ts'
 import { collectLedgerStats } from '#server/metrics/ledger-stats.ts'
 import { expectSuccess } from '#tests/support/api.ts'
 import { runCommand } from '#tests/support/command.ts'
+import { startCommandThread } from '#tests/support/command-thread.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
 import { startSandboxServer } from '#tests/support/sandbox-server.ts'
@@ -46,7 +46,7 @@ async function aPlace(provider: { origin: string }, databaseUrl: string | null):
   return {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    PORT: '4903',
+    PORT: '0',
     SAMPLE_STORE: '1',
     AUTH_SECRET: 'a secret for lost records, thirty-two bytes',
     RAZORPAY_KEY_ID: KEYS.keyId,
@@ -191,7 +191,9 @@ test('the owner sees money of unknown origin as a task, and sends it back or tak
   const [first, second] = [await aForeignPayment({}), await aForeignPayment({ checkout: 'lost' })]
   await aForeignPayment({ shop: 'another', checkout: 'its own' })
   await shop.sweep()
-  const run = (...args: string[]) => runCommand(payments, place, ...args)
+  const thread = startCommandThread()
+  cleanUp.push(thread.stop)
+  const run = (...args: string[]) => thread.run('payments', place, ...args)
   const { code, output } = await run()
   expect(code).toBe(0)
   for (const id of [first, second]) expect(output).toMatch(new RegExp(`^${id}  order_\\w+  Rs\\.450  .*  unclear`, 'm'))

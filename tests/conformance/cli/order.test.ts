@@ -2,18 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { order } from '#cli/order.ts'
 import { createClient } from '#contract/client/client.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { runBeside } from '#tests/support/command.ts'
+import { startCommandThread } from '#tests/support/command-thread.ts'
 import { signUpWithAddress } from '#tests/support/sign-up.ts'
 
 test('an owner takes an order a step further from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-order-'))
-  const variables = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '4902' }
+  const variables = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }
   const shop = await createContainer(readConfig(variables), () => undefined)
   const client = (token: string | null = null) =>
     createClient({ base: 'http://shop.test', token: () => token, fetch: (request) => shop.api(request) })
@@ -25,7 +24,8 @@ test('an owner takes an order a step further from the command line, beside the r
   )
   const orderId = orders?.[0]?._id ?? ''
 
-  const run = (...args: string[]) => runBeside(shop, order, variables, ...args)
+  const thread = startCommandThread()
+  const run = (...args: string[]) => thread.run('order', variables, ...args)
   expect(await run()).toMatchObject({
     code: 0,
     output: expect.stringMatching(new RegExp(`^${orderId}  placed .* 1 units  Rs\\.\\d+ in cash  `)),
@@ -46,6 +46,7 @@ test('an owner takes an order a step further from the command line, beside the r
   expect(await run(orderId, 'refunded')).toMatchObject({ code: 2, output: expect.stringContaining('npm run order --') })
   expect(await run(orderId, 'packed')).toMatchObject({ code: 0 })
   expect(await customer.cancelOrder(orderId)).toMatchObject({ failure: { code: 'order-not-cancellable' } })
+  await thread.stop()
   await shop.close()
   await rm(dataDir, { recursive: true, force: true })
-}, 180_000)
+})

@@ -2,18 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settings } from '#cli/settings.ts'
 import { createClient } from '#contract/client/client.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { readConfig } from '#server/config.ts'
 import { createContainer } from '#server/container.ts'
 import { expectSuccess } from '#tests/support/api.ts'
-import { runBeside } from '#tests/support/command.ts'
+import { startCommandThread } from '#tests/support/command-thread.ts'
 import { signUpWithAddress } from '#tests/support/sign-up.ts'
 
 test('an owner switches cash on delivery off and on from the command line, beside the running shop', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-settings-'))
-  const variables = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '4903' }
+  const variables = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }
   const shop = await createContainer(readConfig(variables), () => undefined)
   const client = (token: string | null = null) =>
     createClient({ base: 'http://shop.test', token: () => token, fetch: (request) => shop.api(request) })
@@ -21,7 +20,8 @@ test('an owner switches cash on delivery off and on from the command line, besid
   const [product] = expectSuccess(await customer.products(DEFAULT_CATALOGUE_QUERY, { limit: 1 })).products
   expectSuccess(await customer.addToCart({ _id: product?._id ?? '' }))
   const checkOutWithCash = () => customer.checkout({ addressId: address._id, method: 'cash' }, crypto.randomUUID())
-  const run = (...args: string[]) => runBeside(shop, settings, variables, ...args)
+  const thread = startCommandThread()
+  const run = (...args: string[]) => thread.run('settings', variables, ...args)
 
   expect(await run('cashOnDelivery', 'false')).toEqual({ code: 0, output: 'cashOnDelivery = false\n' })
   expect(expectSuccess(await customer.store()).store.cashOnDelivery).toBe(false)
@@ -53,6 +53,16 @@ test('an owner switches cash on delivery off and on from the command line, besid
     code: 0,
     output: 'deals.endsAt = 1970-01-01 05:29:59.999 India time\n',
   })
+  const [latest] = await shop.store.settingsVersions('deals', { before: Number.MAX_SAFE_INTEGER, limit: 1 })
+  expect(latest).toMatchObject({ origin: 'command', staffId: null, body: { deals: { endsAt: -1 } } })
+  const filters = { actorId: null, subjectKind: 'settings', subjectId: null, from: null, to: null }
+  const recorded = await shop.store.auditEvents(
+    { ...filters, action: 'settings' },
+    { before: Number.MAX_SAFE_INTEGER, limit: 100 },
+  )
+  expect(recorded).toHaveLength(5)
+  expect(recorded.at(-1)).toMatchObject({ actorKind: 'system', after: { cashOnDelivery: false } })
+  await thread.stop()
   await shop.close()
   await rm(dataDir, { recursive: true, force: true })
-}, 180_000)
+})

@@ -80,6 +80,32 @@ export function basketAndWishlistConformance(underTest: StoreUnderTest): void {
     expect(await store.basketAndProduct(randomUUID(), honey.id)).toEqual({ basket: [], product: honey })
   })
 
+  test('lines of both lists are saved at once: those that are there change, the others stand last', async () => {
+    const store = underTest.store()
+    const asha = await saveCustomer(store)
+    const [mango, methi, honey] = [aProduct(), aProduct(), aProduct()]
+    await saveProducts(store, mango, methi, honey)
+    const save = (basket: { productId: string; qty: number }[], wishlist: string[], now: number) =>
+      store.transaction((tx) => tx.saveListLines(asha.id, { basket, wishlist }, now))
+    await save([{ productId: mango.id, qty: 2 }], [methi.id], NOON)
+    await save(
+      [methi, mango].map(({ id }) => ({ productId: id, qty: 7 })),
+      [methi.id, honey.id],
+      NOON + 60,
+    )
+    expect(await store.basket(asha.id)).toEqual([
+      { product: mango, qty: 7, createdAt: NOON, updatedAt: NOON + 60 },
+      { product: methi, qty: 7, createdAt: NOON + 60, updatedAt: NOON + 60 },
+    ])
+    expect(await store.wishlist(asha.id)).toEqual([
+      { product: methi, createdAt: NOON, updatedAt: NOON },
+      { product: honey, createdAt: NOON + 60, updatedAt: NOON + 60 },
+    ])
+    await save([], [], NOON + 90)
+    await expect(save([{ productId: mango.id, qty: 101 }], [mango.id], NOON + 90)).rejects.toThrow()
+    expect((await store.wishlist(asha.id)).length).toBe(2)
+  })
+
   test('clearing a basket leaves the baskets of others alone', async () => {
     const store = underTest.store()
     const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]

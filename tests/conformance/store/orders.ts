@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Checkout } from '#domain/checkout.ts'
-import type { Order } from '#domain/orders.ts'
+import type { Order, OrderState } from '#domain/orders.ts'
+import { seededRandom } from '#domain/values/seeded-random.ts'
 import type { Store } from '#store/store.ts'
 import { aCheckout, anAddress, anOrder, anOrderLine, aProduct, NOON } from '#tests/support/factories.ts'
-import { ordersOf, saveCheckout, saveCustomer } from '#tests/support/saved-records.ts'
+import { ordersOf, saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function ordersConformance(underTest: StoreUnderTest): void {
@@ -48,6 +49,44 @@ export function ordersConformance(underTest: StoreUnderTest): void {
     ]
     await store.transaction((tx) => tx.setProviderOrder(first.id, `order_${first.id}`, NOON))
     await expect(store.transaction((tx) => tx.setProviderOrder(second.id, `order_${first.id}`, NOON))).rejects.toThrow()
+  })
+
+  test('what a customer buys comes in stock first, then by orders, then by the last of them', async () => {
+    const store = underTest.store()
+    const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
+    const products = Array.from({ length: 6 }, (_, n) => aProduct({ stock: n % 3, position: n }))
+    await saveProducts(store, ...products)
+    const random = seededRandom(7)
+    const orders: { state: OrderState; products: typeof products }[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const state = (['placed', 'delivered', 'cancelled', 'returned', 'refunded'] as const)[n % 5] ?? 'placed'
+      const bought = products.filter(() => random() < 0.4)
+      await placed(store, asha.id, { state, lines: bought.map((product) => anOrderLine(product)) })
+      orders.unshift({ state, products: bought })
+    }
+    await placed(store, ravi.id, { lines: [anOrderLine(products[0])] })
+
+    const counted = orders.filter(({ state }) => state === 'placed' || state === 'delivered')
+    const expected = (most: { orders: number; products: number }) => {
+      const latest = counted.slice(0, most.orders)
+      const has = (product: (typeof products)[number]) => latest.map((order) => order.products.includes(product))
+      const rank = (product: (typeof products)[number]) => [
+        product.stock > 0 ? 0 : 1,
+        -has(product).filter(Boolean).length,
+        has(product).indexOf(true),
+        product.position,
+      ]
+      const bought = products.filter((product) => has(product).includes(true))
+      return bought.toSorted((a, b) => compareRanks(rank(a), rank(b))).slice(0, most.products)
+    }
+    for (const most of [
+      { orders: 50, products: 12 },
+      { orders: 3, products: 12 },
+      { orders: 50, products: 2 },
+    ]) {
+      expect(await store.boughtProducts(asha.id, most)).toEqual(expected(most))
+    }
+    expect(await store.boughtProducts(randomUUID(), { orders: 50, products: 12 })).toEqual([])
   })
 
   test('a line of an order has 1 to 100 units', async () => {
@@ -235,4 +274,12 @@ async function placed(store: Store, userId: string, about: Partial<Order> = {}):
   const order = anOrder(source, about)
   await store.transaction((tx) => tx.addOrder(order))
   return order
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }

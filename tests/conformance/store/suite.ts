@@ -1,11 +1,20 @@
 import type { Store } from '#store/store.ts'
 import { accountsConformance } from './accounts.ts'
+import { auditConformance } from './audit.ts'
 import { basketAndWishlistConformance } from './basket-and-wishlist.ts'
 import { catalogueConformance } from './catalogue.ts'
+import { catalogueEditingConformance } from './catalogue-editing.ts'
+import { catalogueListConformance } from './catalogue-lists.ts'
+import { customersConformance } from './customers.ts'
+import { orderQueueConformance } from './order-queue.ts'
 import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
+import { searchChangesConformance } from './search-changes.ts'
+import { settingsVersionsConformance } from './settings-versions.ts'
+import { staffConformance } from './staff.ts'
 import { stockConformance } from './stock.ts'
+import { stockLedgerConformance } from './stock-ledger.ts'
 import { transactionConformance } from './transactions.ts'
 
 /** How a suite gets at the store under test. */
@@ -19,11 +28,20 @@ export interface StoreUnderTest {
 /** What every store must do. Called once in a test file, with a way to the store that the file is about. */
 export function storeConformance(underTest: StoreUnderTest): void {
   catalogueConformance(underTest)
+  catalogueListConformance(underTest)
+  catalogueEditingConformance(underTest)
+  searchChangesConformance(underTest)
   accountsConformance(underTest)
+  customersConformance(underTest)
   basketAndWishlistConformance(underTest)
   stockConformance(underTest)
+  orderQueueConformance(underTest)
+  stockLedgerConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)
   reportedPaymentsConformance(underTest)
+  settingsVersionsConformance(underTest)
+  staffConformance(underTest)
+  auditConformance(underTest)
   transactionConformance(underTest)
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, notification, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+
+declare global {
+  interface Window {
+    changedCards?: Set<string>
+    tapTargets?: string[]
+  }
+}
+
+/** Notes the names of cards whose elements change from now on. */
+async function watchCards(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const names = new Set<string>()
+    window.changedCards = names
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const card = target instanceof Element ? target.closest('article') : target.parentElement?.closest('article')
+        if (card) names.add(card.querySelector('h3')?.textContent ?? '')
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+/** Notes in every task of the page what a tap on the first card of a list would meet, whenever that changes. */
+async function watchTapTargets(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const targets: string[] = []
+    window.tapTargets = targets
+    const look = () => {
+      const link = document.querySelector('.product-grid .product-card-link')
+      if (link) {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        const target = document.elementFromPoint(x + width / 2, y + height / 2)
+        const isLaidOut = link.closest('[data-laid-out]') !== null
+        const met = `${link.contains(target) ? 'the link' : target?.tagName}${isLaidOut ? ', laid out' : ''}`
+        if (targets.at(-1) !== met) targets.push(met)
+      }
+      setTimeout(look)
+    }
+    look()
+  })
+}
+
+test('a card is tapped at any moment, also when the list has just been laid out @server', async ({ page }) => {
+  await watchTapTargets(page)
+  await page.goto('./shop')
+  const targets = () => page.evaluate(() => window.tapTargets ?? [])
+  await expect.poll(targets).toContain('the link, laid out')
+  expect(await targets()).toEqual(['the link', 'the link, laid out'])
+})
+
+test('a product that is added changes its own card and no other @server', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await watchCards(page)
+  await productCard(page, 'Kesar mango').getByRole('button', { name: 'Add to basket' }).click()
+  await expect(notification(page, 'Item added in your basket')).toBeVisible()
+  expect(await page.evaluate(() => [...(window.changedCards ?? [])])).toEqual(['Kesar mango'])
+})
+
+test('a filter is ticked in a frame of its own, before the list is asked for @server', async ({ page }) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  // The frames that are painted with the tick before the address has changed.
+  const ticked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          const isTicked = document.querySelector('main fieldset input:checked') !== null
+          if (isTicked || location.search !== '') resolve(isTicked && location.search === '')
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+  await page.getByRole('checkbox', { name: /^Fruits/ }).check()
+  expect(await ticked).toBe(true)
+  await expect(page).toHaveURL(/categories=fruits$/)
+})
+
+test('a page that was rendered long before it is opened is not read again @server', async ({ page }) => {
+  // The browser's clock is an hour ahead of the server's, as if the page had been kept that long.
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) calls.push(pathname)
+  })
+  await page.goto('./shop', { waitUntil: 'networkidle' })
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})

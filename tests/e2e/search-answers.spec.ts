@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { productsResponse } from '#contract/catalogue.ts'
+import { answersOfRules, COMPARED_PAGE, COMPARED_QUERIES, type ComparedAnswer, hashOf } from '../search/answers.ts'
+import { expect, test, waitForHydration } from '../support/storefront.ts'
+
+/** Asked at once, since the browser runtime delays each response. */
+const BATCH_SIZE = 50
+/** Fewer than one network may ask a minute; a visitor with nothing stored is a network of its own here. */
+const QUERIES_OF_A_VISITOR = 500
+
+test('every query is answered in the service worker as by the rules alone @demo', async ({ browser }) => {
+  test.slow()
+  const answers: ComparedAnswer[] = []
+  for (let start = 0; start < COMPARED_QUERIES.length; start += QUERIES_OF_A_VISITOR) {
+    const visitor = await browser.newContext()
+    const page = await visitor.newPage()
+    await page.goto('./')
+    await waitForHydration(page)
+    answers.push(...(await answersTo(page, COMPARED_QUERIES.slice(start, start + QUERIES_OF_A_VISITOR))))
+    await visitor.close()
+  }
+  const expected = answersOfRules()
+  expect(answers).toEqual(expected)
+  expect(hashOf(answers)).toBe(hashOf(expected))
+})
+
+async function answersTo(page: Page, queries: readonly string[]): Promise<ComparedAnswer[]> {
+  const answers: ComparedAnswer[] = []
+  for (let start = 0; start < queries.length; start += BATCH_SIZE) {
+    const batch = queries.slice(start, start + BATCH_SIZE)
+    const addresses = batch.map((q) => `/api/products?q=${encodeURIComponent(q)}&limit=${COMPARED_PAGE}`)
+    const bodies = await page.evaluate(
+      (urls) => Promise.all(urls.map(async (url): Promise<unknown> => (await fetch(url)).json())),
+      addresses,
+    )
+    for (const [at, body] of bodies.entries()) {
+      const { products, total, meant = [], ignored = [] } = v.parse(productsResponse, body)
+      answers.push({ q: batch[at] ?? '', slugs: products.map(({ slug }) => slug), total, meant, ignored })
+    }
+  }
+  return answers
+}

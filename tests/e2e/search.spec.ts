@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import { expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const optionsOf = (page: Page, group: string) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: group }).getByRole('option')
+const suggestedOf = (page: Page) => page.getByRole('search').getByRole('region', { name: 'Products' })
+
+async function open(page: Page, path = './'): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+test('typing suggests goods, categories and products, which arrow keys and Enter choose from @server', async ({
+  page,
+}) => {
+  await open(page)
+  const field = fieldOf(page)
+  await field.pressSequentially('tam')
+  const goods = optionsOf(page, 'Goods')
+  await expect(goods.first()).toHaveText(/^tam/)
+  await expect(goods.first().locator('mark')).toHaveText('tam')
+  await expect(optionsOf(page, 'Categories').first()).toContainText('for “tam”')
+  await expect(suggestedOf(page).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('search').getByRole('status').first()).toHaveText(/^\d+ suggestions?, \d+ products?$/)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+
+  await field.press('ArrowDown')
+  await expect(goods.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await goods.first().getAttribute('id')) ?? '')
+  await field.press('ArrowUp')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await field.press('ArrowDown')
+  const name = await goods.first().innerText()
+  await field.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(fieldOf(page)).toHaveValue(name)
+})
+
+test('Escape closes the suggestions and leaves what was typed, and so does a press beside them @server', async ({
+  page,
+}) => {
+  await open(page)
+  const field = fieldOf(page)
+  await field.pressSequentially('tam')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(field).toHaveValue('tam')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.mouse.click(20, 600)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('a category is searched for what was typed @server', async ({ page }) => {
+  await open(page)
+  await fieldOf(page).pressSequentially('tam')
+  await optionsOf(page, 'Categories')
+    .filter({ hasText: /^Vegetables/ })
+    .click()
+  await expect(page).toHaveURL(/\/shop\?categories=vegetables&q=tam$/)
+})
+
+test('suggested products are reached by Tab, after the search button, and added without leaving the search @server', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await open(page)
+  const field = fieldOf(page)
+  await field.pressSequentially('desi tom')
+  const products = suggestedOf(page)
+  await expect(products.getByRole('link', { name: 'Desi tomato' })).toBeVisible()
+  await field.press('Tab')
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(products.getByRole('link').first()).toBeFocused()
+  await products.getByRole('button', { name: 'Add to basket: Desi tomato' }).click()
+  await expect(products.getByRole('group', { name: 'Quantity of Desi tomato' })).toBeVisible()
+  await products.getByRole('link', { name: 'Desi tomato' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Desi tomato' })).toBeVisible()
+  await expect(products).toHaveCount(0)
+})
+
+test('an empty field and one letter offer what was searched for lately, nothing else, until that is cleared @server', async ({
+  page,
+}) => {
+  await open(page)
+  for (const words of ['doodh', 'atta', 'Doodh']) {
+    await fieldOf(page).fill(words)
+    await fieldOf(page).press('Enter')
+    await expect(page).toHaveTitle(new RegExp(words))
+  }
+  await fieldOf(page).fill('')
+  const recent = optionsOf(page, 'Recent searches')
+  await expect(recent).toHaveText(['Doodh', 'atta'])
+  await fieldOf(page).fill('a')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Doodh', 'atta'])
+  await expect(suggestedOf(page)).toHaveCount(0)
+  await page.reload()
+  await waitForHydration(page)
+  await fieldOf(page).fill('')
+  await expect(recent).toHaveText(['Doodh', 'atta'])
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('an answer that comes late is not shown in the place of a later one @server', async ({ page }) => {
+  await open(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/suggestions?q=tom', async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=tom'))
+  const field = fieldOf(page)
+  await field.fill('on')
+  const products = suggestedOf(page).getByRole('link')
+  await expect(products.first()).toBeVisible()
+  const before = await products.allInnerTexts()
+  const asked = page.waitForRequest(/q=tom$/)
+  await field.fill('tom')
+  await asked
+  // Until the next answer comes the one before stays.
+  await expect(products).toHaveText(before)
+  await field.fill('milk')
+  await expect(products.filter({ hasText: /milk/i }).first()).toBeVisible()
+  await aborted
+  release()
+  await expect(products.filter({ hasText: /tomato/i })).toHaveCount(0)
+})
+
+test('the code of the suggestions comes when the field is used @server', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('./', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => url.includes('suggestions'))).toEqual([])
+  await fieldOf(page).focus()
+  await expect.poll(() => scripts.filter((url) => url.includes('suggestions')).length).toBe(1)
+})
+
+test('on a phone the search that is used has the screen, and gives it back @server', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, './shop')
+  await fieldOf(page).click()
+  await expect.poll(() => page.getByRole('search').boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+  await fieldOf(page).pressSequentially('tam')
+  await expect(suggestedOf(page).getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeInViewport()
+})
+
+test('Back from a product leads to the place in the list that was searched for @server', async ({ page }) => {
+  await open(page)
+  await fieldOf(page).fill('organic')
+  await fieldOf(page).press('Enter')
+  await expect(page).toHaveURL(/\/shop\?q=organic$/)
+  const last = page.getByRole('region', { name: 'Products' }).getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await last.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\?q=organic$/)
+  await expect(last).toBeInViewport()
+  await expect(fieldOf(page)).toHaveValue('organic')
+})
+
+test('the results say what a word was taken for, and what was left out @server', async ({ page }) => {
+  await open(page, './shop?q=tomsto')
+  await expect(page.getByText('Showing results for tomato.')).toBeVisible()
+  await expect(productCard(page, 'Desi tomato')).toBeVisible()
+  await open(page, './shop?q=amul+paneer')
+  await expect(page.getByText('Nothing for “amul”.')).toBeVisible()
+  await expect(productCard(page, 'Paneer')).toBeVisible()
+})
+
+test('goods that are known and not sold are named, with what is nearest to them @server', async ({ page }) => {
+  await open(page, './shop?q=karela')
+  const unsold = page.getByRole('region', { name: 'No bitter gourd today.' })
+  await expect(unsold).toContainText('Other gourds:')
+  await expect(unsold.getByRole('article').first()).toBeVisible()
+})
+
+test('axe finds no violation in the suggestions, on a phone and a desktop, in either theme @server', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    await open(page)
+    await fieldOf(page).pressSequentially('tam')
+    await expect(suggestedOf(page).getByRole('link').first()).toBeVisible()
+    await fieldOf(page).press('ArrowDown')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await axe(page).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editConflictDetails } from '#contract/admin/catalogue/products.ts'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+
+let api: TestApi
+let manager: Awaited<ReturnType<TestApi['signInStaff']>>
+let owner: Awaited<ReturnType<TestApi['signInStaff']>>
+let customer: Awaited<ReturnType<TestApi['signInGuest']>>['client']
+
+beforeAll(async () => {
+  api = await openTestApi(await openMemoryStore())
+  manager = await api.signInStaff('manager')
+  owner = await api.signInStaff('owner')
+  customer = (await api.signInGuest()).client
+})
+
+afterAll(() => api.close())
+
+const settings = async () => expectSuccess(await manager.client.settings())
+const shop = async () => expectSuccess(await customer.store()).store
+const versionsOf = async (part: 'shop' | 'texts' | 'limits' | 'payments') =>
+  expectSuccess(await manager.client.settingsVersions({ part })).versions
+
+test('a part of the settings is saved, customers see it at once, and what it was is put back', async () => {
+  const before = (await settings()).shop
+  expect((await shop()).name).toBe(before.values.name)
+  const values = { ...before.values, name: 'Green Basket', helpPhone: '1800 200 300' }
+  const saved = expectSuccess(await manager.client.saveSettings({ part: 'shop', version: before.version, values }))
+  expect(saved).toMatchObject({ part: 'shop', values: { name: 'Green Basket' } })
+  expect(await shop()).toMatchObject({ name: 'Green Basket', helpPhone: '1800 200 300' })
+  const [latest, found] = await versionsOf('shop')
+  expect(latest).toMatchObject({ seq: saved.version, origin: 'staff', author: { id: manager.staff.id } })
+  expect(found).toMatchObject({ origin: 'found', author: null, body: before.values })
+  const putBack = { part: 'shop' as const, seq: found?.seq ?? 0, version: saved.version }
+  const again = expectSuccess(await manager.client.putBackSettings(putBack))
+  expect(again.version).toBeGreaterThan(saved.version)
+  expect(await shop()).toMatchObject({ name: before.values.name })
+  expect((await settings()).shop).toEqual({ version: again.version, values: before.values })
+})
+
+test('who saves over another’s change is shown each setting that differs', async () => {
+  const { version, values } = (await settings()).texts
+  expectSuccess(
+    await manager.client.saveSettings({ part: 'texts', version, values: { ...values, announcement: 'Open today' } }),
+  )
+  const late = { part: 'texts' as const, version, values: { ...values, announcement: 'Closed today' } }
+  const refused = await owner.client.saveSettings(late)
+  if (refused.ok) throw new Error('it was saved')
+  expect(refused.failure.code).toBe('edit-conflict')
+  expect(v.parse(editConflictDetails, refused.failure.details).conflicts).toEqual([
+    { subject: 'texts', field: 'announcement', stored: 'Open today', sent: 'Closed today' },
+  ])
+  expect((await shop()).announcement).toBe('Open today')
+})
+
+test('how orders are paid is decided by the owner alone', async () => {
+  const { version, values } = (await settings()).payments
+  const change = { version, values: { cashOnDelivery: !values.cashOnDelivery } }
+  expect(await manager.client.savePaymentSettings(change)).toMatchObject({ failure: { code: 'not-permitted' } })
+  const saved = expectSuccess(await owner.client.savePaymentSettings(change))
+  expect((await shop()).cashOnDelivery).toBe(!values.cashOnDelivery)
+  const found = (await versionsOf('payments')).at(-1)?.seq ?? 0
+  const back = { part: 'shop' as const, seq: found, version: saved.version }
+  expect(await manager.client.putBackSettings(back)).toMatchObject({ failure: { code: 'settings-version-not-found' } })
+  expectSuccess(await owner.client.putBackPaymentSettings({ seq: found, version: saved.version }))
+  expect((await shop()).cashOnDelivery).toBe(values.cashOnDelivery)
+})
+
+test('a limit that is left out or out of bounds, and a link that runs a script, change nothing', async () => {
+  const before = await settings()
+  const put = (part: string, version: number, values: object) =>
+    api.request('/api/admin/settings', { method: 'PUT', token: owner.token, body: { part, version, values } })
+  const { limits, shop: ofShop, texts } = before
+  const { guests: _, ...fewer } = limits.values.limits
+  const action = { label: 'Go', to: '//elsewhere.example' }
+  const slide = { kicker: '', title: 'A', text: '', action, art: 'heap' }
+  const refused = [
+    await put('limits', limits.version, { ...limits.values, limits: fewer }),
+    await put('limits', limits.version, { ...limits.values, limits: { ...limits.values.limits, guests: 0 } }),
+    await put('shop', ofShop.version, {
+      ...ofShop.values,
+      socialLinks: [{ name: 'Blog', url: 'javascript:alert(1)' }],
+    }),
+    await put('shop', ofShop.version, { ...ofShop.values, name: ' ' }),
+    await put('texts', texts.version, { ...texts.values, hero: [slide] }),
+    await put('payments', before.payments.version, before.payments.values),
+  ]
+  for (const answer of refused) expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid' } })
+  expect(await settings()).toEqual(before)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi(await openMemoryStore())
+})
+
+afterAll(() => api.close())
+
+const key = () => crypto.randomUUID()
+
+test('what is received is for sale at once, and the same delivery sent again counts once', async () => {
+  const { client, staff } = await api.signInStaff('picker')
+  const { id } = await api.addProduct({ stock: 2 })
+  const delivery = { qty: 6, lotNo: 'L7', bestBefore: '2099-01-31', cost: 12_50 }
+  const sent = key()
+  for (let time = 0; time < 2; time += 1) {
+    const { stock, lots } = expectSuccess(await client.receiveStock(id, delivery, sent))
+    expect(stock).toMatchObject({ forSale: 8, missing: 0 })
+    expect(lots.map(({ onHand, lotNo, cost }) => ({ onHand, lotNo, cost }))).toEqual([
+      { onHand: 6, lotNo: 'L7', cost: 12_50 },
+      { onHand: 2, lotNo: '', cost: null },
+    ])
+  }
+  expect((await api.request(`/api/products/${id}`)).body).toMatchObject({ product: { stock: '8' } })
+  const { moves } = expectSuccess(await client.stockMoves(id))
+  expect(moves.map(({ kind, qty, staffId }) => [kind, qty, staffId])).toEqual([
+    ['receive', 6, staff.id],
+    ['opening', 2, null],
+  ])
+})
+
+test('waste and corrections need a lot that has the units, a reason, and a role that may change so much', async () => {
+  const { client: picker } = await api.signInStaff('picker')
+  const { client: manager } = await api.signInStaff('manager')
+  const { id } = await api.addProduct({ stock: 30, sellingPrice: 300_00, mrp: 300_00 })
+  const [lot] = expectSuccess(await picker.openLots(id)).lots
+  const lotId = lot?._id ?? ''
+  const waste = { kind: 'waste', qty: 7, reason: 'damaged', note: 'Crate fell' } as const
+  expect(await picker.correctLot(lotId, waste, key())).toMatchObject({ failure: { code: 'beyond-stock-limit' } })
+  expect(expectSuccess(await manager.correctLot(lotId, waste, key())).stock.forSale).toBe(23)
+  expect(await manager.correctLot(lotId, { ...waste, qty: 24 }, key())).toMatchObject({
+    failure: { code: 'lot-too-small' },
+  })
+  const found = { kind: 'adjust', qty: 2, reason: 'found' } as const
+  expect(expectSuccess(await picker.correctLot(lotId, found, key())).stock.forSale).toBe(25)
+  expect(await picker.correctLot(lotId, { ...found, qty: 0 }, key())).toMatchObject({
+    failure: { code: 'move-not-allowed' },
+  })
+  expect(await picker.correctLot(key(), found, key())).toMatchObject({ failure: { code: 'lot-not-found' } })
+})
+
+test('a blocked lot is not sold, and its list says what customers miss', async () => {
+  const { client } = await api.signInStaff('manager')
+  const { id } = await api.addProduct({ stock: 0 })
+  const received = expectSuccess(await client.receiveStock(id, { qty: 3 }, key()))
+  const lotId = received.lots[0]?._id ?? ''
+  const reason = 'The supplier asked for it'
+  const blocked = expectSuccess(await client.setLotState(lotId, { state: 'recalled', reason }))
+  expect(blocked).toMatchObject({ stock: { forSale: 0, missing: 0 }, orders: [] })
+  expect(await client.setLotState(lotId, { state: 'good', reason })).toMatchObject({
+    failure: { code: 'lot-state-not-allowed' },
+  })
+})
+
+test('the list of stock has every pack once, page after page, and finds those that run low by what was sold', async () => {
+  const { client } = await api.signInStaff('read-only')
+  const title = `Tinda ${key()}`
+  const stocks = [0, 3, 40]
+  for (const stock of stocks) await api.addProduct({ title, stock })
+  const { stock } = expectSuccess(await client.stock({ q: title.toUpperCase() }))
+  expect(stock.map(({ forSale }) => forSale)).toEqual(stocks)
+  const low = expectSuccess(await client.stock({ view: 'low', q: title })).stock
+  expect(low.map(({ forSale }) => forSale)).toEqual([0])
+  expect(expectSuccess(await client.stock({ view: 'out', q: title })).stock).toHaveLength(1)
+  expect(expectSuccess(await client.stock({ view: 'missing', q: title })).stock).toEqual([])
+  expect(expectSuccess(await client.stock({ q: '%' })).stock).toEqual([])
+})
+
+test('goods past their date, of no pack, or sent without a key are refused with the reason', async () => {
+  const { client } = await api.signInStaff('manager')
+  const { id } = await api.addProduct()
+  const refused = async (productId: string, delivery: Parameters<typeof client.receiveStock>[1], sent = key()) =>
+    (await client.receiveStock(productId, delivery, sent)).ok
+  expect(await client.receiveStock(id, { qty: 1, bestBefore: '2020-01-01' }, key())).toMatchObject({
+    failure: { code: 'best-before-passed' },
+  })
+  expect(await client.receiveStock(key(), { qty: 1 }, key())).toMatchObject({ failure: { code: 'product-not-found' } })
+  expect(await client.receiveStock(id, { qty: 1 }, '')).toMatchObject({ failure: { code: 'key-missing' } })
+  for (const qty of [0, -1, 1.5, 10_000_000]) expect(await refused(id, { qty })).toBe(false)
+  expect(await refused(id, { qty: 1, bestBefore: '31.12.2099' })).toBe(false)
+})

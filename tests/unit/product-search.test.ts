@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
+import type { Store } from '#store/store.ts'
+import { aProduct } from '#tests/support/factories.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { createProductSearch } from '#use-cases/catalogue/index.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const PAGE = { limit: 10, cursor: null }
+const query = (q: string) => ({ ...DEFAULT_CATALOGUE_QUERY, q })
+
+async function storeOf(count: number): Promise<Store> {
+  const store = await openMemoryStore()
+  const products = Array.from({ length: count }, (_, position) =>
+    aProduct({ title: `Desi tomato ${position}`, position }),
+  )
+  await store.transaction((tx) => tx.saveProducts(products))
+  return store
+}
+
+test('the index of a large shop is made in slices, others have their turn between, and words answer meanwhile', async () => {
+  const store = await storeOf(1050)
+  const turns: (() => void)[] = []
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: () => new Promise((resume) => turns.push(() => resume())),
+    monotonicNow: () => 0,
+  })
+  search.start()
+  let slices = 0
+  const pass = async () => {
+    while (turns.length === 0) await new Promise((resume) => setImmediate(resume))
+    slices += 1
+    turns.shift()?.()
+  }
+  for (let turn = 0; turn < 6; turn += 1) await pass()
+  // A slip is not forgiven by words alone.
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 0, meant: [] })
+  expect((await search.search(query('tomato'), PAGE)).total).toBe(1050)
+  while (slices < 10) await pass()
+  await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(1050)
+  expect(turns).toEqual([])
+})
+
+test('where products take long to index, others have their turn within a slice', async () => {
+  const store = await storeOf(30)
+  let turns = 0
+  let time = 0
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: async () => {
+      turns += 1
+    },
+    monotonicNow: () => {
+      time += 4
+      return time
+    },
+  })
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 30 })
+  expect(turns).toBeGreaterThanOrEqual(10)
+})
+
+test('a small shop is indexed before its first search is answered', async () => {
+  const store = await storeOf(120)
+  const search = createProductSearch({ store, log })
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 120 })
+})
+
+test('what one process saves is found by another’s next search', async () => {
+  const store = await storeOf(3)
+  const [one, other] = [createProductSearch({ store, log }), createProductSearch({ store, log })]
+  expect((await one.search(query('jaggery'), PAGE)).total).toBe(0)
+  expect((await other.search(query('jaggery'), PAGE)).total).toBe(0)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Jaggery powder', tags: ['gud'], position: 9 })]))
+  expect((await one.search(query('gud'), PAGE)).total).toBe(1)
+  expect((await other.search(query('गुड़'), PAGE)).total).toBe(1)
+})
+
+test('a page goes on where the store answered the one before', async () => {
+  const store = await storeOf(30)
+  const first = await store.products(query('tomato'), PAGE)
+  const search = createProductSearch({ store, log })
+  const second = await search.search(query('tomato'), { limit: 10, cursor: first.nextCursor })
+  const both = [...first.products, ...second.products].map(({ id }) => id)
+  expect(new Set(both).size).toBe(20)
+})
+
+test('an index that could not be read is made anew with the next search', async () => {
+  const store = await storeOf(3)
+  let failures = 1
+  const failing: Store = {
+    ...store,
+    searchChanges: async (...request) => {
+      if (failures-- > 0) throw new Error('the store is away')
+      return store.searchChanges(...request)
+    },
+  }
+  const search = createProductSearch({ store: failing, log })
+  expect((await search.search(query('tomsto'), PAGE)).total).toBe(0)
+  await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(3)
+})
+
+test('the counts beside filters are those of what the search found', async () => {
+  const store = await storeOf(4)
+  const search = createProductSearch({ store, log })
+  const { categories, inStock } = await search.facets(query('tomsto'), {})
+  expect(categories).toEqual([{ value: 'fruits', count: 4 }])
+  expect(inStock).toBe(4)
+})

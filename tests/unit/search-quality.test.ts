@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openSet, QUERY_SETS } from '#tests/search/evaluate.ts'
+import { missedThresholds } from '#tests/search/thresholds.ts'
+
+for (const set of QUERY_SETS) {
+  test(`what is meant is found first and suggested, and what is not sold is not found, by the ${set} queries`, () => {
+    expect(missedThresholds(set)).toEqual([])
+  })
+}
+
+test('every query names products that there are', () => {
+  for (const set of QUERY_SETS) {
+    const { queries, packs } = openSet(set)
+    const slugs = new Set(packs.map(({ groupSlug }) => groupSlug))
+    expect(queries.flatMap(({ want }) => want).filter((slug) => !slugs.has(slug))).toEqual([])
+  }
+})
+
+test('in the sample store a search leads to what it names, also by a name with a unit in it and two at once', () => {
+  const { packs, search } = openSet('sample-tuned')
+  const titles = new Map(packs.map(({ groupSlug, title }) => [groupSlug, title]))
+  const found = (q: string) => search(q).map((slug) => titles.get(slug))
+  expect(found('green gram')[0]).toBe('Moong dal')
+  for (const q of ['gehu ka aata', 'godhumai maavu', 'wheat flour']) expect(found(q)[0], q).toBe('Chakki atta')
+  expect(found('malai paneer')[0]).toBe('Paneer')
+  expect(found('aloo pyaz')).toEqual(expect.arrayContaining(['Pahadi aloo', 'Nashik onion']))
+})

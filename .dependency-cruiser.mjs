@@ -13,6 +13,7 @@ const LAYERS = {
   seed: ['domain', 'store', 'use-cases'],
   ui: ['domain', 'i18n'],
   storefront: ['domain', 'contract', 'i18n', 'ui', 'payments/browser'],
+  'back-office': ['domain', 'contract', 'i18n', 'ui'],
   operations: ['domain', 'store'],
   // The entry points: the only places where everything is joined. Nobody imports them.
   server: ['*'],
@@ -32,6 +33,16 @@ const STOREFRONT = {
   routes: ['app', 'api', 'session', 'product', 'features', 'format'],
 }
 
+/** The same within the back office. Its screens are loaded by the names in the table of screens. */
+const BACK_OFFICE = {
+  screens: [],
+  session: ['screens'],
+  parts: ['screens', 'session'],
+  api: ['parts', 'session', 'screens'],
+  features: ['api', 'parts', 'session', 'screens'],
+  app: ['parts', 'session', 'screens', 'api', 'theme'],
+}
+
 /** A feature that others may use: the address book stands in the account and in the checkout. */
 const SHARED_FEATURES = ['address-book']
 
@@ -45,27 +56,29 @@ const layerRules = Object.entries(LAYERS)
     to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
   }))
 
-const storefrontRules = Object.entries(STOREFRONT).map(([part, allowed]) => ({
-  name: `storefront ${part}`,
-  comment: `${part} may import ${allowed.join(', ') || 'nothing but itself'}`,
-  severity: 'error',
-  from: { path: `^src/storefront/${part}/` },
-  to: { path: '^src/storefront/', pathNot: `^src/storefront/(${[part, ...allowed].join('|')})/` },
-}))
+const partRules = Object.entries({ storefront: STOREFRONT, 'back-office': BACK_OFFICE }).flatMap(([layer, parts]) =>
+  Object.entries(parts).map(([part, allowed]) => ({
+    name: `${layer} ${part}`,
+    comment: `${part} may import ${allowed.join(', ') || 'nothing but itself'}`,
+    severity: 'error',
+    from: { path: `^src/${layer}/${part}/` },
+    to: { path: `^src/${layer}/`, pathNot: `^src/${layer}/(${[part, ...allowed].join('|')})/` },
+  })),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...layerRules,
-    ...storefrontRules,
+    ...partRules,
     {
       name: 'features stand alone',
       comment: 'A feature never imports another feature; what two of them need is an api, a product part or a ui part.',
       severity: 'error',
-      from: { path: '^src/storefront/features/([^/]+)/' },
+      from: { path: '^src/(storefront|back-office)/features/([^/]+)/' },
       to: {
-        path: '^src/storefront/features/',
-        pathNot: ['^src/storefront/features/$1/', `^src/storefront/features/(${SHARED_FEATURES.join('|')})/`],
+        path: '^src/$1/features/',
+        pathNot: ['^src/$1/features/$2/', `^src/storefront/features/(${SHARED_FEATURES.join('|')})/`],
       },
     },
     {
@@ -95,10 +108,17 @@ export default {
       comment: 'What runs in a browser or in both places uses the web platform only.',
       severity: 'error',
       from: {
-        path: '^src/(domain|contract|use-cases|http|payments|ui|storefront|browser|seed)/',
+        path: '^src/(domain|contract|use-cases|http|payments|ui|storefront|back-office|browser|seed)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no lexicon on a page',
+      comment: 'The names of goods are for the server and the service worker: no page fetches them.',
+      severity: 'error',
+      from: { path: '^src/(storefront|back-office|ui|contract|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/domain/search/', reachable: true },
     },
     {
       name: 'resolvable',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { backOfficePlugin } from './src/build/back-office-plugin.ts'
 import { devServerPlugin } from './src/build/dev-server-plugin.ts'
 import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     devServerPlugin(),
     localePlugin(process.env.LOCALE),
     storiesPlugin(),
+    backOfficePlugin(process.env.LOCALE),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',

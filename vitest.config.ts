@@ -1,16 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 /** Files that talk to a real PostgreSQL share one server a run. */
-const withPostgres = { globalSetup: ['tests/support/shared-postgres.ts'], hookTimeout: 60_000 }
+const withPostgres = { globalSetup: ['tests/support/shared-postgres.ts'] }
 
 export default defineConfig({
   test: {
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     passWithNoTests: false,
     allowOnly: false,
-    maxWorkers: 2,
+    // One more than a small machine has cores: the longest files mostly wait, for time limits and for other processes.
+    maxWorkers: 3,
     // A test that hangs still fails; one on a busy machine does not.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // The same for a condition that a test waits for: one second is too short there.
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -16,7 +16,18 @@ interface BuildOptions {
   locale?: string | undefined
 }
 
-const CONFIGS = { shop: ['vite.config.ts', 'vite.server.config.ts'], demo: ['vite.demo.config.ts'] }
+/** Vite's arguments for each part of a runtime, in the order in which they are built: a first one empties the folder. */
+const BUILDS = {
+  shop: [
+    ['--config', 'vite.config.ts'],
+    ['--config', 'vite.server.config.ts'],
+    ['--config', 'vite.back-office.config.ts'],
+  ],
+  demo: [
+    ['--config', 'vite.demo.config.ts'],
+    ['--config', 'vite.back-office.config.ts', '--mode', 'demo'],
+  ],
+}
 
 /** Whether the runtime was built from the sources as they are now. */
 export function isUpToDate(runtime: Runtime, locale = process.env.LOCALE): boolean {
@@ -50,10 +61,10 @@ async function build(runtime: Runtime, locale: string | undefined, stamp: string
   const startedAt = Date.now()
   // Removed first: an aborted build must not count as built if the sources are changed back.
   await rm(stamp, { force: true })
-  for (const config of CONFIGS[runtime]) {
+  for (const options of BUILDS[runtime]) {
     const vite = spawnNode(
       process.execPath,
-      ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
+      ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'error'],
       { env: { ...process.env, NODE_ENV: 'production', LOCALE: locale ?? '' } },
     )
     const [code] = await once(vite, 'exit')

@@ -18,6 +18,7 @@ const commands = {
   order: { program: ['src/cli/main.ts', 'order'] },
   payments: { program: ['src/cli/main.ts', 'payments'] },
   settings: { program: ['src/cli/main.ts', 'settings'] },
+  staff: { program: ['src/cli/main.ts', 'staff'] },
   test: { program: ['scripts/test.ts'], tests: true, arguments: 'none' },
   'test:fast': { program: ['scripts/test-fast.ts'], tests: true, arguments: 'none' },
   check: { program: ['scripts/check.ts'], tests: true, arguments: 'none' },
@@ -27,6 +28,7 @@ const commands = {
   screenshots: { program: ['scripts/screenshots/run.ts'], tests: true },
   bench: { program: ['benchmarks/run.ts'], usesBuild: true, tests: true },
   chaos: { program: ['chaos/run.ts'], tests: true },
+  'search:quality': { program: ['scripts/search-quality.ts'], tests: true, arguments: 'none' },
   mutate: { program: ['scripts/mutate/run.ts'], tests: true },
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { basename, extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -23,18 +23,19 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * Serves a folder below a path like a plain static host: `index.html` for a folder, with or without its trailing
- * slash, and `404.html` with status 404 for everything that does not exist.
+ * Serves a folder below a path like a plain static host: `index.html` for a folder, to whose trailing slash it leads, and
+ * `404.html` with status 404 for everything that does not exist.
  */
 export async function serveStatic(site: { folder: string; path: string; port: number }): Promise<Server> {
   const server = createServer(async (request, response) => {
     // A request line need not be a valid URL: "//" is none.
     const pathname = URL.parse(request.url ?? '/', 'http://static')?.pathname ?? '/404'
-    if (`${pathname}/` === site.path) {
-      response.writeHead(301, { location: site.path }).end()
+    const found = pathname.startsWith(site.path) ? await findFile(site.folder, pathname.slice(site.path.length)) : null
+    const isFolder = found !== null && basename(found) === 'index.html' && !/\/(index\.html)?$/.test(pathname)
+    if (isFolder || `${pathname}/` === site.path) {
+      response.writeHead(301, { location: `${pathname}/` }).end()
       return
     }
-    const found = pathname.startsWith(site.path) ? await findFile(site.folder, pathname.slice(site.path.length)) : null
     const file = found ?? join(site.folder, '404.html')
     response.statusCode = found ? 200 : 404
     response.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream')

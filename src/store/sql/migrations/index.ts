@@ -14,8 +14,8 @@ import { auditTables } from './back-office/0031-audit.ts'
 import { catalogueEditing } from './back-office/0032-catalogue-editing.ts'
 import { stockLedger } from './back-office/0033-stock-ledger.ts'
 import { orderHandling } from './back-office/0034-order-handling.ts'
-import { customerRecords } from './back-office/0035-customers.ts'
 import { settingsVersions } from './back-office/0035-settings-versions.ts'
+import { customerRecords } from './back-office/0036-customers.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -112,5 +112,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0033 stock has lots, and every move of it is written down', statements: stockLedger },
   { name: '0034 staff write notes about orders, and find those with problems', statements: orderHandling },
   { name: '0035 settings have versions', statements: settingsVersions },
-  { name: '0035 customers are found by staff, who write notes about them', statements: customerRecords },
+  { name: '0036 customers are found by staff, who write notes about them', statements: customerRecords },
 ]

@@ -228,6 +228,8 @@ test('screens are opened, found and left by the keyboard alone', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
   await page.getByRole('heading', { name: 'Staff' }).click()
+  // There is no row to go to before the list has come.
+  await expect(page.getByRole('row', { name: /@/ }).first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('row').nth(1)).toBeFocused()
   await page.keyboard.press('?')

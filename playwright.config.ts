@@ -23,7 +23,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second attempt is named in the summary, and few of them are allowed (scripts/test-stages.ts).
+  retries: 1,
   // A test that hangs still fails; one on a busy machine does not.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -4,13 +4,16 @@ import type { Stage, TestCount } from './test-stages.ts'
 export async function runStages(stages: Stage[]): Promise<void> {
   const total: TestCount = { passed: 0, failed: 0 }
   const failures: string[] = []
+  const flaky: string[] = []
   for (const stage of stages) {
     process.stdout.write(`\n== ${stage.name}\n`)
     const count = await run(stage)
     total.passed += count.passed
     total.failed += count.failed
+    flaky.push(...(count.flaky ?? []))
     if (count.failed > 0) failures.push(describeFailure(stage, count))
   }
+  process.stdout.write(flaky.map((title) => `\npassed on the second attempt alone: ${title}`).join(''))
   process.stdout.write(failures.map((line) => `\n${line}`).join(''))
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -16,6 +16,8 @@ export interface TestCount {
   failed: number
   /** Titles of what failed. */
   failures?: string[]
+  /** Titles of what passed on its second attempt alone; counted as passed. */
+  flaky?: string[]
   /** Tests that did not run because something they need failed; not counted as failed themselves. */
   notRun?: number
 }
@@ -171,15 +173,43 @@ export function countVitest(report: string): TestCount {
   return count
 }
 
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; tests: { status: string }[] }[] | undefined
+  suites?: PlaywrightSuite[] | undefined
+}
+const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  specs: v.optional(
+    v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+  ),
+  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
+})
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  suites: v.array(playwrightSuite),
   errors: v.array(v.unknown()),
 })
 
-/** A test that passed only on a retry counts as failed. */
+/** So many browser tests of a run may pass on their second attempt alone. */
+const MAX_FLAKY = 3
+
+/**
+ * Skipped tests count as failed. A test that passed on its second attempt is named; beyond `MAX_FLAKY` of them each counts
+ * as failed, since then it is the shop that is unsteady (decision 117).
+ */
 export function countPlaywright(report: string): TestCount {
-  const { stats, errors } = v.parse(playwrightReport, JSON.parse(report))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+  const { stats, errors, suites } = v.parse(playwrightReport, JSON.parse(report))
+  const failed = stats.unexpected + stats.skipped + errors.length
+  const flaky = suites.flatMap(flakyTitles)
+  return flaky.length > MAX_FLAKY
+    ? { passed: stats.expected, failed: failed + flaky.length, failures: flaky }
+    : { passed: stats.expected + flaky.length, failed, flaky }
+}
+
+function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const flaky = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(() => `${file}: ${title}`),
+  )
+  return [...flaky, ...suites.flatMap(flakyTitles)]
 }
 
 /** A run with an exit code other than 0, or without any test, counts as a failure even if no test failed. */

@@ -17,10 +17,10 @@ export interface PackChoice {
 export type RememberedPacks = Map<string, string>
 
 /** Written by a tap only, and so never on the server. */
-const onCardsOfLists: RememberedPacks = new Map()
+const listPackChoices: RememberedPacks = new Map()
 
 /** Which pack each card of a list shows: who leaves the list finds the packs again that they chose. */
-export function usePackChoice(remembered = onCardsOfLists): PackChoice {
+export function usePackChoice(remembered = listPackChoices): PackChoice {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(() => new Map(remembered))
   const [opened, setOpened] = useState<ListedProductDto | null>(null)
   const [isOpen, setIsOpen] = useState(false)

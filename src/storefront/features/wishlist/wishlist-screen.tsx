@@ -18,7 +18,7 @@ import { useClient } from '../../session/use-session.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** Apart from those of lists: what was wished for is a pack. */
-const onWishlistCards: RememberedPacks = new Map()
+const wishlistPackChoices: RememberedPacks = new Map()
 
 /** The customer's wishlist (A048). */
 export function WishlistScreen() {
@@ -53,7 +53,7 @@ function WishlistItems() {
       items.map(({ _id }) => _id),
     ),
   )
-  const choice = usePackChoice(onWishlistCards)
+  const choice = usePackChoice(wishlistPackChoices)
   if (items.length === 0) {
     return (
       <EmptyState

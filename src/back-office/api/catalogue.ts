@@ -5,6 +5,7 @@ import type { CallFailure } from '#contract/client/transport.ts'
 import type { BulkChange } from '#domain/catalogue/editing/bulk-change.ts'
 import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
 import { useClient } from '../session/use-office.ts'
+import { FIRST_PAGE } from './first-page.ts'
 
 const CATALOGUE = 'catalogue'
 const PAGE_SIZE = 100
@@ -18,7 +19,7 @@ export function usePacks(asked: PackQuery) {
       const page = { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }
       return unwrapResult(await client.editablePacks(asked, page, signal))
     },
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   })

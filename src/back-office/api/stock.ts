@@ -3,6 +3,7 @@ import type { StockView } from '#contract/admin/stock.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
 import { useClient } from '../session/use-office.ts'
+import { FIRST_PAGE } from './first-page.ts'
 
 const stockKeys = {
   all: ['stock'],
@@ -18,7 +19,7 @@ export function useStockList(view: StockView, text: string) {
     queryKey: stockKeys.list(view, text),
     queryFn: async ({ pageParam }) =>
       unwrapResult(await client.stock({ view, q: text, ...(pageParam === null ? {} : { cursor: pageParam }) })),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
   })
@@ -35,7 +36,7 @@ export function useStockMoves(id: string) {
     queryKey: stockKeys.moves(id),
     queryFn: async ({ pageParam }) =>
       unwrapResult(await client.stockMoves(id, pageParam === null ? {} : { cursor: pageParam })),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }

@@ -4,10 +4,9 @@ import { CallError } from '#contract/client/call-error.ts'
 import { ROLES, type Role } from '#domain/staff/permissions.ts'
 import { roleNames } from '#i18n/back-office/staff.ts'
 import * as text from '#i18n/back-office/staff-screen.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useInviteStaff } from '../../api/staff.ts'
-import { Button } from '../../parts/button.tsx'
 import { useAppForm } from '../../parts/form/app-form.ts'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { byFieldName, wrongFields } from '../../parts/form/wrong-fields.ts'
 import type { Invited } from './link-dialog.tsx'
 
@@ -17,12 +16,12 @@ const EMPTY: { email: string; role: Role } = { email: '', role: 'picker' }
 /** E-mail and role of somebody new; answers the link to pass on. */
 export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (invited: Invited) => void }) {
   const invite = useInviteStaff()
-  const [failed, setFailed] = useState('')
+  const [refused, setRefused] = useState<string>()
   const form = useAppForm({
     defaultValues: EMPTY,
     validators: { onSubmit: ({ value }) => wrongFields(staffInvitationForm, value) },
     onSubmit: async ({ value, formApi }) => {
-      setFailed('')
+      setRefused(undefined)
       try {
         const { member, invitationToken } = await invite.mutateAsync(value)
         onInvited({ email: member.email, token: invitationToken })
@@ -30,41 +29,26 @@ export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onIn
         if (!(error instanceof CallError)) throw error
         const { fields, code, message } = error.failure
         formApi.setErrorMap({ onSubmit: { fields: byFieldName(fields) } })
-        if (code === 'staff-email-taken') setFailed(message)
+        if (code === 'staff-email-taken') setRefused(message)
       }
     },
   })
   return (
-    <Dialog open onClose={onClose} closable={!invite.isPending} title={text.inviteTitle} description={text.inviteIntro}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
-        <div className="form-grid">
-          <form.AppField name="email">
-            {(field) => <field.TextField label={text.email} type="email" className="col-span-8" />}
-          </form.AppField>
-          <form.AppField name="role">
-            {(field) => <field.SelectField label={text.role} options={ROLE_OPTIONS} className="col-span-4" />}
-          </form.AppField>
-        </div>
-        {failed && (
-          <p role="alert" className="mt-2 text-on-bad">
-            {failed}
-          </p>
-        )}
-        <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={invite.isPending}>
-            {text.cancel}
-          </Button>
-          <Button main type="submit" loading={invite.isPending}>
-            {text.makeLink}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.inviteTitle}
+      description={text.inviteIntro}
+      act={text.makeLink}
+      refused={refused}
+      pending={invite.isPending}
+      onSubmit={() => void form.handleSubmit()}
+      onClose={onClose}
+    >
+      <form.AppField name="email">
+        {(field) => <field.TextField label={text.email} type="email" className="col-span-8" />}
+      </form.AppField>
+      <form.AppField name="role">
+        {(field) => <field.SelectField label={text.role} options={ROLE_OPTIONS} className="col-span-4" />}
+      </form.AppField>
+    </FormDialog>
   )
 }

@@ -4,16 +4,21 @@ import * as v from 'valibot'
 import { type LotDto, stockCalls } from '#contract/admin/stock.ts'
 import { ADJUST_REASONS, WASTE_REASONS } from '#domain/stock/moves.ts'
 import * as text from '#i18n/back-office/stock.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useStockChange } from '../../api/stock.ts'
 import { useAppForm } from '../../parts/form/app-form.ts'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'
-import { DialogActions } from './dialog-actions.tsx'
 import { nameOfLot } from './lot-name.ts'
 
 export type Correction = 'waste' | 'adjust'
+
+interface CorrectionValues {
+  qty: number | null
+  reason: string
+  note: string
+}
 
 const CORRECTIONS = {
   waste: { title: text.wasteOf, reasons: WASTE_REASONS, act: text.waste },
@@ -27,11 +32,12 @@ export function CorrectionDialog(props: { lot: LotDto; kind: Correction; onClose
   const client = useClient()
   const [key] = useState(() => crypto.randomUUID())
   const body = stockCalls.correctLot.body
-  const correct = useStockChange((values: { qty: number | null; reason: string; note: string }) =>
+  const correct = useStockChange((values: CorrectionValues) =>
     client.correctLot(lot._id, v.parse(body, { ...values, kind }), key),
   )
+  const initial: CorrectionValues = { qty: null, reason: reasons[0], note: '' }
   const form = useAppForm({
-    defaultValues: { qty: null as number | null, reason: reasons[0] as string, note: '' },
+    defaultValues: initial,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => wrongFields(body, { ...value, kind }) },
     onSubmit: ({ value }) =>
@@ -44,45 +50,36 @@ export function CorrectionDialog(props: { lot: LotDto; kind: Correction; onClose
         .catch(() => undefined),
   })
   return (
-    <Dialog open title={title(nameOfLot(lot))} onClose={onClose} closable={!correct.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
-        <div className="form-grid">
-          <form.AppField name="qty">
-            {(field) => (
-              <field.NumberField
-                label={text.quantity}
-                hint={kind === 'adjust' ? text.adjustHint : undefined}
-                className="col-span-6"
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="reason">
-            {(field) => (
-              <field.SelectField
-                label={text.reason}
-                className="col-span-6"
-                options={reasons.map((value) => ({ value, label: text.reasons[value] }))}
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="note">
-            {(field) => <field.TextField label={text.note} className="col-span-12" />}
-          </form.AppField>
-        </div>
-        <DialogActions
-          error={correct.error}
-          pending={correct.isPending}
-          act={act}
-          danger={kind === 'waste'}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title(nameOfLot(lot))}
+      act={act}
+      danger={kind === 'waste'}
+      refused={correct.error?.message}
+      pending={correct.isPending}
+      onSubmit={() => void form.handleSubmit()}
+      onClose={onClose}
+    >
+      <form.AppField name="qty">
+        {(field) => (
+          <field.NumberField
+            label={text.quantity}
+            hint={kind === 'adjust' ? text.adjustHint : undefined}
+            className="col-span-6"
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="reason">
+        {(field) => (
+          <field.SelectField
+            label={text.reason}
+            className="col-span-6"
+            options={reasons.map((value) => ({ value, label: text.reasons[value] }))}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="note">
+        {(field) => <field.TextField label={text.note} className="col-span-12" />}
+      </form.AppField>
+    </FormDialog>
   )
 }

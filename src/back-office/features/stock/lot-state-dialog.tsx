@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import type { LotDto } from '#contract/admin/stock.ts'
+import { revalidateLogic } from '@tanstack/react-form'
+import { type LotDto, stockCalls } from '#contract/admin/stock.ts'
 import * as text from '#i18n/back-office/stock.ts'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useStockChange } from '../../api/stock.ts'
+import { useAppForm } from '../../parts/form/app-form.ts'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'
-import { DialogActions } from './dialog-actions.tsx'
 import { nameOfLot } from './lot-name.ts'
 
 export type LotStateChange = 'good' | 'quarantined' | 'recalled'
@@ -21,8 +22,24 @@ const TEXTS: Readonly<Record<LotStateChange, { title: (lot: string) => string; t
 export function LotStateDialog(props: { lot: LotDto; change: LotStateChange; onClose: () => void }) {
   const { lot, change, onClose } = props
   const client = useClient()
-  const [reason, setReason] = useState('')
-  const set = useStockChange(() => client.setLotState(lot._id, { state: change, reason }))
+  const set = useStockChange((reason: string) => client.setLotState(lot._id, { state: change, reason }))
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => wrongFields(stockCalls.setLotState.body, { ...value, state: change }),
+    },
+    onSubmit: ({ value }) =>
+      set
+        .mutateAsync(value.reason)
+        .then(() => {
+          // A recall stays open: it says which orders got units of the lot.
+          if (change === 'recalled') return
+          notifyDone(text.wasBlocked)
+          onClose()
+        })
+        .catch(() => undefined),
+  })
   const words = TEXTS[change]
   const orders = change === 'recalled' ? set.data?.orders : undefined
   if (orders) {
@@ -38,40 +55,19 @@ export function LotStateDialog(props: { lot: LotDto; change: LotStateChange; onC
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.title(nameOfLot(lot))}
       description={words.text}
+      act={words.act}
+      danger={change !== 'good'}
+      refused={set.error?.message}
+      pending={set.isPending}
+      onSubmit={() => void form.handleSubmit()}
       onClose={onClose}
-      closable={!set.isPending}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          set.mutate(undefined, {
-            onSuccess: () => {
-              if (change === 'recalled') return
-              notifyDone(text.wasBlocked)
-              onClose()
-            },
-          })
-        }}
-      >
-        <TextField
-          label={text.reason}
-          required
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <DialogActions
-          error={set.error}
-          pending={set.isPending}
-          act={words.act}
-          danger={change !== 'good'}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <form.AppField name="reason">
+        {(field) => <field.TextField label={text.reason} className="col-span-12" />}
+      </form.AppField>
+    </FormDialog>
   )
 }

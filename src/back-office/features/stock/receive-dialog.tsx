@@ -2,13 +2,12 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useState } from 'react'
 import { stockCalls } from '#contract/admin/stock.ts'
 import * as text from '#i18n/back-office/stock.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useStockChange } from '../../api/stock.ts'
 import { useAppForm } from '../../parts/form/app-form.ts'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'
-import { DialogActions } from './dialog-actions.tsx'
 
 interface Delivery {
   qty: number | null
@@ -18,6 +17,8 @@ interface Delivery {
   cost: number | null
 }
 
+const EMPTY: Delivery = { qty: null, lotNo: '', supplier: '', bestBefore: '', cost: null }
+
 /** Units come in as a lot. What was typed stays when the server refuses it, and is counted once however often it is sent. */
 export function ReceiveDialog({ packId, title, onClose }: { packId: string; title: string; onClose: () => void }) {
   const client = useClient()
@@ -26,7 +27,7 @@ export function ReceiveDialog({ packId, title, onClose }: { packId: string; titl
     client.receiveStock(packId, { ...bodyOf(delivery), qty: delivery.qty ?? 0 }, key),
   )
   const form = useAppForm({
-    defaultValues: { qty: null, lotNo: '', supplier: '', bestBefore: '', cost: null } as Delivery,
+    defaultValues: EMPTY,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => wrongFields(stockCalls.receiveStock.body, bodyOf(value)) },
     onSubmit: ({ value }) =>
@@ -39,36 +40,32 @@ export function ReceiveDialog({ packId, title, onClose }: { packId: string; titl
         .catch(() => undefined),
   })
   return (
-    <Dialog open title={text.receiveOf(title)} onClose={onClose} closable={!receive.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
-        <div className="form-grid">
-          <form.AppField name="qty">
-            {(field) => <field.NumberField label={text.quantity} className="col-span-6" />}
-          </form.AppField>
-          <form.AppField name="bestBefore">
-            {(field) => (
-              <field.TextField type="date" label={text.bestBefore} hint={text.bestBeforeHint} className="col-span-6" />
-            )}
-          </form.AppField>
-          <form.AppField name="lotNo">
-            {(field) => <field.TextField label={text.lotNo} hint={text.lotNoHint} className="col-span-6" />}
-          </form.AppField>
-          <form.AppField name="cost">
-            {(field) => <field.MoneyField label={text.cost} className="col-span-6" />}
-          </form.AppField>
-          <form.AppField name="supplier">
-            {(field) => <field.TextField label={text.supplier} className="col-span-12" />}
-          </form.AppField>
-        </div>
-        <DialogActions error={receive.error} pending={receive.isPending} act={text.receive} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.receiveOf(title)}
+      act={text.receive}
+      refused={receive.error?.message}
+      pending={receive.isPending}
+      onSubmit={() => void form.handleSubmit()}
+      onClose={onClose}
+    >
+      <form.AppField name="qty">
+        {(field) => <field.NumberField label={text.quantity} className="col-span-6" />}
+      </form.AppField>
+      <form.AppField name="bestBefore">
+        {(field) => (
+          <field.TextField type="date" label={text.bestBefore} hint={text.bestBeforeHint} className="col-span-6" />
+        )}
+      </form.AppField>
+      <form.AppField name="lotNo">
+        {(field) => <field.TextField label={text.lotNo} hint={text.lotNoHint} className="col-span-6" />}
+      </form.AppField>
+      <form.AppField name="cost">
+        {(field) => <field.MoneyField label={text.cost} className="col-span-6" />}
+      </form.AppField>
+      <form.AppField name="supplier">
+        {(field) => <field.TextField label={text.supplier} className="col-span-12" />}
+      </form.AppField>
+    </FormDialog>
   )
 }
 

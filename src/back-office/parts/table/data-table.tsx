@@ -15,8 +15,7 @@ export interface DataTableProps<Row extends RowData> {
   /** What the table is of, for those who hear it. */
   label: string
   /** Of `columnsOf`, made outside of the component. */
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of different types
-  columns: readonly ColumnDef<Features, Row, any>[]
+  columns: readonly ColumnDef<Features, Row, unknown>[]
   /** Undefined while they are loading. The same array as long as nothing changed. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string

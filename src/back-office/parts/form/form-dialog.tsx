@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { cancel } from '#i18n/ui.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Button } from '../button.tsx'
+import { Note } from '../note.tsx'
+
+interface FormDialogProps {
+  title: string
+  description?: string | undefined
+  /** What its main button says. */
+  act: string
+  danger?: boolean | undefined
+  /** Why it was refused, in words; what was typed stays. */
+  refused: string | undefined
+  pending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: its fields, what was refused, and its two buttons. It stays open while it is being sent. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, act, danger, refused, pending, onSubmit, onClose, children } = props
+  return (
+    <Dialog open title={title} description={description} onClose={onClose} closable={!pending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <div className="form-grid">{children}</div>
+        {refused && (
+          <Note tone="bad" className="mt-4">
+            {refused}
+          </Note>
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose} disabled={pending}>
+            {cancel}
+          </Button>
+          <Button main danger={danger} type="submit" loading={pending}>
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -6,6 +6,8 @@ export const REASONS = [
   'sold-out-meanwhile',
   'order-cancelled',
   'order-returned',
+  'less-was-picked',
+  'goods-were-wrong',
   'cancelled-by-customer',
   'money-returned',
 ] as const

@@ -11,6 +11,10 @@ import type { VendorReads, VendorWrites } from './sql/catalogue-editing/vendors.
 import type { CheckoutReads, CheckoutWrites } from './sql/checkouts.ts'
 import type { CustomerListReads } from './sql/customers/customer-list.ts'
 import type { CustomerRecordReads, CustomerRecordWrites } from './sql/customers/customer-records.ts'
+import type { CashRunReads, CashRunWrites } from './sql/fulfilment/cash-runs.ts'
+import type { InvoiceReads, InvoiceWrites } from './sql/fulfilment/invoices.ts'
+import type { LineRefundReads, LineRefundWrites } from './sql/fulfilment/line-refunds.ts'
+import type { SettlementReads, SettlementWrites } from './sql/fulfilment/settlements.ts'
 import type { LotReads, LotWrites } from './sql/ledger/lots.ts'
 import type { MoveReads, MoveWrites } from './sql/ledger/moves.ts'
 import type { StockForSaleReads, StockForSaleWrites } from './sql/ledger/stock-for-sale.ts'
@@ -22,6 +26,9 @@ import type { OrderNoteReads, OrderNoteWrites } from './sql/order-handling/order
 import type { OrderQueueReads } from './sql/order-handling/order-queue.ts'
 import type { OrderReads, OrderWrites } from './sql/orders.ts'
 import type { PaymentReads, PaymentWrites } from './sql/payments.ts'
+import type { PickLineReads, PickLineWrites } from './sql/picking/pick-lines.ts'
+import type { PickQueueReads } from './sql/picking/pick-queue.ts'
+import type { PickTaskReads, PickTaskWrites } from './sql/picking/pick-tasks.ts'
 import type { SearchReads } from './sql/products/search-revision.ts'
 import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
 import type { SaleWrites } from './sql/sales.ts'
@@ -37,11 +44,13 @@ export type { PageRequest } from './page.ts'
 export type { BackgroundWork } from './sql/background-work.ts'
 export type { CatalogueVersion, CountedCategory } from './sql/catalogue.ts'
 export type { ListedPack } from './sql/catalogue-editing/pack-list.ts'
+export type { ListedCashRun, UncountedCash } from './sql/fulfilment/cash-runs.ts'
 export type { StockPosition } from './sql/ledger/stock-for-sale.ts'
 export type { StockedPack } from './sql/ledger/stock-list.ts'
 export type { QueuedOrder } from './sql/order-handling/order-queue.ts'
 export type { OrderPage } from './sql/orders.ts'
 export type { PaymentWithRefunds } from './sql/payments.ts'
+export type { QueuedPickTask } from './sql/picking/pick-queue.ts'
 export { FIRST_SEARCH_POSITION, type SearchPosition } from './sql/products/search-revision.ts'
 export type { Invitation } from './sql/staff/staff.ts'
 export type { StockLine, StockShortage } from './stock-lines.ts'
@@ -61,7 +70,7 @@ export interface Store extends Reads {
    * Runs the work as one unit: all of its writes are committed, or none if it throws, and nobody else sees any before
    * all are. What it decides by, it must lock first (`lockCustomer`, `lockCheckout`, `lockOrder`; `takeStock` locks
    * by itself), since others may be at work in other processes. Locks are taken in this order, so that no two wait for
-   * each other: a staff session, staff, edits of the catalogue, settings, customer, checkout or order, guests' holds, products, counters, the search's revision, and the catalogue's
+   * each other: a staff session, staff, edits of the catalogue, settings, customer, checkout or order, guests' holds, products, counters of limits and invoices, the search's revision, and the catalogue's
    * version, which are raised before the commit. The work may be run again from the start after a deadlock, so it must do nothing outside
    * the store, and it must ask `tx`, never the store itself.
    */
@@ -83,6 +92,7 @@ export type Reads = AccountReads &
   AddressReads &
   AuditReads &
   AuditSealReads &
+  CashRunReads &
   CatalogueReads &
   CheckoutReads &
   CounterReads &
@@ -91,6 +101,8 @@ export type Reads = AccountReads &
   EditableProductReads &
   GroupLabelReads &
   GuestHoldReads &
+  InvoiceReads &
+  LineRefundReads &
   ListReads &
   LotReads &
   MoveReads &
@@ -99,9 +111,13 @@ export type Reads = AccountReads &
   OrderReads &
   PackListReads &
   PaymentReads &
+  PickLineReads &
+  PickQueueReads &
+  PickTaskReads &
   ReportedPaymentReads &
   SearchReads &
   SettingsVersionReads &
+  SettlementReads &
   ShopIdReads &
   StaffReads &
   StaffSessionReads &
@@ -116,6 +132,7 @@ export type Transaction = Reads &
   AddressWrites &
   AuditWrites &
   AuditSealWrites &
+  CashRunWrites &
   CatalogueWrites &
   CheckoutWrites &
   CounterWrites &
@@ -123,15 +140,20 @@ export type Transaction = Reads &
   EditableProductWrites &
   GroupLabelWrites &
   GuestHoldWrites &
+  InvoiceWrites &
+  LineRefundWrites &
   ListWrites &
   LotWrites &
   MoveWrites &
   OrderNoteWrites &
   OrderWrites &
   PaymentWrites &
+  PickLineWrites &
+  PickTaskWrites &
   ReportedPaymentWrites &
   SaleWrites &
   SettingsVersionWrites &
+  SettlementWrites &
   ShopIdWrites &
   BackgroundWorkWrites &
   StaffWrites &

@@ -162,7 +162,7 @@ const damages: [damage: string, rule: string][] = [
   [`update lots set on_hand = on_hand + 1`, "a lot's units are the sum of its moves"],
   [
     `update products set stock = stock + 1, received = received + 1`,
-    'units in good lots are those for sale, reserved and ordered, less those missing',
+    'units in good lots are those for sale, reserved and to be picked, less those missing',
   ],
   [
     "pragma ignore_check_constraints = on; update products set selling_price = mrp + 1 where sold_by = 'pack'",

@@ -2,9 +2,13 @@ import { auditCalls } from './audit.ts'
 import { catalogueLabelCalls } from './catalogue/labels.ts'
 import { catalogueEditingCalls } from './catalogue/products.ts'
 import { customerCalls } from './customers.ts'
+import { cashCalls } from './fulfilment/cash-runs.ts'
+import { lineRefundCalls } from './fulfilment/line-refunds.ts'
+import { paperCalls } from './fulfilment/papers.ts'
 import { invitationCalls } from './invitation.ts'
 import { staffOrderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
+import { pickingCalls } from './picking.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { staffSessionCalls } from './session.ts'
 import { settingsEditingCalls } from './settings.ts'
@@ -19,6 +23,10 @@ export const STAFF_CALLS = {
   ...invitationCalls,
   ...stockCalls,
   ...staffOrderCalls,
+  ...pickingCalls,
+  ...paperCalls,
+  ...lineRefundCalls,
+  ...cashCalls,
   ...catalogueEditingCalls,
   ...catalogueLabelCalls,
   ...staffManagementCalls,

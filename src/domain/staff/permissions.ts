@@ -17,6 +17,10 @@ export const PERMISSIONS = [
   'orders.pick',
   'orders.cancel',
   'orders.refund',
+  /** Invoices, packing lists and labels. */
+  'orders.papers',
+  /** Cash that was taken at doors: counting it, and seeing what is to be counted. */
+  'orders.cash',
   'customers.view',
   /** To ask that a customer's data be exported or erased, without doing it. */
   'customers.request',
@@ -45,6 +49,8 @@ const ROLE_PERMISSIONS = {
     'orders.pick',
     'orders.cancel',
     'orders.refund',
+    'orders.papers',
+    'orders.cash',
     'customers.view',
     'customers.request',
     'customers.export',
@@ -53,13 +59,14 @@ const ROLE_PERMISSIONS = {
     'audit.view',
   ],
   // Orders to pick are read by the calls of picking, which show a picker's own alone.
-  picker: ['account.own', 'stock.view', 'stock.change', 'orders.pick'],
+  picker: ['account.own', 'stock.view', 'stock.change', 'orders.pick', 'orders.papers', 'orders.cash'],
   support: [
     'account.own',
     'orders.view',
     'orders.note',
     'orders.cancel',
     'orders.refund',
+    'orders.papers',
     'customers.view',
     'customers.request',
   ],

@@ -38,6 +38,17 @@ export const TABLES = [
   'stock_shortfalls',
   'customer_notes',
   'customer_requests',
+  'pick_tasks',
+  'pick_lines',
+  'picked_units',
+  'pick_keys',
+  'order_settlements',
+  'invoice_counters',
+  'invoices',
+  'deliveries',
+  'cash_runs',
+  'cash_entries',
+  'line_refunds',
 ] as const
 export type Table = (typeof TABLES)[number]
 

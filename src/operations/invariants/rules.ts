@@ -130,7 +130,7 @@ export const INVARIANTS: readonly Invariant[] = [
       group by l.id, l.on_hand having l.on_hand < 0 or l.on_hand <> coalesce(sum(m.qty), 0)`,
   },
   {
-    name: 'units in good lots are those for sale, reserved and ordered, less those missing',
+    name: 'units in good lots are those for sale, reserved and to be picked, less those missing',
     query: () => `
       select p.id as id, l.good || ' good, ' || p.stock || ' for sale, ' || coalesce(r.qty, 0) || ' reserved, '
         || coalesce(o.qty, 0) || ' ordered, ' || coalesce(s.units, 0) || ' missing' as detail
@@ -140,7 +140,9 @@ export const INVARIANTS: readonly Invariant[] = [
       left join (select l.product_id, sum(l.qty) as qty from checkout_lines l join checkouts c on c.id = l.checkout_id
         where c.state = 'open' group by l.product_id) r on r.product_id = p.id
       left join (select l.product_id, sum(l.qty) as qty from order_lines l join orders o on o.id = l.order_id
-        where o.state in (${names(UNPACKED_STATES)}) group by l.product_id) o on o.product_id = p.id
+        left join pick_lines k on k.order_id = l.order_id and k.line = l.line
+        where o.state in (${names(UNPACKED_STATES)}) and (k.state is null or k.state = 'open')
+        group by l.product_id) o on o.product_id = p.id
       left join stock_shortfalls s on s.product_id = p.id
       where l.good + coalesce(s.units, 0) <> p.stock + coalesce(r.qty, 0) + coalesce(o.qty, 0)`,
   },

@@ -12,6 +12,10 @@ import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
 import { customerListReads } from './customers/customer-list.ts'
 import { customerRecordReads, customerRecordWrites } from './customers/customer-records.ts'
+import { cashRunReads, cashRunWrites } from './fulfilment/cash-runs.ts'
+import { invoiceReads, invoiceWrites } from './fulfilment/invoices.ts'
+import { lineRefundReads, lineRefundWrites } from './fulfilment/line-refunds.ts'
+import { settlementReads, settlementWrites } from './fulfilment/settlements.ts'
 import { lotReads, lotWrites } from './ledger/lots.ts'
 import { moveReads, moveWrites } from './ledger/moves.ts'
 import { stockForSaleReads, stockForSaleWrites } from './ledger/stock-for-sale.ts'
@@ -23,6 +27,9 @@ import { orderNoteReads, orderNoteWrites } from './order-handling/order-notes.ts
 import { orderQueueReads } from './order-handling/order-queue.ts'
 import { orderReads, orderWrites } from './orders.ts'
 import { paymentReads, paymentWrites } from './payments.ts'
+import { pickLineReads, pickLineWrites } from './picking/pick-lines.ts'
+import { pickQueueReads } from './picking/pick-queue.ts'
+import { pickTaskReads, pickTaskWrites } from './picking/pick-tasks.ts'
 import { raiseSearchRevision, searchReads } from './products/search-revision.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
@@ -53,6 +60,13 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...orderReads(session),
     ...orderNoteReads(session),
     ...orderQueueReads(longReads),
+    ...pickTaskReads(session),
+    ...pickLineReads(session),
+    ...pickQueueReads(longReads),
+    ...settlementReads(session),
+    ...invoiceReads(session),
+    ...lineRefundReads(session),
+    ...cashRunReads(session),
     ...checkoutReads(session),
     ...paymentReads(session),
     ...reportedPaymentReads(session),
@@ -110,6 +124,12 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...addressWrites(session),
     ...orderWrites(session),
     ...orderNoteWrites(session),
+    ...pickTaskWrites(session),
+    ...pickLineWrites(session),
+    ...settlementWrites(session),
+    ...invoiceWrites(session),
+    ...lineRefundWrites(session),
+    ...cashRunWrites(session),
     ...saleWrites(session),
     ...checkoutWrites(session),
     ...paymentWrites(session),

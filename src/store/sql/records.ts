@@ -3,6 +3,7 @@ import { customerSchema, sessionSchema } from '#domain/accounts.ts'
 import { addressSchema } from '#domain/address-book.ts'
 import { auditEventSchema, factsSchema } from '#domain/audit/audit-event.ts'
 import { auditSealSchema } from '#domain/audit/seal.ts'
+import { cashRunSchema } from '#domain/cash/cash-run.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
 import { editableCategorySchema } from '#domain/catalogue/editing/editable-category.ts'
 import { editableGroupSchema, editablePackSchema } from '#domain/catalogue/editing/editable-product.ts'
@@ -13,8 +14,13 @@ import { type Badge, type Product, packSchema, productSchema } from '#domain/cat
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
 import { customerNoteSchema, customerRequestSchema } from '#domain/customers/customer-record.ts'
+import { invoiceSchema } from '#domain/invoices/invoice.ts'
 import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } from '#domain/orders.ts'
 import { paymentSchema, refundSchema, reportedPaymentSchema } from '#domain/payments.ts'
+import { pickTaskSchema } from '#domain/picking/claim.ts'
+import { lineRefundSchema } from '#domain/picking/line-refund.ts'
+import { pickedUnitsSchema, pickLineSchema } from '#domain/picking/pick-line.ts'
+import { settlementSchema } from '#domain/picking/settlement.ts'
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { passkeySchema } from '#domain/staff/passkey.ts'
 import { staffMemberSchema } from '#domain/staff/staff-member.ts'
@@ -94,6 +100,19 @@ export const orderEventRecord = record(orderEventSchema.entries, {})
 
 export const lotRecord = record(lotSchema.entries, {})
 export const stockMoveRecord = record(stockMoveSchema.entries, {})
+
+export const pickTaskRecord = record(pickTaskSchema.entries, {})
+export const pickLineRecord = record(pickLineSchema.entries, {})
+export const pickedUnitsRecord = record(pickedUnitsSchema.entries, {})
+export const settlementRecord = record(settlementSchema.entries, {})
+export const invoiceRecord = record(invoiceSchema.entries, {
+  body: {
+    read: (column: string) => v.parse(invoiceSchema.entries.body, JSON.parse(column)),
+    write: JSON.stringify,
+  },
+})
+export const cashRunRecord = record(cashRunSchema.entries, {})
+export const lineRefundRecord = record(lineRefundSchema.entries, {})
 
 export const paymentRecord = record(paymentSchema.entries, {})
 export const refundRecord = record(refundSchema.entries, {})

@@ -4,6 +4,7 @@ import type {
   addressRecord,
   auditEventRecord,
   auditSealRecord,
+  cashRunRecord,
   categoryRecord,
   checkoutRecord,
   customerNoteRecord,
@@ -11,6 +12,8 @@ import type {
   customerRequestRecord,
   editableGroupRecord,
   editablePackRecord,
+  invoiceRecord,
+  lineRefundRecord,
   lotRecord,
   orderEventRecord,
   orderLineRecord,
@@ -18,12 +21,16 @@ import type {
   packRecord,
   passkeyRecord,
   paymentRecord,
+  pickedUnitsRecord,
+  pickLineRecord,
+  pickTaskRecord,
   productGroupRecord,
   productRecord,
   refundRecord,
   reportedPaymentRecord,
   sessionRecord,
   settingsVersionRecord,
+  settlementRecord,
   staffRecord,
   staffSessionRecord,
   stockMoveRecord,
@@ -74,6 +81,17 @@ export interface Schema {
   lots: Numbered & Columns<typeof lotRecord>
   stockMoves: Numbered & Columns<typeof stockMoveRecord>
   stockShortfalls: { productId: string; units: number }
+  pickTasks: Columns<typeof pickTaskRecord>
+  pickLines: Columns<typeof pickLineRecord>
+  pickedUnits: Columns<typeof pickedUnitsRecord>
+  pickKeys: { key: string; orderId: string; line: number; at: number }
+  orderSettlements: Columns<typeof settlementRecord>
+  invoiceCounters: { year: string; kind: string; last: number }
+  invoices: Numbered & Columns<typeof invoiceRecord>
+  deliveries: { orderId: string; staffId: string | null; at: number }
+  cashRuns: Numbered & Columns<typeof cashRunRecord>
+  cashEntries: { orderId: string; runId: string; due: number }
+  lineRefunds: Columns<typeof lineRefundRecord>
   backgroundWork: { name: string; holder: string; leasedUntil: number; callCredit: number; creditedAt: number }
   counters: { key: string; count: number; endsAt: number }
   providerEvents: { id: string; type: string; receivedAt: number }

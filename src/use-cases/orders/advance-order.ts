@@ -1,9 +1,11 @@
-import { canTransition, type Order, type OrderState } from '#domain/orders.ts'
+import { canTransition, type Order, type OrderState, takesFromLots } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
+import { isFinished } from '#domain/picking/pick-line.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type SendRefundDependencies, sendRefund } from '../payments/send-refund.ts'
+import { sumOfLines } from '../picking/settle-order.ts'
 import { withTransaction } from '../with-transaction.ts'
 import { enterState } from './enter-state.ts'
 
@@ -13,6 +15,8 @@ export interface AdvanceOrderInput {
   to: Exclude<OrderState, 'placed' | 'refunded'>
   /** Shown to the customer in the order's history; may be empty. */
   note: string
+  /** Who takes the step, where that is known. */
+  staffId?: string
 }
 
 type Refusal = { code: 'order-not-found' } | { code: 'order-step-not-allowed' }
@@ -36,11 +40,19 @@ export async function advanceOrder(
 export async function advanceOrderIn(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
-  { orderId, to, note }: AdvanceOrderInput,
+  { orderId, ...step }: AdvanceOrderInput,
 ): Promise<Result<{ order: Order; refund: Refund | null }, Refusal>> {
   const order = await tx.lockOrder(orderId)
   if (!order) return failed('order-not-found')
+  const { to } = step
   if (order.history.some((event) => event.state === to)) return ok({ order, refund: null })
   if (!canTransition(order.state, to)) return failed('order-step-not-allowed')
-  return ok({ order, refund: await enterState(deps, tx, order, { to, note }) })
+  if (takesFromLots(to) && !(await isPicked(tx, orderId))) return failed('order-step-not-allowed')
+  return ok({ order, refund: await enterState(deps, tx, order, step) })
+}
+
+/** Whether something was picked and nothing is left to pick; an order that nobody claimed has no lines, and is. */
+async function isPicked(tx: Transaction, orderId: string): Promise<boolean> {
+  const lines = await tx.pickLines(orderId)
+  return lines.length === 0 || (lines.every(isFinished) && sumOfLines(lines) > 0)
 }

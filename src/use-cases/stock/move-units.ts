@@ -24,12 +24,30 @@ export interface MoveDetails {
  * as before when a move with this key is written already. Throws for a move that no rule allows: refuse it before.
  */
 export async function moveUnits(
-  { now }: Pick<Dependencies, 'now'>,
+  deps: Pick<Dependencies, 'now'>,
   tx: Transaction,
   lot: Pick<Lot, 'id' | 'productId' | 'state'>,
   forSale: StockForSale,
-  { reason = '', note = '', orderId, staffId, ...details }: MoveDetails,
+  details: MoveDetails,
 ): Promise<StockForSale> {
+  if (!(await writeMove(deps, tx, lot, details))) return forSale
+  // Units of a blocked lot were taken off what is for sale when it was blocked.
+  if (!changesStockForSale(details.kind) || lot.state !== 'good') return forSale
+  const after = changeStockForSale(forSale, details.qty)
+  await tx.setStockForSale(lot.productId, forSale, after)
+  return after
+}
+
+/**
+ * The same and nothing else, for units that were promised to an order: they are not for sale. False when a move with this
+ * key is written already.
+ */
+export async function writeMove(
+  { now }: Pick<Dependencies, 'now'>,
+  tx: Transaction,
+  lot: Pick<Lot, 'id' | 'productId'>,
+  { reason = '', note = '', orderId, staffId, ...details }: MoveDetails,
+): Promise<boolean> {
   const move: StockMove = {
     ...details,
     at: now(),
@@ -41,12 +59,7 @@ export async function moveUnits(
     staffId: staffId ?? null,
   }
   if (!isMoveAllowed(move)) throw new RangeError(`A move of kind ${move.kind} cannot be ${move.qty} for "${reason}"`)
-  if (!(await tx.addStockMove(move))) return forSale
-  // Units of a blocked lot were taken off what is for sale when it was blocked.
-  if (!changesStockForSale(move.kind) || lot.state !== 'good') return forSale
-  const after = changeStockForSale(forSale, move.qty)
-  await tx.setStockForSale(lot.productId, forSale, after)
-  return after
+  return tx.addStockMove(move)
 }
 
 /**

@@ -38,7 +38,8 @@ async function takeFromLots(
   await tx.setStockForSale(productId, forSale, { ...forSale, shortfall })
 }
 
-async function withEndedBlocked(tx: Transaction, lots: readonly Lot[], today: string): Promise<Lot[]> {
+/** Lots of a locked product, of which those whose last day is over are blocked by this. */
+export async function withEndedBlocked(tx: Transaction, lots: readonly Lot[], today: string): Promise<Lot[]> {
   const blocked: Lot[] = []
   for (const lot of lots) {
     const isOver = lot.state === 'good' && !isGoodOn(lot, today)

@@ -3,6 +3,10 @@ import { AUDIT_ROUTES } from './audit.ts'
 import { CATALOGUE_LABEL_ROUTES } from './catalogue/labels.ts'
 import { CATALOGUE_EDITING_ROUTES } from './catalogue/products.ts'
 import { CUSTOMER_ROUTES } from './customers.ts'
+import { CASH_ROUTES } from './fulfilment/cash-runs.ts'
+import { LINE_REFUND_ROUTES } from './fulfilment/line-refunds.ts'
+import { PAPER_ROUTES } from './fulfilment/papers.ts'
+import { PICKING_ROUTES } from './fulfilment/picking.ts'
 import { INVITATION_ROUTES } from './invitation.ts'
 import { STAFF_ORDER_ROUTES } from './orders.ts'
 import { PASSKEY_ROUTES } from './second-factor/passkeys.ts'
@@ -20,6 +24,10 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...INVITATION_ROUTES,
   ...STOCK_ROUTES,
   ...STAFF_ORDER_ROUTES,
+  ...PICKING_ROUTES,
+  ...PAPER_ROUTES,
+  ...LINE_REFUND_ROUTES,
+  ...CASH_ROUTES,
   ...CATALOGUE_EDITING_ROUTES,
   ...CATALOGUE_LABEL_ROUTES,
   ...STAFF_MANAGEMENT_ROUTES,

@@ -135,7 +135,7 @@ async function takeStep(
   if (!isUuid(id)) return failed('order-not-found')
   const due: { refund: Refund | null } = { refund: null }
   const written = await write(async (tx) => {
-    const stepped = await advanceOrderIn(deps, tx, { orderId: id, to, note })
+    const stepped = await advanceOrderIn(deps, tx, { orderId: id, to, note, staffId: staff.id })
     if (!stepped.ok) return stepped
     const { order: before } = stepped.value
     due.refund = stepped.value.refund

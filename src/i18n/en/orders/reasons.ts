@@ -6,6 +6,8 @@ export const reasons = {
   'sold-out-meanwhile': 'The payment came late, and something in the basket had sold out.',
   'order-cancelled': 'The order was cancelled.',
   'order-returned': 'The order was returned.',
+  'less-was-picked': 'Less was packed than was paid for.',
+  'goods-were-wrong': 'Some of the goods were not as they should be.',
   'cancelled-by-customer': 'Cancelled by the shopper.',
   'money-returned': 'The money has gone back.',
 }

@@ -12,7 +12,7 @@ export interface StockPosition extends StockForSale {
   productId: string
   /** Held by open checkouts. */
   reserved: number
-  /** Of orders that have not left the shelf yet. */
+  /** Of orders, still to be picked. */
   ordered: number
 }
 
@@ -122,6 +122,9 @@ const orderedUnits = family((size: number) =>
     db
       .selectFrom('orders')
       .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')
+      .leftJoin('pickLines', (join) =>
+        join.onRef('pickLines.orderId', '=', 'orders.id').onRef('pickLines.line', '=', 'orderLines.line'),
+      )
       .select(['orderLines.productId', sql<string>`cast(sum(order_lines.qty) as text)`.as('units')])
       .where(
         'orders.state',
@@ -129,6 +132,8 @@ const orderedUnits = family((size: number) =>
         UNPACKED_STATES.map((state) => sql.lit(state)),
       )
       .where('orderLines.productId', 'in', ids)
+      // Only lines of orders that somebody claimed have a row.
+      .where((eb) => eb.or([eb('pickLines.state', 'is', null), eb('pickLines.state', '=', sql.lit('open' as const))]))
       .groupBy('orderLines.productId'),
   ),
 )

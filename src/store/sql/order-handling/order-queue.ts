@@ -128,12 +128,16 @@ function selected(db: Kysely<Schema>, shape: Shape, parameters: SelectionParamet
   return conditions.reduce((orders, condition) => orders.where(condition), db.selectFrom('orders'))
 }
 
-/** It waits too long, or its money could not be sent back. */
+/** It waits too long, its money could not be sent back, or its cash was not counted. */
 function needsAPerson(longSince: RawBuilder<number>): RawBuilder<boolean> {
   const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
   return sql`orders.id in (
     select late.id from orders as late where late.state in (${waiting}) and late.created_at < ${longSince}
-    union all select refunds.order_id from refunds where refunds.state = 'failed' and refunds.order_id is not null)`
+    union all select refunds.order_id from refunds where refunds.state = 'failed' and refunds.order_id is not null
+    union all select late.order_id from deliveries as late
+      join orders as cash on cash.id = late.order_id and cash.state = 'delivered' and cash.method = 'cash'
+      join order_settlements on order_settlements.order_id = cash.id and order_settlements.cash_due > 0
+      where late.at < ${longSince} and not exists (select 1 from cash_entries where cash_entries.order_id = cash.id))`
 }
 
 /** Customers are looked through once, by their account and the addresses they keep. */

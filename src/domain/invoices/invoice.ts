@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { TAX_CLASSES, type TaxClass, taxBasisPoints } from '../catalogue/editing/tax-class.ts'
+import { paymentMethodSchema } from '../orders.ts'
+import type { Paise } from '../values/money.ts'
+import { paise } from '../values/paise.ts'
+import { timestamp } from '../values/time.ts'
+import { includedTax } from './gst.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const taxParts = { amount: paise, taxable: paise, cgst: paise, sgst: paise }
+
+const invoiceLineSchema = v.object({
+  title: v.string(),
+  unit: v.string(),
+  /** Units; of goods that are weighed also what the scale said. */
+  qty: count,
+  grams: v.nullable(count),
+  taxClass: v.nullable(v.picklist(TAX_CLASSES)),
+  /** The rate of that day in basis points; null where the owner gave the goods no class. */
+  basisPoints: v.nullable(count),
+  /** What is paid for the line, tax included, and its parts. */
+  ...taxParts,
+})
+export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>
+
+/** What an invoice or a credit note says, as it was issued. Amounts in paise. */
+export const invoiceBodySchema = v.object({
+  seller: v.object({
+    name: v.string(),
+    address: v.string(),
+    gstin: v.nullable(v.string()),
+    fssaiLicence: v.nullable(v.string()),
+  }),
+  buyer: v.object({ name: v.string(), address: v.array(v.string()) }),
+  orderId: v.string(),
+  orderedAt: timestamp,
+  method: paymentMethodSchema,
+  /** The invoice that a credit note is about. */
+  creditOf: v.nullable(v.string()),
+  lines: v.array(invoiceLineSchema),
+  /** Sums of lines by their rate, the lowest first. */
+  taxes: v.array(v.object({ basisPoints: v.nullable(count), ...taxParts })),
+  total: paise,
+  paid: paise,
+  refund: paise,
+  surplus: paise,
+  waived: paise,
+  cashDue: paise,
+  cashRounding: paise,
+})
+export type InvoiceBody = v.InferOutput<typeof invoiceBodySchema>
+
+/** A document with a number, which has no gap and no repeat within its series and financial year. */
+export const invoiceSchema = v.object({
+  number: v.string(),
+  year: v.string(),
+  kind: v.picklist(['invoice', 'credit']),
+  orderId: v.string(),
+  issuedAt: timestamp,
+  body: invoiceBodySchema,
+})
+export type Invoice = v.InferOutput<typeof invoiceSchema>
+
+/** A line with the tax that is in its amount on a day in India. */
+export function invoiceLine(
+  line: Pick<InvoiceLine, 'title' | 'unit' | 'qty' | 'grams' | 'amount'> & { taxClass: TaxClass | null },
+  day: string,
+): InvoiceLine {
+  const basisPoints = line.taxClass === null ? null : taxBasisPoints(line.taxClass, day)
+  return { ...line, basisPoints, ...includedTax(line.amount, basisPoints ?? 0) }
+}
+
+/** The lines added up by their rate. They are sums, and never computed again from a sum. */
+export function taxesByRate(lines: readonly InvoiceLine[]): InvoiceBody['taxes'] {
+  const byRate = Map.groupBy(lines, ({ basisPoints }) => basisPoints)
+  return [...byRate]
+    .sort(([a], [b]) => (a ?? -1) - (b ?? -1))
+    .map(([basisPoints, some]) => ({
+      basisPoints,
+      amount: sum(some.map(({ amount }) => amount)),
+      taxable: sum(some.map(({ taxable }) => taxable)),
+      cgst: sum(some.map(({ cgst }) => cgst)),
+      sgst: sum(some.map(({ sgst }) => sgst)),
+    }))
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, each) => total + each, 0)
+}

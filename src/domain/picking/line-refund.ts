@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { paise } from '../values/paise.ts'
+
+/** Why money goes back for goods that were delivered, in the order in which staff choose. */
+export const LINE_REFUND_CAUSES = [
+  'damaged',
+  'spoilt',
+  'missing',
+  'wrong goods',
+  'not as described',
+  'goodwill',
+] as const
+export type LineRefundCause = (typeof LINE_REFUND_CAUSES)[number]
+
+/** What of a refund is for one line of the order. */
+export const lineRefundSchema = v.object({
+  refundId: v.string(),
+  orderId: v.string(),
+  line: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Units it is about. */
+  qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  amount: paise,
+  cause: v.picklist(LINE_REFUND_CAUSES),
+})
+export type LineRefund = v.InferOutput<typeof lineRefundSchema>

@@ -1,0 +1,39 @@
+import type { Paise } from '../values/money.ts'
+
+/** Outside of this share of what was ordered, a weight is more likely a slip of the finger than a choice. */
+const CONFIRM_BELOW_PERCENT = 80
+const CONFIRM_ABOVE_PERCENT = 120
+
+/** What was ordered of goods that are weighed: so many units of so many grams, each at a price in paise. */
+export interface WeighedOrder {
+  qty: number
+  stepGrams: number
+  sellingPrice: Paise
+}
+
+/** Between which weights, in grams, the picker is not asked again. */
+export function plausibleGrams({ qty, stepGrams }: Pick<WeighedOrder, 'qty' | 'stepGrams'>): {
+  min: number
+  max: number
+} {
+  const ordered = qty * stepGrams
+  return {
+    min: Math.ceil((ordered * CONFIRM_BELOW_PERCENT) / 100),
+    max: Math.floor((ordered * CONFIRM_ABOVE_PERCENT) / 100),
+  }
+}
+
+/**
+ * What is charged for what the scale said: the share of the line's price that the weight is of what was ordered, rounded
+ * to the nearest paisa, half of one up, and never more than the line's price.
+ */
+export function amountByWeight({ qty, stepGrams, sellingPrice }: WeighedOrder, grams: number): Paise {
+  if (stepGrams < 1) throw new RangeError('Goods that are weighed have units of at least 1 g')
+  const doubled = 2 * sellingPrice * grams + stepGrams
+  return Math.min(qty * sellingPrice, (doubled - (doubled % (2 * stepGrams))) / (2 * stepGrams))
+}
+
+/** How many units of stock a weight is: the nearest number, at least one and not more than were ordered. */
+export function unitsByWeight({ qty, stepGrams }: Pick<WeighedOrder, 'qty' | 'stepGrams'>, grams: number): number {
+  return grams === 0 ? 0 : Math.min(qty, Math.max(1, Math.round(grams / stepGrams)))
+}

@@ -1,0 +1,61 @@
+import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
+import type { Order } from '#domain/orders.ts'
+import type { PickLine } from '#domain/picking/pick-line.ts'
+import type { Reads } from '#store/store.ts'
+import { addressLines } from '#use-cases/invoices/index.ts'
+import { type PackWithGroup, packsWithGroups } from '#use-cases/picking/index.ts'
+import { toIsoIndiaTime } from '../../dates.ts'
+
+/** What is printed for an order: what is in the bag, where it goes, and its invoices as they were issued. */
+export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
+  const lines = await reads.pickLines(order.id)
+  const packs = await packsWithGroups(reads, [
+    ...order.lines.map(({ productId }) => productId),
+    ...lines.flatMap(({ substituteId }) => substituteId ?? []),
+  ])
+  const invoices = await reads.invoicesOf(order.id)
+  return {
+    invoices: invoices.map(({ number, kind, issuedAt, body }) => {
+      return { number, kind, issuedAt: toIsoIndiaTime(issuedAt), body }
+    }),
+    packingList: {
+      lines: order.lines.map(({ title, unit, qty }, place) => {
+        const picked = lines.find(({ line, state }) => line === place && state !== 'open')
+        return {
+          title,
+          unit,
+          qty: picked?.picked ?? qty,
+          grams: picked?.grams ?? null,
+          shortReason: picked?.shortReason ?? null,
+          substitute: substituteText(picked, packs),
+        }
+      }),
+    },
+    label: await labelOf(reads, order, packs),
+  }
+}
+
+function substituteText(line: PickLine | undefined, packs: ReadonlyMap<string, PackWithGroup>): string | null {
+  const other = line?.substituteId ? packs.get(line.substituteId) : undefined
+  return line && other ? `${line.substituteQty} × ${other.group.title}, ${other.pack.unit}` : null
+}
+
+async function labelOf(
+  reads: Reads,
+  order: Order,
+  packs: ReadonlyMap<string, PackWithGroup>,
+): Promise<PapersDto['label']> {
+  const { address } = order
+  const settlement = await reads.settlement(order.id)
+  const storages = new Set([...packs.values()].map(({ group }) => group.facts?.storage))
+  const customer = address ? null : await reads.customer(order.userId)
+  return {
+    orderId: order.id,
+    placedAt: toIsoIndiaTime(order.createdAt),
+    method: order.method,
+    name: address?.name ?? customer?.name ?? '',
+    address: address ? addressLines(address) : [],
+    cashDue: order.method === 'cash' ? (settlement?.cashDue ?? order.total) : 0,
+    storage: (['chilled', 'frozen'] as const).filter((storage) => storages.has(storage)),
+  }
+}

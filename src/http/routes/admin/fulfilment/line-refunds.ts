@@ -1,0 +1,72 @@
+import { lineRefundCalls, type RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
+import type { Order } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { ROLE_LIMITS } from '#domain/staff/role-limits.ts'
+import { failed, ok } from '#domain/values/result.ts'
+import type { Reads } from '#store/store.ts'
+import { recorded } from '#use-cases/audit/index.ts'
+import { leftOfPayment, refundableLines, refundLines } from '#use-cases/orders/index.ts'
+import { sendRefund } from '#use-cases/payments/index.ts'
+import { idempotencyKeyOf, idempotencyKeyParameter } from '../../../idempotency-key.ts'
+import type { Route } from '../../../route.ts'
+import { staffRoute } from '../../../staff/staff-route.ts'
+import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
+import { isUuid } from '../../../uuid.ts'
+
+const tag = 'Back office: orders'
+const path = { id: "The order's id." }
+
+export const LINE_REFUND_ROUTES: readonly Route[] = [
+  staffRoute(
+    lineRefundCalls.refundableLines,
+    { tag, title: 'Read what can be refunded of an order', about: 'Nothing before it is packed.', path },
+    async ({ deps, staff, param }) => {
+      const id = param('id')
+      const order = isUuid(id) ? await deps.store.orderById(id) : null
+      return order ? ok(await refundableOf(deps.store, order, staff.role)) : failed('order-not-found')
+    },
+  ),
+  staffWriteRoute(
+    lineRefundCalls.refundLines,
+    {
+      tag,
+      title: 'Refund goods of an order',
+      about: 'As far as the role may refund at once. The customer reads the note.',
+      parameters: [idempotencyKeyParameter('refund')],
+      path,
+    },
+    async ({ deps, staff, request, param, write, afterCommit }, { lines, note }) => {
+      const id = param('id')
+      if (!isUuid(id)) return failed('order-not-found')
+      const key = idempotencyKeyOf(request)
+      // It becomes part of the key that the provider is sent.
+      if (key === null || !/^[\w-]{8,64}$/.test(key)) return failed('key-missing')
+      const due: { refund: Refund | null } = { refund: null }
+      const written = await write(async (tx) => {
+        const refunded = await refundLines(deps, tx, { orderId: id, lines, note, key, role: staff.role })
+        if (!refunded.ok) return refunded
+        const { order, refund } = refunded.value
+        due.refund = refund
+        return recorded(await refundableOf(tx, order, staff.role), {
+          subject: { kind: 'order', id },
+          before: null,
+          after: { refund: refund.amount, lines },
+          reason: note,
+        })
+      })
+      const { refund } = due
+      // Only now: the work above may run again after a deadlock.
+      if (refund && refund.state !== 'processed') afterCommit((afterwards) => sendRefund(afterwards, refund))
+      return written
+    },
+  ),
+]
+
+async function refundableOf(reads: Reads, order: Order, role: Role): Promise<RefundableDto> {
+  return {
+    lines: await refundableLines(reads, order),
+    left: await leftOfPayment(reads, order),
+    limit: ROLE_LIMITS[role].refund,
+  }
+}

@@ -1,0 +1,1 @@
+export { closeCashRun } from './close-cash-run.ts'

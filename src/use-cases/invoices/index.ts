@@ -1,0 +1,1 @@
+export { addressLines, chargedLines } from './issue-invoice.ts'

@@ -1,0 +1,129 @@
+import { financialYear, type InvoiceKind, invoiceNumber } from '#domain/invoices/financial-year.ts'
+import { type InvoiceBody, type InvoiceLine, invoiceLine, taxesByRate } from '#domain/invoices/invoice.ts'
+import type { Order } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
+import type { PickLine } from '#domain/picking/pick-line.ts'
+import type { Settlement } from '#domain/picking/settlement.ts'
+import { indiaDay } from '#domain/values/india-day.ts'
+import type { Reads, Transaction } from '#store/store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { packsWithGroups } from '../picking/packs-with-groups.ts'
+
+type InvoiceDependencies = Pick<Dependencies, 'now'>
+
+/** Issues the invoice of a locked order that has just been settled, with the next number of its financial year. */
+export async function issueInvoice(
+  deps: InvoiceDependencies,
+  tx: Transaction,
+  { order, lines, settlement }: { order: Order; lines: readonly PickLine[]; settlement: Settlement },
+): Promise<void> {
+  const { final, refund, surplus, waived, cashDue, cashRounding } = settlement
+  const charged = await chargedLines(tx, order, lines)
+  const day = indiaDay(deps.now())
+  const body = {
+    ...(await partiesOf(tx, order)),
+    creditOf: null,
+    ...withTaxes(charged.filter(({ qty }) => qty > 0).map((line) => invoiceLine(line, day))),
+    total: final,
+    paid: order.method === 'cash' ? 0 : order.total,
+    ...{ refund, surplus, waived, cashDue, cashRounding },
+  }
+  await issue(deps, tx, { kind: 'invoice', orderId: order.id, body })
+}
+
+/** What of a refund is for a line; null for the rest that was paid. */
+export interface CreditedLine {
+  line: number
+  qty: number
+  amount: number
+}
+
+/** Issues the credit note for money that goes back after the invoice. Nothing for an order without an invoice. */
+export async function issueCreditNote(
+  deps: InvoiceDependencies,
+  tx: Transaction,
+  { order, refund, credited }: { order: Order; refund: Refund; credited: readonly CreditedLine[] },
+): Promise<void> {
+  const invoice = (await tx.invoicesOf(order.id)).find(({ kind }) => kind === 'invoice')
+  if (!invoice) return
+  const charged = await chargedLines(tx, order, await tx.pickLines(order.id))
+  const lines = credited.flatMap(({ line, qty, amount }): InvoiceLine[] => {
+    const own = charged[line]
+    // The rate of the day on which the goods were sold.
+    return own ? [invoiceLine({ ...own, qty, amount, grams: null }, indiaDay(invoice.issuedAt))] : []
+  })
+  const body = {
+    ...(await partiesOf(tx, order)),
+    creditOf: invoice.number,
+    ...withTaxes(lines),
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    paid: 0,
+    refund: refund.amount,
+    ...{ surplus: 0, waived: 0, cashDue: 0, cashRounding: 0 },
+  }
+  await issue(deps, tx, { kind: 'credit', orderId: order.id, body })
+}
+
+/** What the customer has of each line of an order and what it costs, by the place of the line. */
+export async function chargedLines(
+  reads: Reads,
+  order: Order,
+  lines: readonly PickLine[],
+): Promise<Omit<InvoiceLine, 'basisPoints' | 'taxable' | 'cgst' | 'sgst'>[]> {
+  const substitutes = lines.flatMap(({ substituteId }) => substituteId ?? [])
+  const packs = await packsWithGroups(reads, [...order.lines.map(({ productId }) => productId), ...substitutes])
+  return order.lines.map(({ productId, title, unit, qty, sellingPrice }, place) => {
+    const picked = lines.find(({ line }) => line === place)
+    const taxClassOf = (id: string) => packs.get(id)?.group.taxClass ?? null
+    if (!picked) return { title, unit, qty, grams: null, taxClass: taxClassOf(productId), amount: qty * sellingPrice }
+    const { substituteId, substituteQty, grams, amount } = picked
+    if (substituteId === null)
+      return { title, unit, qty: picked.picked, grams, taxClass: taxClassOf(productId), amount }
+    const other = packs.get(substituteId)
+    return {
+      title: other?.group.title ?? '',
+      unit: other?.pack.unit ?? '',
+      qty: substituteQty,
+      grams: null,
+      taxClass: taxClassOf(substituteId),
+      amount,
+    }
+  })
+}
+
+async function partiesOf(
+  reads: Reads,
+  order: Order,
+): Promise<Pick<InvoiceBody, 'seller' | 'buyer' | 'orderId' | 'orderedAt' | 'method'>> {
+  const { name, contact } = await reads.settings()
+  const { address } = order
+  const customer = await reads.customer(order.userId)
+  return {
+    seller: { name, address: contact.address, gstin: null, fssaiLicence: null },
+    buyer: { name: address?.name ?? customer?.name ?? '', address: address ? addressLines(address) : [] },
+    orderId: order.id,
+    orderedAt: order.createdAt,
+    method: order.method,
+  }
+}
+
+/** As it is written on an envelope, without the name. */
+export function addressLines(address: NonNullable<Order['address']>): string[] {
+  const { apartment, area, landmark, city, state, pinCode } = address
+  return [apartment, area, landmark, `${city} ${pinCode}`, state].filter((line) => line.trim() !== '')
+}
+
+function withTaxes(lines: readonly InvoiceLine[]): Pick<InvoiceBody, 'lines' | 'taxes'> {
+  return { lines: [...lines], taxes: taxesByRate(lines) }
+}
+
+async function issue(
+  { now }: InvoiceDependencies,
+  tx: Transaction,
+  { kind, orderId, body }: { kind: InvoiceKind; orderId: string; body: InvoiceBody },
+): Promise<void> {
+  const issuedAt = now()
+  const year = financialYear(issuedAt)
+  const number = invoiceNumber(kind, year, await tx.nextInvoiceCount(kind, year))
+  await tx.addInvoice({ number, year, kind, orderId, issuedAt, body })
+}

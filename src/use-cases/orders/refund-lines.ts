@@ -1,0 +1,110 @@
+import type { Order } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
+import type { LineRefund } from '#domain/picking/line-refund.ts'
+import { storedReason } from '#domain/reasons.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { isWithinRefundLimit } from '#domain/staff/role-limits.ts'
+import type { Paise } from '#domain/values/money.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
+import type { Reads, Transaction } from '#store/store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { chargedLines, issueCreditNote } from '../invoices/issue-invoice.ts'
+import { recordRefund } from './refund-order.ts'
+
+export interface RefundLinesInput {
+  orderId: string
+  lines: readonly Omit<LineRefund, 'refundId' | 'orderId'>[]
+  /** The customer reads it; may be empty. */
+  note: string
+  /** The same key refunds once. */
+  key: string
+  /** How much may go back depends on it. */
+  role: Role
+}
+
+type Refusal =
+  | { code: 'order-not-found' }
+  | { code: 'order-step-not-allowed' }
+  | { code: 'beyond-refund-limit' }
+  | { code: 'beyond-line' }
+  | { code: 'nothing-to-refund' }
+  | { code: 'refund-too-large' }
+  | { code: 'refund-too-small' }
+  | { code: 'key-reused' }
+
+/** A line of a packed order, with what it cost and what of it went back. Amounts in paise. */
+export interface RefundableLine {
+  line: number
+  title: string
+  unit: string
+  qty: number
+  amount: Paise
+  refunded: Paise
+}
+
+/**
+ * Money for some goods of a packed order goes back, with a credit note. Answers the refund, which is sent after the
+ * transaction.
+ */
+export async function refundLines(
+  deps: Pick<Dependencies, 'now' | 'newId'>,
+  tx: Transaction,
+  { orderId, lines, note, key, role }: RefundLinesInput,
+): Promise<Result<{ order: Order; refund: Refund }, Refusal>> {
+  const order = await tx.lockOrder(orderId)
+  if (!order) return failed('order-not-found')
+  const idempotencyKey = `lines-${key}`
+  const before = await tx.refundByKey(idempotencyKey)
+  if (before) return before.orderId === orderId ? ok({ order, refund: before }) : failed('key-reused')
+  if (!(await tx.settlement(orderId))) return failed('order-step-not-allowed')
+  const refundable = await refundableLines(tx, order)
+  if (!lines.every((wanted) => isWithinLine(refundable, lines, wanted.line))) return failed('beyond-line')
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (!isWithinRefundLimit(role, total)) return failed('beyond-refund-limit')
+  const left = await leftOfPayment(tx, order)
+  const reason = note === '' ? storedReason('goods-were-wrong') : note
+  const recorded = await recordRefund(deps, tx, order, {
+    amount: total === left ? null : total,
+    reason,
+    idempotencyKey,
+  })
+  if (!recorded.ok) return recorded
+  const refund = recorded.value
+  await tx.addLineRefunds(merged(lines).map((line) => ({ ...line, refundId: refund.id, orderId })))
+  await issueCreditNote(deps, tx, { order, refund, credited: lines })
+  return ok({ order, refund })
+}
+
+/** The lines of a packed order of which money can go back; of another none. */
+export async function refundableLines(reads: Reads, order: Order): Promise<RefundableLine[]> {
+  if (!(await reads.settlement(order.id))) return []
+  const charged = await chargedLines(reads, order, await reads.pickLines(order.id))
+  const refunds = await reads.lineRefunds(order.id)
+  return charged.map(({ title, unit, qty, amount }, line) => {
+    const refunded = refunds.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
+    return { line, title, unit, qty, amount, refunded }
+  })
+}
+
+/** What has not gone back of the money for an order; nothing of one that is paid in cash. In paise. */
+export async function leftOfPayment(reads: Reads, order: Order): Promise<Paise> {
+  if (order.method === 'cash') return 0
+  const refunds = await reads.refundsOfPayment(order.paymentId)
+  return order.total - refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** All that is asked of a line together is within what it cost and has not gone back. */
+function isWithinLine(refundable: readonly RefundableLine[], wanted: RefundLinesInput['lines'], line: number): boolean {
+  const there = refundable.find((each) => each.line === line)
+  const asked = wanted.filter((each) => each.line === line)
+  const amount = asked.reduce((sum, each) => sum + each.amount, 0)
+  return there !== undefined && amount <= there.amount - there.refunded && asked.every(({ qty }) => qty <= there.qty)
+}
+
+/** One row for each line, with the cause that was named first. */
+function merged(lines: RefundLinesInput['lines']): RefundLinesInput['lines'] {
+  return [...Map.groupBy(lines, ({ line }) => line).values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0) }] : []
+  })
+}

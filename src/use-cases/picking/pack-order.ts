@@ -1,0 +1,32 @@
+import type { Order } from '#domain/orders.ts'
+import type { Refund } from '#domain/payments.ts'
+import { isFinished } from '#domain/picking/pick-line.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
+import type { Transaction } from '#store/store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { advanceOrderIn } from '../orders/advance-order.ts'
+import { type Claim, type ClaimRefusal, lockForPicker } from './claim-order.ts'
+import { sumOfLines } from './settle-order.ts'
+
+type Refusal = ClaimRefusal | { code: 'lines-unfinished' } | { code: 'nothing-picked' }
+
+/**
+ * A picker has packed an order: it is settled, and its invoice is issued. Answers the order as it was, and the refund to
+ * send after the transaction. Again it changes nothing.
+ */
+export async function packOrder(
+  deps: Pick<Dependencies, 'now' | 'newId'>,
+  tx: Transaction,
+  { orderId, staffId }: Claim,
+): Promise<Result<{ order: Order; refund: Refund | null }, Refusal>> {
+  const found = await lockForPicker(deps, tx, { orderId, staffId })
+  if (!found.ok) return found
+  const { order, task } = found.value
+  if (order.history.some(({ state }) => state === 'packed')) return ok({ order, refund: null })
+  const lines = await tx.pickLines(orderId)
+  if (order.state !== 'picking' || lines.length === 0) return failed('order-step-not-allowed')
+  if (!lines.every(isFinished)) return failed('lines-unfinished')
+  if (sumOfLines(lines) === 0) return failed('nothing-picked')
+  if (task) await tx.savePickTask({ ...task, staffId, claimedUntil: deps.now() })
+  return advanceOrderIn(deps, tx, { orderId, to: 'packed', note: '' })
+}

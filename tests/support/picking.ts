@@ -1,0 +1,66 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { expectSuccess } from '#tests/support/expect-success.ts'
+import { receiveLot } from '#use-cases/stock/index.ts'
+import type { TestApi } from './api.ts'
+
+interface Wanted {
+  /** One line each; a product that was saved already is taken as it is. */
+  products?: (Partial<Product> | Product)[]
+  /** Units of each line. */
+  qty?: number
+  /** Units of the lots in which each product is received first, in the order in which they expire. */
+  lots?: readonly number[]
+  method?: 'online' | 'cash'
+  accept?: boolean
+}
+
+/** An order that a customer with an account has paid and the shop has accepted. */
+export async function acceptedOrder(api: TestApi, wanted: Wanted = {}) {
+  const { products: asked = [{}], qty = 1, lots = [], method = 'online', accept = true } = wanted
+  const products: Product[] = []
+  for (const each of asked) {
+    products.push(isSaved(each) ? each : await api.addProduct({ ...each, ...priced(each) }))
+  }
+  for (const { id } of products) await receiveLots(api, id, lots)
+  const { client: customer, address } = await api.signUp()
+  for (const { id } of products) {
+    expectSuccess(await customer.addToCart({ _id: id }))
+    for (let unit = 1; unit < qty; unit += 1) expectSuccess(await customer.stepCartItem(id, 'increment'))
+  }
+  const { checkout } = expectSuccess(await customer.checkout({ addressId: address._id, method }, crypto.randomUUID()))
+  if (method === 'online') {
+    const { answer } = await api.controls.pay(checkout.payment?.order_id ?? '')
+    if (answer.kind !== 'paid') throw new Error('the payment failed')
+    const { razorpay_payment_id: payment_id, razorpay_order_id, razorpay_signature } = answer
+    expectSuccess(await customer.placeOrder({ payment_id, razorpay_order_id, razorpay_signature }))
+  }
+  const orderId = expectSuccess(await customer.orders()).orders[0]?._id ?? ''
+  const { client: picker } = await api.signInStaff('picker')
+  if (accept) expectSuccess(await picker.acceptOrder(orderId))
+  return { orderId, products, customer }
+}
+
+/** Goods that are weighed, with the price of one step. */
+export async function loosePack(
+  api: TestApi,
+  { stepGrams, sellingPrice }: { stepGrams: number; sellingPrice: number },
+): Promise<Product> {
+  return api.addProduct({ soldBy: 'loose', netAmount: stepGrams, netUnit: 'g', sellingPrice, mrp: sellingPrice })
+}
+
+async function receiveLots(api: TestApi, productId: string, units: readonly number[]): Promise<void> {
+  for (const [index, qty] of units.entries()) {
+    const bestBefore = `2099-01-${String(index + 1).padStart(2, '0')}`
+    const received = { productId, qty, lotNo: `L${index + 1}`, supplier: '', bestBefore, cost: null }
+    const delivery = { key: crypto.randomUUID(), staffId: 'staff', received }
+    await api.store.transaction((tx) => receiveLot(api.deps, tx, delivery))
+  }
+}
+
+function isSaved(product: Partial<Product>): product is Product {
+  return product.id !== undefined
+}
+
+function priced({ sellingPrice, mrp }: Partial<Product>) {
+  return sellingPrice === undefined ? {} : { mrp: mrp ?? sellingPrice }
+}

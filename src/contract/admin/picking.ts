@@ -183,7 +183,6 @@ const pickResultDto = v.object({
   /** Why it was not written down; null when it was, now or before. */
   refusal: v.nullable(v.picklist(PICK_REFUSALS)),
 })
-export type PickResultDto = v.InferOutput<typeof pickResultDto>
 
 const substituteDto = v.object({
   _id: v.string(),

@@ -8,7 +8,7 @@ export function financialYear(now: number): string {
 }
 
 /** The series of documents, each with numbers of its own. */
-export const INVOICE_SERIES = { invoice: 'IN', credit: 'CR' } as const
+const INVOICE_SERIES = { invoice: 'IN', credit: 'CR' } as const
 export type InvoiceKind = keyof typeof INVOICE_SERIES
 
 /** At most 16 characters, as rule 46 of the CGST rules asks: "IN/26-27/000001". */

@@ -10,7 +10,6 @@ export const LINE_REFUND_CAUSES = [
   'not as described',
   'goodwill',
 ] as const
-export type LineRefundCause = (typeof LINE_REFUND_CAUSES)[number]
 
 /** What of a refund is for one line of the order. */
 export const lineRefundSchema = v.object({

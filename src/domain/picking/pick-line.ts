@@ -4,7 +4,6 @@ import { timestamp } from '../values/time.ts'
 
 /** What came of a line: `open` is still to be picked; the others are finished. */
 export const PICK_LINE_STATES = ['open', 'picked', 'short', 'substituted'] as const
-export type PickLineState = (typeof PICK_LINE_STATES)[number]
 
 /** Why not all of a line was there, in the order in which pickers choose. */
 export const SHORT_REASONS = ['not found', 'damaged', 'spoilt', 'expired'] as const

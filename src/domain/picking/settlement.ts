@@ -5,7 +5,7 @@ import { paise } from '../values/paise.ts'
 import { timestamp } from '../values/time.ts'
 
 /** The least that a provider sends back, and that may stay behind of a payment: one rupee. */
-export const MIN_REFUND: Paise = 100
+const MIN_REFUND: Paise = 100
 
 /** What an order costs in the end, once, when it is packed. All amounts in paise. */
 export const settlementSchema = v.object({

@@ -1,1 +1,1 @@
-export { addressLines, chargedLines } from './issue-invoice.ts'
+export { addressLines } from './issue-invoice.ts'

@@ -26,7 +26,7 @@ export type Pick =
     }
   | { kind: 'reopen'; key: string; line: number }
 
-export interface PickResult {
+interface PickResult {
   key: string
   line: number
   refusal: PickRefusal | null

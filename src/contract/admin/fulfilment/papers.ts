@@ -9,7 +9,6 @@ const invoiceDto = v.object({
   issuedAt: v.string(),
   body: invoiceBodySchema,
 })
-export type InvoiceDto = v.InferOutput<typeof invoiceDto>
 
 const packingListDto = v.object({
   lines: v.array(

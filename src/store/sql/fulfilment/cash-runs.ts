@@ -7,7 +7,7 @@ import { cashRunRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
 
 /** A delivered order whose cash is in no run. */
-export interface UncountedCash {
+interface UncountedCash {
   orderId: string
   /** Who delivered it; null for a command. */
   staffId: string | null

@@ -61,7 +61,7 @@ export async function pickListOf(reads: Reads, order: Order, reader: Reader, now
 }
 
 /** Whose an order is, as a picker reads it; null when it is nobody's. */
-export async function claimOf(
+async function claimOf(
   reads: Reads,
   task: PickTask | null,
   reader: Pick<Reader, 'id'>,

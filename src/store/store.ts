@@ -9,6 +9,7 @@ import type { GroupLabelReads, GroupLabelWrites } from './sql/catalogue-editing/
 import type { PackListReads } from './sql/catalogue-editing/pack-list.ts'
 import type { VendorReads, VendorWrites } from './sql/catalogue-editing/vendors.ts'
 import type { CheckoutReads, CheckoutWrites } from './sql/checkouts.ts'
+import type { CustomerErasureReads, CustomerErasureWrites } from './sql/customers/customer-erasure.ts'
 import type { CustomerListReads } from './sql/customers/customer-list.ts'
 import type { CustomerRecordReads, CustomerRecordWrites } from './sql/customers/customer-records.ts'
 import type { CashRunReads, CashRunWrites } from './sql/fulfilment/cash-runs.ts'
@@ -96,6 +97,7 @@ export type Reads = AccountReads &
   CatalogueReads &
   CheckoutReads &
   CounterReads &
+  CustomerErasureReads &
   CustomerListReads &
   CustomerRecordReads &
   EditableProductReads &
@@ -136,6 +138,7 @@ export type Transaction = Reads &
   CatalogueWrites &
   CheckoutWrites &
   CounterWrites &
+  CustomerErasureWrites &
   CustomerRecordWrites &
   EditableProductWrites &
   GroupLabelWrites &

@@ -19,12 +19,13 @@ const MAX_REASON = 200
 
 const author = v.object({ id: v.string(), name: v.string() })
 
-/** `isMasked` says that contacts are first letters and last digits. */
+/** `isMasked` says that contacts are first letters and last digits, `isErased` that nobody knows any more who it was. */
 const customerDto = v.object({
   _id: v.string(),
   ...v.pick(customerSchema, ['kind', 'name', 'email', 'mobileNum', 'location']).entries,
   createdAt: v.string(),
   isMasked: v.boolean(),
+  isErased: v.boolean(),
 })
 export type StaffCustomerDto = v.InferOutput<typeof customerDto>
 
@@ -132,13 +133,14 @@ export const customerCalls = {
     failures: ['customer-not-found', 'request-waiting'],
     request: (id: string, body: { kind: RequestKind; reason?: string }) => ({ params: { id }, body }),
   }),
+  /** To erase a customer is to say that it was done: their data goes with it. */
   decideCustomerRequest: defineCall({
     method: 'POST',
     path: '/api/admin/customer-requests/:id/decision',
     who: takeOut,
     body: decisionForm,
     answer: requests,
-    failures: ['request-not-found', 'request-decided'],
+    failures: ['request-not-found', 'request-decided', 'customer-not-found', 'customer-needed'],
     request: (id: string, body: { state: 'done' | 'refused'; answer?: string }) => ({ params: { id }, body }),
   }),
   /** All that the shop keeps of somebody. Each export is recorded. */

@@ -45,6 +45,7 @@ const STAFF_ERRORS = {
   'request-not-found': { status: 404 },
   'request-waiting': { status: 409 },
   'request-decided': { status: 409 },
+  'customer-needed': { status: 409 },
 } as const satisfies Record<keyof typeof staffErrorMessages, ErrorDefinition>
 
 const EVERY_ERROR: Readonly<Record<ErrorCode, ErrorDefinition>> = { ...ERRORS, ...STAFF_ERRORS }

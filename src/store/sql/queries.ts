@@ -10,6 +10,7 @@ import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-lab
 import { packListReads } from './catalogue-editing/pack-list.ts'
 import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
+import { customerErasureReads, customerErasureWrites } from './customers/customer-erasure.ts'
 import { customerListReads } from './customers/customer-list.ts'
 import { customerRecordReads, customerRecordWrites } from './customers/customer-records.ts'
 import { cashRunReads, cashRunWrites } from './fulfilment/cash-runs.ts'
@@ -53,6 +54,7 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...vendorReads(session),
     ...packListReads(longReads),
     ...accountReads(session),
+    ...customerErasureReads(session),
     ...customerListReads(longReads),
     ...customerRecordReads(session),
     ...listReads(session),
@@ -119,6 +121,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...lotWrites(session),
     ...moveWrites(session),
     ...accountWrites(session),
+    ...customerErasureWrites(session),
     ...customerRecordWrites(session),
     ...listWrites(session),
     ...addressWrites(session),

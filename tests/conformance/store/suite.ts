@@ -5,6 +5,7 @@ import { basketAndWishlistConformance } from './basket-and-wishlist.ts'
 import { catalogueConformance } from './catalogue.ts'
 import { catalogueEditingConformance } from './catalogue-editing.ts'
 import { catalogueListConformance } from './catalogue-lists.ts'
+import { customerErasureConformance } from './customer-erasure.ts'
 import { customersConformance } from './customers.ts'
 import { orderQueueConformance } from './order-queue.ts'
 import { ordersConformance } from './orders.ts'
@@ -33,6 +34,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   searchChangesConformance(underTest)
   accountsConformance(underTest)
   customersConformance(underTest)
+  customerErasureConformance(underTest)
   basketAndWishlistConformance(underTest)
   stockConformance(underTest)
   orderQueueConformance(underTest)

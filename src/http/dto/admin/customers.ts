@@ -2,6 +2,7 @@ import type { CustomerNoteDto, CustomerRequestDto, StaffCustomerDto } from '#con
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'
 import type { CustomerNote, CustomerRequest } from '#domain/customers/customer-record.ts'
+import { isErased } from '#domain/customers/erased-customer.ts'
 import { maskedAddress, maskedCustomer } from '#domain/customers/masked-contacts.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Reads } from '#store/store.ts'
@@ -9,8 +10,15 @@ import { toAddressDtos } from '../accounts.ts'
 import { toIsoIndiaTime } from '../dates.ts'
 
 export function toStaffCustomerDto(customer: Customer, isShown: boolean): StaffCustomerDto {
-  const { id, kind, name, email, mobileNum, location, createdAt } = isShown ? customer : maskedCustomer(customer)
-  return { _id: id, kind, name, email, mobileNum, location, createdAt: toIsoIndiaTime(createdAt), isMasked: !isShown }
+  const erased = isErased(customer)
+  const { id, kind, name, email, mobileNum, location, createdAt } =
+    isShown || erased ? customer : maskedCustomer(customer)
+  return {
+    ...{ _id: id, kind, name, email: erased ? '' : email, mobileNum, location },
+    createdAt: toIsoIndiaTime(createdAt),
+    isMasked: !isShown && !erased,
+    isErased: erased,
+  }
 }
 
 /** A customer with addresses, in full or masked. */

@@ -88,7 +88,12 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
   ),
   staffWriteRoute(
     customerCalls.decideCustomerRequest,
-    { tag, title: 'Answer a request', path: { id: "The request's id." } },
+    {
+      tag,
+      title: 'Answer a request',
+      about: 'One to erase that is answered by done erases the customer, unless something of theirs is under way.',
+      path: { id: "The request's id." },
+    },
     async ({ deps, staff, param, write }, form) => {
       const id = param('id')
       if (!isUuid(id)) return failed('request-not-found')

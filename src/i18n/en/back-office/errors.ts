@@ -41,4 +41,5 @@ export const staffErrorMessages = {
   'request-not-found': 'There is no such request.',
   'request-waiting': 'This was asked already, and is not decided yet.',
   'request-decided': 'This request is decided already.',
+  'customer-needed': 'An order, a payment or a refund of this customer is still under way. Erase them when it is done.',
 } as const

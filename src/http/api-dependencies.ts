@@ -1,3 +1,4 @@
+import type { SecretStateDto } from '#contract/admin/settings.ts'
 import type { GuestTemplate } from '#use-cases/accounts/index.ts'
 import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
@@ -30,6 +31,8 @@ export interface ApiDependencies extends Dependencies {
     /** Of the site that a request was sent to, as its visitor sees it. */
     origin: (request: Request) => string
   }
+  /** Which secrets of the environment are set, for the owner to see. */
+  secretStates?: readonly SecretStateDto[]
   /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void
 }

@@ -21,6 +21,7 @@ import { type OpenedMetrics, openMetrics } from './metrics/open-metrics.ts'
 import { openPayments } from './open-payments.ts'
 import { openStore } from './open-store.ts'
 import { isRealShop, prepareSampleStore } from './sample-store.ts'
+import { secretStatesOf } from './secret-states.ts'
 import { readAuthSecret } from './secrets.ts'
 import { createPasskeyVerifier } from './staff/passkeys.ts'
 
@@ -83,6 +84,7 @@ export async function createContainer(config: Config, print: (line: string) => v
     productSearch,
     nextTurnOfEventLoop: () => nextTurnOfEventLoop(),
     clientAddress: createClientAddressReader(config.trustedProxies),
+    secretStates: secretStatesOf(config),
     passkeys: { verifier: createPasskeyVerifier(), origin: createPublicOriginReader(config) },
     onResponse: (response) => {
       metrics.recordResponse(response)

@@ -17,7 +17,7 @@ const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(1, issueCode('not-pos
 
 const isPathOfShop = (to: string) => /^\/(?![/\\])/.test(to)
 
-const shopSettingsForm = v.object({
+export const shopSettingsForm = v.object({
   ...shop.entries,
   name: textLine(60),
   themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
@@ -26,21 +26,21 @@ const shopSettingsForm = v.object({
     v.check((links) => links.every(({ url }) => /^https?:\/\//i.test(url)), issueCode('character-not-allowed')),
   ),
 })
-const textSettingsForm = v.object({
+export const textSettingsForm = v.object({
   ...texts.entries,
   hero: v.pipe(
     texts.entries.hero,
     v.check((slides) => slides.every(({ action }) => isPathOfShop(action.to)), issueCode('character-not-allowed')),
   ),
 })
-const dealSettingsForm = v.object({
+export const dealSettingsForm = v.object({
   deals: v.object({ ...deals.entries.deals.entries, repeatsWeekly: v.boolean() }),
 })
-const limitSettingsForm = v.object({
-  visitorBasket: v.boolean(),
-  limits: v.required(limits.entries.limits.wrapped),
-})
-const paymentSettingsForm = payments
+const everyLimit = v.required(limits.entries.limits.wrapped)
+const limitSettingsForm = v.object({ visitorBasket: v.boolean(), limits: everyLimit })
+/** The same in one row, as a screen has them. */
+export const limitSettingsFields = v.object({ visitorBasket: v.boolean(), ...everyLimit.entries })
+export const paymentSettingsForm = payments
 
 const save = <const P extends SettingPart, S extends v.GenericSchema>(part: P, values: S) =>
   v.object({ part: v.literal(part), version, values })
@@ -69,6 +69,10 @@ const versionDto = v.object({
 })
 export type SettingsVersionDto = v.InferOutput<typeof versionDto>
 
+/** `set` in the environment; `generated` into a file of the machine, where the environment has none; or `missing`. */
+const secretStateDto = v.object({ name: v.string(), state: v.picklist(['set', 'generated', 'missing']) })
+export type SecretStateDto = v.InferOutput<typeof secretStateDto>
+
 const edit = staff('settings.edit')
 const editPayments = staff('settings.payments', { factor: 'fresh' })
 const PUT_BACK_FAILURES = ['settings-version-not-found', 'edit-conflict'] as const
@@ -94,6 +98,17 @@ export const settingsEditingCalls = {
     query: v.object({ ...pageQuery(100, 20).entries, part: v.optional(v.picklist(SETTING_PARTS), 'shop') }),
     answer: v.object({ versions: v.array(versionDto), nextCursor: v.nullable(v.string()) }),
     request: (query: { part: SettingPart; cursor?: string }) => ({ query: new URLSearchParams(query) }),
+  }),
+  /** Which secrets of the environment there are. Never a value, nor a part of one. */
+  secretStates: defineCall({
+    method: 'GET',
+    path: '/api/admin/secrets',
+    who: staff('settings.payments'),
+    answer: v.object({
+      providers: v.array(v.object({ id: v.string(), isSandbox: v.boolean() })),
+      /** None where the shop runs inside a browser. */
+      secrets: v.array(secretStateDto),
+    }),
   }),
   saveSettings: defineCall({
     method: 'PUT',

@@ -90,3 +90,11 @@ test('a limit that is left out or out of bounds, and a link that runs a script, 
   for (const answer of refused) expect(answer).toMatchObject({ status: 422, body: { code: 'body-invalid' } })
   expect(await settings()).toEqual(before)
 })
+
+test('an owner sees which secrets are set, and whether payments are a sandbox', async () => {
+  const { providers, secrets } = expectSuccess(await owner.client.secretStates())
+  expect(providers).toEqual([{ id: 'sandbox', isSandbox: true }])
+  expect(secrets).toEqual([])
+  const refused = await manager.client.secretStates()
+  expect(refused).toMatchObject({ ok: false, failure: { code: 'not-permitted' } })
+})

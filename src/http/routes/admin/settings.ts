@@ -49,6 +49,12 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
       })
     },
   ),
+  staffRoute(
+    settingsEditingCalls.secretStates,
+    { tag, title: 'Which secrets are set', about: 'Their values stay in the environment, and are never answered.' },
+    async ({ deps: { providers, secretStates = [] } }) =>
+      ok({ providers: providers.all.map(({ id, isSandbox }) => ({ id, isSandbox })), secrets: [...secretStates] }),
+  ),
   staffWriteRoute(
     settingsEditingCalls.saveSettings,
     { tag, title: 'Save a part of the settings', about: aboutSaving },

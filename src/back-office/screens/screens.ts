@@ -1,8 +1,10 @@
-import { Boxes, CircleUser, Package, ShieldCheck, Sprout, Users } from 'lucide-react'
+import { Boxes, CircleUser, Contact, Package, Settings, ShieldCheck, Sprout, Users } from 'lucide-react'
 import { auditCalls } from '#contract/admin/audit.ts'
 import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
+import { customerCalls } from '#contract/admin/customers.ts'
 import { passkeyCalls } from '#contract/admin/passkeys.ts'
 import { staffSessionCalls } from '#contract/admin/session.ts'
+import { settingsEditingCalls } from '#contract/admin/settings.ts'
 import { staffManagementCalls } from '#contract/admin/staff.ts'
 import { stockCalls } from '#contract/admin/stock.ts'
 import * as text from '#i18n/back-office/screens.ts'
@@ -51,6 +53,23 @@ const SCREENS = [
     file: 'stock/pack-stock',
   },
   {
+    path: '/customers',
+    label: text.customers,
+    icon: Contact,
+    group: 'people',
+    call: customerCalls.customers,
+    file: 'customers/customers',
+    keys: 'g c',
+  },
+  {
+    path: '/customers/$id',
+    label: text.customers,
+    icon: Contact,
+    group: null,
+    call: customerCalls.customerView,
+    file: 'customers/customer',
+  },
+  {
     path: '/staff',
     label: text.staff,
     icon: Users,
@@ -67,6 +86,15 @@ const SCREENS = [
     call: auditCalls.audit,
     file: 'audit/audit',
     keys: 'g a',
+  },
+  {
+    path: '/settings',
+    label: text.settings,
+    icon: Settings,
+    group: 'business',
+    call: settingsEditingCalls.settings,
+    file: 'settings/settings',
+    keys: 'g e',
   },
   {
     path: '/account',

@@ -1,0 +1,72 @@
+import type { OrderState } from '#domain/orders.ts'
+import * as text from '#i18n/back-office/customers.ts'
+import { formatRupees } from '#ui/format.ts'
+import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { formatDay, formatTime } from '../../parts/dates.ts'
+import { TableScroll } from '../../parts/table/table-scroll.tsx'
+
+interface OrderRow {
+  _id: string
+  /** Any text; those known are of `OrderState`. */
+  state: OrderState | (string & {})
+  method: string
+  /** In paise. */
+  total: number
+  units: number
+  createdAt: string
+}
+
+/** What a customer ordered, the last first. */
+export function OrdersCard(props: { orders: readonly OrderRow[]; onMore: (() => void) | null; loadingMore: boolean }) {
+  const { orders, onMore, loadingMore } = props
+  return (
+    <Card title={text.orders}>
+      {orders.length === 0 ? (
+        <p className="card-body text-ink-3">{text.noOrders}</p>
+      ) : (
+        <TableScroll label={text.orders}>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{text.order}</th>
+                <th scope="col">{text.state}</th>
+                <th scope="col">{text.placed}</th>
+                <th scope="col" data-numeric>
+                  {text.units}
+                </th>
+                <th scope="col" data-numeric>
+                  {text.total}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map(({ _id, state, method, total, units, createdAt }) => (
+                <tr key={_id}>
+                  <th scope="row" className="text-ink!">
+                    {text.orderNumber(_id)}
+                  </th>
+                  <td>
+                    {state} <span className="text-xs text-ink-3">{text.methods[method]}</span>
+                  </td>
+                  <td className="whitespace-nowrap text-ink-3">
+                    {formatDay(createdAt)}, {formatTime(createdAt)}
+                  </td>
+                  <td data-numeric>{units}</td>
+                  <td data-numeric>{formatRupees(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+      {onMore && (
+        <div className="card-foot">
+          <Button small loading={loadingMore} onClick={onMore}>
+            {text.olderOrders}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
+import { settings as title } from '#i18n/back-office/screens.ts'
+import * as text from '#i18n/back-office/settings.ts'
+import { screenFailed } from '#i18n/back-office/states.ts'
+import { useSettings } from '../../api/settings.ts'
+import { PageHead } from '../../parts/page/page-head.tsx'
+import { FailureView } from '../../parts/states/failure-view.tsx'
+import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { ScreenLink } from '../../screens/screen-link.tsx'
+import { useScreenState } from '../../screens/use-screen-state.ts'
+import { PartForm } from './part-form.tsx'
+import { TaxClasses } from './tax-classes.tsx'
+import { VersionsCard } from './versions-card.tsx'
+
+const SHOWN = [...SETTING_PARTS, 'taxes'] as const
+const screenState = v.object({ part: v.fallback(v.picklist(SHOWN), 'shop') })
+
+/** Everything an owner sets, in parts that are saved, and put back, each on its own. */
+export default function SettingsScreen() {
+  const [{ part }] = useScreenState(screenState)
+  return (
+    <>
+      <PageHead title={title} facts={text.facts} />
+      <div className="grid-12">
+        <nav aria-label={text.parts} className="col-span-2 flex flex-wrap gap-1 lg:grid">
+          {SHOWN.map((each) => (
+            <ScreenLink
+              key={each}
+              to="/settings"
+              search={{ part: each }}
+              className="part-link"
+              aria-current={each === part ? 'page' : undefined}
+            >
+              {text.partNames[each]}
+            </ScreenLink>
+          ))}
+        </nav>
+        {part === 'taxes' ? <TaxClasses /> : <Part key={part} part={part} />}
+      </div>
+    </>
+  )
+}
+
+function Part({ part }: { part: SettingPart }) {
+  const { data, error, errorUpdatedAt, refetch } = useSettings()
+  if (!data) {
+    return (
+      <div className="card col-span-10">
+        {error ? (
+          <FailureView title={screenFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <section aria-label={text.partNames[part]} className="col-span-6">
+        <PartForm part={part} settings={data} />
+      </section>
+      <VersionsCard part={part} version={data[part].version} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { settingChanges } from './version-changes.ts'
+
+test('a version is read by what it changed, by the names of the form', () => {
+  const before = { name: 'Haribhari', contact: { email: 'a@b.in', hours: '' }, socialLinks: [] }
+  const after = {
+    name: 'Green Basket',
+    contact: { email: 'a@b.in', hours: '7 to 9' },
+    socialLinks: [{ name: 'X', url: 'https://x' }],
+  }
+  expect(settingChanges(before, after)).toEqual([
+    { label: 'Name', before: 'Haribhari', after: 'Green Basket' },
+    { label: 'Opening hours', before: 'none', after: '7 to 9' },
+    { label: 'Links', before: '0 entries', after: '1 entry' },
+  ])
+})
+
+test('of a list of the same length the entry that changed is named', () => {
+  const slide = { title: 'Fruit', action: { label: 'See', to: '/shop' } }
+  const changed = { ...slide, action: { label: 'See', to: '/shop?categories=fruits' } }
+  expect(settingChanges({ hero: [slide, slide] }, { hero: [slide, changed] })).toEqual([
+    { label: 'Slides · 2 · Where it leads', before: '/shop', after: '/shop?categories=fruits' },
+  ])
+})
+
+test('yes, no and nothing are words', () => {
+  expect(
+    settingChanges({ cashOnDelivery: false, wishlistBadge: null }, { cashOnDelivery: true, wishlistBadge: null }),
+  ).toEqual([{ label: 'Cash on delivery', before: 'no', after: 'yes' }])
+  expect(settingChanges({ wishlistBadge: null }, { wishlistBadge: { text: 'Fresh', color: 'green' } })).toEqual([
+    { label: 'Badge of the wishlist', before: 'none', after: 'Fresh · green' },
+  ])
+})

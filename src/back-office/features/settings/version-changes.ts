@@ -1,0 +1,62 @@
+import type { SettingsVersionDto } from '#contract/admin/settings.ts'
+import * as text from '#i18n/back-office/settings.ts'
+import { formatDay, formatTime } from '../../parts/dates.ts'
+
+/** A setting that a version changed, as it is read. */
+export interface SettingChange {
+  label: string
+  before: string
+  after: string
+}
+
+/** What a version changed of the one before it, in the order of the form. */
+export function settingChanges(before: SettingsVersionDto['body'], after: SettingsVersionDto['body']): SettingChange[] {
+  return changesIn(before, after, [])
+}
+
+function changesIn(before: unknown, after: unknown, path: readonly string[]): SettingChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const fields = fieldsOf(before, after)
+  if (fields === null) return [{ label: labelOf(path), before: textOf(before, path), after: textOf(after, path) }]
+  return fields.flatMap((name) =>
+    changesIn(Reflect.get(before ?? {}, name), Reflect.get(after ?? {}, name), [...path, name]),
+  )
+}
+
+/** The names that two objects, or two lists of one length, have; null for what is compared as a whole. */
+function fieldsOf(before: unknown, after: unknown): string[] | null {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.length === after.length ? Object.keys(after) : null
+  }
+  return isObject(before) && isObject(after) ? Object.keys({ ...before, ...after }) : null
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function labelOf(path: readonly string[]): string {
+  return path
+    .filter((name) => !UNNAMED.includes(name))
+    .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : (LABELS[name] ?? name)))
+    .join(' · ')
+}
+
+/** Objects that only hold a part's settings together. */
+const UNNAMED = ['deals', 'limits', 'contact', 'summary', 'action']
+const LABELS: Readonly<Record<string, string>> = {
+  ...text.labels,
+  ...text.limitLabels,
+  label: text.labels.actionLabel,
+  to: text.labels.actionTo,
+}
+
+function textOf(value: unknown, path: readonly string[]): string {
+  if (value === null || value === undefined || value === '') return text.none
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (typeof value === 'number')
+    return path.at(-1) === 'endsAt' ? `${formatDay(value)}, ${formatTime(value)}` : String(value)
+  if (Array.isArray(value)) return text.entries(value.length)
+  if (isObject(value)) return Object.values(value).map(String).join(' · ')
+  return String(value)
+}

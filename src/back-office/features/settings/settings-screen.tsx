@@ -57,9 +57,9 @@ function Part({ part }: { part: SettingPart }) {
   }
   return (
     <>
-      <section aria-label={text.partNames[part]} className="col-span-6">
+      <div className="col-span-6">
         <PartForm part={part} settings={data} />
-      </section>
+      </div>
       <VersionsCard part={part} version={data[part].version} />
     </>
   )

@@ -10,8 +10,6 @@ export const partNames = {
   taxes: 'Taxes',
 }
 export const parts = 'Parts of the settings'
-export const versionFacts = (version: number) =>
-  version === 0 ? 'Never saved here yet.' : `Version ${formatNumber(version)} is live.`
 export const mayNotEdit = (roles: readonly string[]) =>
   `You can read these settings. They are changed by: ${formatList(roles)}.`
 
@@ -100,7 +98,7 @@ export const limitGroups = {
 export const limitLabels = {
   guestStockPercent: 'Of the stock guests may hold together',
   guestHoldMinutes: 'A guest’s checkout holds its stock for',
-  windowMinutes: 'Counts below are within',
+  windowMinutes: 'Counts are within',
   checkoutsPerCustomer: 'Checkouts of one customer',
   guestCheckoutsPerNetwork: 'Guests’ checkouts from one network',
   guestCheckouts: 'Guests’ checkouts together',
@@ -124,7 +122,6 @@ export const limitUnits: Partial<Record<keyof typeof limitLabels, string>> = {
   guestStockPercent: '%',
   guestHoldMinutes: 'min',
   windowMinutes: 'min',
-  cashMaxRupees: '₹',
 }
 
 export const methods = 'How orders are paid'
@@ -143,8 +140,8 @@ export const secretTexts: Readonly<Record<string, string>> = {
   AUTH_SECRET_PREVIOUS: 'The one before, while it is being changed',
   DATABASE_URL: 'Where the database is; without it a file on this machine',
 }
-export const sandboxProvider = (provider: string) => `Provider ${provider} is a sandbox: no money moves`
-export const realProvider = (provider: string) => `Provider ${provider} takes real money`
+export const sandboxProvider = (provider: string) => `Payments go to a sandbox (${provider}): no money moves`
+export const realProvider = (provider: string) => `Payments go to ${provider}: real money`
 export const variable = 'Variable'
 export const state = 'State'
 
@@ -164,13 +161,11 @@ export const putBackVersion = (seq: number) => `Put back version ${formatNumber(
 export const putBackTitle = (seq: number) => `Put back version ${formatNumber(seq)}?`
 export const putBackText = 'What it says is saved as a new version, and customers see it at once.'
 export const putBackDone = (seq: number) => `Version ${formatNumber(seq)} is put back`
-export const unsavedFirst = 'Save or discard your changes first.'
 export const byCommand = 'By command'
 export const foundBefore = 'As it was before the first save here'
 export const formerStaff = 'Somebody who worked here'
 export const noVersions = 'Nothing was saved here yet. The first save makes the first version.'
 export const olderVersions = 'Older versions'
-export const first = 'The first version that is stored'
 export const was = 'was'
 export const none = 'none'
 export const yes = 'yes'

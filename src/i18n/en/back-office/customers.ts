@@ -12,7 +12,7 @@ export const erased = 'Erased customer'
 export const nameless = 'No name'
 export const nothing = 'No customers yet'
 export const nothingText = 'They are here from their first visit with an account or as a guest.'
-export const MAX_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 export const shown = (count: number, total: number) =>
   total > MAX_COUNTED
     ? `${formatNumber(count)} of more than ${formatNumber(MAX_COUNTED)}`

@@ -61,7 +61,7 @@ export const staffOrderCalls = {
     query: v.object({
       ...pageQuery(100, 50).entries,
       view: v.optional(v.picklist(ORDER_VIEWS), 'all'),
-      /** The beginning of an order's id, part of a customer's name, or digits of a mobile number. */
+      /** An order's number or the beginning of its id, part of a customer's name, or digits of a mobile number. */
       q: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH, issueCode('too-long'))), ''),
     }),
     answer: v.object({
@@ -74,6 +74,14 @@ export const staffOrderCalls = {
       query: new URLSearchParams(query),
       signal,
     }),
+  }),
+  /** How many orders each view has, at most 10,001, which means "more". */
+  staffOrderCounts: defineCall({
+    method: 'GET',
+    path: '/api/admin/orders/counts',
+    who: staff('orders.view'),
+    answer: v.object({ counts: v.array(v.object({ view: v.picklist(ORDER_VIEWS), total: v.number() })) }),
+    request: (signal?: AbortSignal) => ({ signal }),
   }),
   staffOrder: defineCall({
     method: 'GET',

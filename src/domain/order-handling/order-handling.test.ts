@@ -18,6 +18,9 @@ test('what staff type is looked for as an id, a name or a number, as far as it c
   expect(readOrderSearch('  ')).toBeNull()
   expect(readOrderSearch('+91 98765 43210')).toMatchObject({ name: null, mobile: '9876543210' })
   expect(readOrderSearch('098765-43210')).toMatchObject({ mobile: '9876543210' })
-  expect(readOrderSearch('0197A3')).toEqual({ idStart: '0197a3', name: '0197a3', mobile: null })
-  expect(readOrderSearch('Asha')).toEqual({ idStart: null, name: 'asha', mobile: null })
+  expect(readOrderSearch('0197A3')).toEqual({ idStart: '0197a3', idEnd: null, name: '0197a3', mobile: null })
+  expect(readOrderSearch('Asha')).toEqual({ idStart: null, idEnd: null, name: 'asha', mobile: null })
+  for (const typed of ['HB 1F0C9A3E', 'hb1f0c9a3e', ' 1f0c9a3e ']) {
+    expect(readOrderSearch(typed), typed).toMatchObject({ idStart: '1f0c9a3e', idEnd: '1f0c9a3e' })
+  }
 })

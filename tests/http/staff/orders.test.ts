@@ -130,6 +130,11 @@ test('the queue shows each order in the view of its state, page after page, and 
   expect(await find('nobody of this name')).toEqual([])
   expect(await find('%')).toEqual([])
   expect(await find(first?.address.mobileNum ?? '', reader)).toEqual([])
+  const { counts } = expectSuccess(await client.staffOrderCounts())
+  for (const view of ['to-accept', 'problems', 'all'] as const) {
+    const { total } = expectSuccess(await client.staffOrders({ view }))
+    expect(counts.find((each) => each.view === view)).toEqual({ view, total })
+  }
   expect(expectSuccess(await client.staffOrders({ view: 'picking' }))).toMatchObject({ orders: [], total: 0 })
 })
 

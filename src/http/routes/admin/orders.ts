@@ -1,7 +1,7 @@
 import { staffOrderCalls } from '#contract/admin/orders.ts'
 import { contactsOnRequest, maySearchContacts } from '#domain/customers/order-contacts.ts'
 import { readOrderSearch } from '#domain/order-handling/order-search.ts'
-import { LONG_WAIT_MS, readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
+import { LONG_WAIT_MS, ORDER_VIEWS, readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
 import type { Refund } from '#domain/payments.ts'
 import { isWithinRefundLimit } from '#domain/staff/role-limits.ts'
 import { failed, ok } from '#domain/values/result.ts'
@@ -40,6 +40,18 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
         nextCursor:
           found.length > limit && last ? writeOrderCursor({ createdAt: last.order.createdAt, seq: last.seq }) : null,
       })
+    },
+  ),
+  staffRoute(
+    staffOrderCalls.staffOrderCounts,
+    { tag, title: 'Count the orders of each view' },
+    async ({ deps: { store, now } }) => {
+      const longSince = now() - LONG_WAIT_MS
+      const counts = ORDER_VIEWS.map(async (view) => ({
+        view,
+        total: await store.countQueuedOrders({ view, search: null, longSince }),
+      }))
+      return ok({ counts: await Promise.all(counts) })
     },
   ),
   staffRoute(staffOrderCalls.staffOrder, { tag, title: 'Read an order', path }, async ({ deps, staff, param }) => {

@@ -4,6 +4,7 @@ import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import type { Dependencies } from '#use-cases/dependencies.ts'
 import type { PasskeyVerifier } from '#use-cases/staff/index.ts'
 import type { RequestHead } from './cache/request-head.ts'
+import type { ChangeStreamOptions } from './live/change-streams.ts'
 
 /** Everything the store API is made from. One value answers in Node, in a service worker and in a test. */
 export interface ApiDependencies extends Dependencies {
@@ -25,6 +26,8 @@ export interface ApiDependencies extends Dependencies {
    * and by no server.
    */
   roleSwitch?: boolean
+  /** Without it changes are answered when they are asked for, and not as they happen. */
+  changeStreams?: ChangeStreamOptions
   /** Without it staff have no passkeys. */
   passkeys?: {
     verifier: PasskeyVerifier

@@ -7,6 +7,7 @@ import { type Sending, setSource, sourceOf } from './cache/cached-source.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import type { RequestHead } from './cache/request-head.ts'
 import { live, readiness } from './health.ts'
+import { createChangeStreams, NO_CHANGE_STREAMS } from './live/change-streams.ts'
 import {
   handleErrors,
   type ObservedRequest,
@@ -43,6 +44,7 @@ export function createApi(deps: ApiDependencies): Hono {
   const catalogue = createCatalogueCache(deps)
   const searches = createSearchLimits(deps)
   const productSearch = deps.productSearch ?? createProductSearch({ ...deps, nextTurn: deps.nextTurnOfEventLoop })
+  const changeStreams = deps.changeStreams ? createChangeStreams(deps, deps.changeStreams) : NO_CHANGE_STREAMS
   const gate: WriteGate = deps.nextTurnOfEventLoop ? createWriteGate(deps.nextTurnOfEventLoop) : (work) => work()
 
   const observe = (request: RequestHead, env: unknown, route: string): ObservedRequest => {
@@ -70,6 +72,7 @@ export function createApi(deps: ApiDependencies): Hono {
         rateLimiter,
         catalogue,
         productSearch,
+        changeStreams,
         admitSearch: async () => {
           if (c.env !== RENDERING) await searches.admit(deps.clientAddress(request, c.env))
         },

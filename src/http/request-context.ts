@@ -2,6 +2,7 @@ import type { Customer, Session } from '#domain/accounts.ts'
 import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import type { ApiDependencies } from './api-dependencies.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
+import type { ChangeStreams } from './live/change-streams.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 
 /** One request on its way to its route. */
@@ -10,6 +11,7 @@ export interface RequestContext {
   rateLimiter: RateLimiter
   catalogue: CatalogueCache
   productSearch: ProductSearch
+  changeStreams: ChangeStreams
   /** Throws when too many lists were read for whoever asks. */
   admitSearch: () => Promise<void>
   request: Request

@@ -37,6 +37,8 @@ export interface Container {
   startupMessages: string[]
   /** That payments are a sandbox, once it has started; nothing with a real provider. */
   sandboxMessages: Promise<string[]>
+  /** Ends responses that would go on, and begins none any more; before the port is closed. */
+  endStreams: () => void
   /** After the last request: waits for background work, then closes what was opened. */
   close: () => Promise<void>
 }
@@ -78,6 +80,7 @@ export async function createContainer(config: Config, print: (line: string) => v
   const productSearch = createProductSearch({ store, log, nextTurn: () => nextTurnOfEventLoop() })
   productSearch.start()
   const logResponse = createRequestLog(log, createClientHash(secret))
+  const stopping = new AbortController()
   const api = createApi({
     ...deps,
     guest: GUEST,
@@ -85,6 +88,7 @@ export async function createContainer(config: Config, print: (line: string) => v
     nextTurnOfEventLoop: () => nextTurnOfEventLoop(),
     clientAddress: createClientAddressReader(config.trustedProxies),
     secretStates: secretStatesOf(config),
+    changeStreams: { stopping: stopping.signal },
     passkeys: { verifier: createPasskeyVerifier(), origin: createPublicOriginReader(config) },
     onResponse: (response) => {
       metrics.recordResponse(response)
@@ -107,6 +111,7 @@ export async function createContainer(config: Config, print: (line: string) => v
       ...(metrics.url === null ? [] : [`Metrics are at ${metrics.url}`]),
     ],
     sandboxMessages: describeSandbox(payments.sandboxUrl, config),
+    endStreams: () => stopping.abort(),
     close: async () => {
       stopJobs()
       productSearch.stop()

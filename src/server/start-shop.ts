@@ -76,6 +76,7 @@ export async function startShop(config: Config, print: (line: string) => void): 
         : []),
     ],
     close: async () => {
+      container.endStreams()
       await server.drain()
       await pages.close()
       await container.close()

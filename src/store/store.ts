@@ -23,6 +23,7 @@ import type { StockListReads } from './sql/ledger/stock-list.ts'
 import type { CounterReads, CounterWrites } from './sql/limits/counters.ts'
 import type { GuestHoldReads, GuestHoldWrites } from './sql/limits/guest-holds.ts'
 import type { ListReads, ListWrites } from './sql/lists.ts'
+import type { OrderChangeReads } from './sql/order-handling/order-changes.ts'
 import type { OrderNoteReads, OrderNoteWrites } from './sql/order-handling/order-notes.ts'
 import type { OrderQueueReads } from './sql/order-handling/order-queue.ts'
 import type { OrderReads, OrderWrites } from './sql/orders.ts'
@@ -108,6 +109,7 @@ export type Reads = AccountReads &
   ListReads &
   LotReads &
   MoveReads &
+  OrderChangeReads &
   OrderNoteReads &
   OrderQueueReads &
   OrderReads &

@@ -6,6 +6,7 @@ import { cashCalls } from './fulfilment/cash-runs.ts'
 import { lineRefundCalls } from './fulfilment/line-refunds.ts'
 import { paperCalls } from './fulfilment/papers.ts'
 import { invitationCalls } from './invitation.ts'
+import { changeCalls } from './order-handling/changes.ts'
 import { staffOrderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { pickingCalls } from './picking.ts'
@@ -27,6 +28,7 @@ export const STAFF_CALLS = {
   ...paperCalls,
   ...lineRefundCalls,
   ...cashCalls,
+  ...changeCalls,
   ...catalogueEditingCalls,
   ...catalogueLabelCalls,
   ...staffManagementCalls,

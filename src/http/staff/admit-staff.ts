@@ -13,10 +13,17 @@ export interface AdmittedStaff extends SignedInStaff {
   network: string
 }
 
-/** Who sent the request, if their role and their session allow the call. */
-export async function admitStaff(context: RequestContext, who: StaffCaller): Promise<Result<AdmittedStaff, Refusal>> {
-  const header = context.request.headers.get('authorization')
-  const signedIn = header === null ? null : await authenticateStaff(context.deps, header.replace(/^Bearer +/i, ''))
+/**
+ * Who sent the request, if their role and their session allow the call. With `isUse` false it leaves the session to end as
+ * if it had not been sent: for what a page asks by itself.
+ */
+export async function admitStaff(
+  context: RequestContext,
+  who: StaffCaller,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<Result<AdmittedStaff, Refusal>> {
+  const token = context.request.headers.get('authorization')?.replace(/^Bearer +/i, '')
+  const signedIn = token === undefined ? null : await authenticateStaff(context.deps, token, { isUse })
   if (!signedIn) return failed('token-invalid')
   context.setStaff(signedIn.staff.id)
   if (!may(signedIn.staff.role, who.permission)) return failed('not-permitted')

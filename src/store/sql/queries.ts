@@ -24,6 +24,7 @@ import { stockListReads } from './ledger/stock-list.ts'
 import { counterReads, counterWrites } from './limits/counters.ts'
 import { guestHoldReads, guestHoldWrites } from './limits/guest-holds.ts'
 import { listReads, listWrites } from './lists.ts'
+import { orderChangeReads } from './order-handling/order-changes.ts'
 import { orderNoteReads, orderNoteWrites } from './order-handling/order-notes.ts'
 import { orderQueueReads } from './order-handling/order-queue.ts'
 import { orderReads, orderWrites } from './orders.ts'
@@ -60,6 +61,7 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...listReads(session),
     ...addressReads(session),
     ...orderReads(session),
+    ...orderChangeReads(session),
     ...orderNoteReads(session),
     ...orderQueueReads(longReads),
     ...pickTaskReads(session),

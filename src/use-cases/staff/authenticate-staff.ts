@@ -8,16 +8,20 @@ export interface SignedInStaff {
   session: StaffSession
 }
 
-/** Whose token this is; null when it is none of the back office's, or its session or member of staff is not active. */
+/**
+ * Whose token this is; null when it is none of the back office's, or its session or member of staff is not active. With
+ * `isUse` false the session ends as if nobody had asked.
+ */
 export async function authenticateStaff(
   deps: Pick<Dependencies, 'store' | 'staffSecurity' | 'now' | 'background' | 'log'>,
   token: string,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<SignedInStaff | null> {
   const claims = await deps.staffSecurity.tokens.read(token)
   if (claims?.audience !== 'staff') return null
   const found = await activeSession(deps.store, claims.sessionId, deps.now())
   if (found?.staff.id !== claims.userId) return null
-  if (isSeenAgain(found.session, deps.now())) deps.background(setSeen(deps, found.session))
+  if (isUse && isSeenAgain(found.session, deps.now())) deps.background(setSeen(deps, found.session))
   return found
 }
 

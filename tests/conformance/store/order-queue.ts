@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { SETTLED_AFTER_MS } from '#domain/order-handling/order-changes.ts'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
 import { readOrderSearch } from '#domain/order-handling/order-search.ts'
 import { LONG_WAIT_MS, MAX_COUNTED_ORDERS, type OrderView } from '#domain/order-handling/order-views.ts'
 import type { OrderState } from '#domain/orders.ts'
 import type { Store } from '#store/store.ts'
 import { aCheckout, anOrder, anOrderLine, aPayment, aProduct, NOON } from '#tests/support/factories.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
+import { readOrderChanges } from '#use-cases/orders/index.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 export function orderQueueConformance(underTest: StoreUnderTest): void {
@@ -45,7 +48,16 @@ export function orderQueueConformance(underTest: StoreUnderTest): void {
     const place = await orders(store, { name: 'Asha_Rao', mobileNum: '9876543210' })
     const order = await place('accepted', NOON)
     const other = await (await orders(store, { name: 'Bina', mobileNum: '9123456780' }))('accepted', NOON)
-    for (const q of [order, order.slice(0, 13), 'ASHA', 'a_r', '+91 98765 43210', '65432']) {
+    for (const q of [
+      order,
+      order.slice(0, 13),
+      orderNumber(order),
+      order.slice(-8),
+      'ASHA',
+      'a_r',
+      '+91 98765 43210',
+      '65432',
+    ]) {
       expect(await queue(store, 'all', q), q).toEqual([order])
     }
     for (const q of ['asha%rao', '_____', 'nobody']) expect(await queue(store, 'all', q), q).toEqual([])
@@ -60,6 +72,28 @@ export function orderQueueConformance(underTest: StoreUnderTest): void {
     for (const note of notes) await store.transaction((tx) => tx.addOrderNote(note))
     expect(await store.orderNotes(orderId)).toEqual(notes)
     expect(await store.orderNotes(randomUUID())).toEqual([])
+  })
+}
+
+/** Placed long enough ago that nothing can come to light before it. */
+const LONG_AGO = NOON - SETTLED_AFTER_MS - 1
+
+export function orderChangesConformance(underTest: StoreUnderTest): void {
+  test('whoever goes on from where an answer ended reads every later step of orders, and the latest again', async () => {
+    const store = await underTest.empty()
+    const place = await orders(store)
+    const read = async (after: number | null) => {
+      const { changes, settled } = await readOrderChanges(store, NOON, after)
+      return { ids: changes.map(({ orderId }) => orderId), settled }
+    }
+    expect(await read(null)).toEqual({ ids: [], settled: 0 })
+    const early = await place('placed', LONG_AGO)
+    expect((await read(0)).ids).toEqual([early])
+    const { ids, settled } = await read(null)
+    expect(ids).toEqual([])
+    const late = await place('placed', NOON)
+    await store.transaction((tx) => tx.addOrderEvent(early, { state: 'accepted', at: NOON, note: '' }))
+    for (const after of [settled, null]) expect(await read(after)).toEqual({ ids: [late, early], settled })
   })
 }
 

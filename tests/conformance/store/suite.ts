@@ -7,7 +7,7 @@ import { catalogueEditingConformance } from './catalogue-editing.ts'
 import { catalogueListConformance } from './catalogue-lists.ts'
 import { customerErasureConformance } from './customer-erasure.ts'
 import { customersConformance } from './customers.ts'
-import { orderQueueConformance } from './order-queue.ts'
+import { orderChangesConformance, orderQueueConformance } from './order-queue.ts'
 import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
@@ -38,6 +38,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   basketAndWishlistConformance(underTest)
   stockConformance(underTest)
   orderQueueConformance(underTest)
+  orderChangesConformance(underTest)
   stockLedgerConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)

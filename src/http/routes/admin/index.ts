@@ -2,6 +2,7 @@ import type { Route } from '../../route.ts'
 import { AUDIT_ROUTES } from './audit.ts'
 import { CATALOGUE_LABEL_ROUTES } from './catalogue/labels.ts'
 import { CATALOGUE_EDITING_ROUTES } from './catalogue/products.ts'
+import { CHANGE_ROUTES } from './changes.ts'
 import { CUSTOMER_ROUTES } from './customers.ts'
 import { CASH_ROUTES } from './fulfilment/cash-runs.ts'
 import { LINE_REFUND_ROUTES } from './fulfilment/line-refunds.ts'
@@ -28,6 +29,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...PAPER_ROUTES,
   ...LINE_REFUND_ROUTES,
   ...CASH_ROUTES,
+  ...CHANGE_ROUTES,
   ...CATALOGUE_EDITING_ROUTES,
   ...CATALOGUE_LABEL_ROUTES,
   ...STAFF_MANAGEMENT_ROUTES,

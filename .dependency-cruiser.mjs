@@ -36,8 +36,9 @@ const STOREFRONT = {
 /** The same within the back office. Its screens are loaded by the names in the table of screens. */
 const BACK_OFFICE = {
   screens: [],
-  session: ['screens'],
-  parts: ['screens', 'session'],
+  live: [],
+  session: ['screens', 'live'],
+  parts: ['screens', 'session', 'live'],
   api: ['parts', 'session', 'screens'],
   features: ['api', 'parts', 'session', 'screens'],
   app: ['parts', 'session', 'screens', 'api', 'theme'],

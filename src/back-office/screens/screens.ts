@@ -1,7 +1,8 @@
-import { Boxes, CircleUser, Contact, Package, Settings, ShieldCheck, Sprout, Users } from 'lucide-react'
+import { Boxes, CircleUser, Contact, Package, Settings, ShieldCheck, ShoppingBag, Sprout, Users } from 'lucide-react'
 import { auditCalls } from '#contract/admin/audit.ts'
 import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
 import { customerCalls } from '#contract/admin/customers.ts'
+import { staffOrderCalls } from '#contract/admin/orders.ts'
 import { passkeyCalls } from '#contract/admin/passkeys.ts'
 import { staffSessionCalls } from '#contract/admin/session.ts'
 import { settingsEditingCalls } from '#contract/admin/settings.ts'
@@ -24,6 +25,24 @@ const SCREENS = [
     file: 'start/start',
     keys: 'g h',
     onPhone: true,
+  },
+  {
+    path: '/orders',
+    label: text.orders,
+    icon: ShoppingBag,
+    group: 'work',
+    call: staffOrderCalls.staffOrders,
+    file: 'orders/orders',
+    keys: 'g o',
+    onPhone: true,
+  },
+  {
+    path: '/orders/$id',
+    label: text.order,
+    icon: ShoppingBag,
+    group: null,
+    call: staffOrderCalls.staffOrder,
+    file: 'orders/order',
   },
   {
     path: '/products',

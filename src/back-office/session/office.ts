@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type BackOfficeClient, createBackOfficeClient } from '#contract/admin/client.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import { createTransport, type Transport, type TransportOptions } from '#contract/client/transport.ts'
+import { createLiveChanges, type LiveChanges } from '../live/live-changes.ts'
 import { shopPath } from '../screens/base-path.ts'
 import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
 import { createStaffSession, type StaffSessionStore } from './staff-session.ts'
@@ -17,6 +18,7 @@ export interface Office {
   queryClient: QueryClient
   session: StaffSessionStore
   factorPrompt: FactorPrompt
+  live: LiveChanges
 }
 
 /** One for a page. */
@@ -50,8 +52,14 @@ export function createOffice(): Office {
   const client = createBackOfficeClient(options)
   const factorPrompt = createFactorPrompt()
   const session = createStaffSession({ client: () => client, cache: queryClient, storage })
+  const live = createLiveChanges({
+    base: options.base,
+    shopPath: shopPath(),
+    token: storage.read,
+    endSession: () => session.end(),
+  })
   storage.onOtherTabChange(() => void session.check())
-  return { client, transport: createTransport(options), queryClient, session, factorPrompt }
+  return { client, transport: createTransport(options), queryClient, session, factorPrompt, live }
 }
 
 /** An answer that refuses will refuse again; none, or an error of the server, may pass. */

@@ -1,3 +1,4 @@
+import { changesChannel } from '#contract/admin/order-handling/changes.ts'
 import type { Log } from '#use-cases/dependencies.ts'
 import { SET_ASIDE_PATH } from '../set-aside-path.ts'
 import { cacheSqlite, loadSqlite, removeOldSqlite } from './database/load-sqlite.ts'
@@ -78,10 +79,14 @@ function apiPath(path: string): string | null {
   return [path, below].find((each) => each === '/api' || each.startsWith('/api/')) ?? null
 }
 
+/** Tells the back office in any tab to ask what changed. */
+const changes = new BroadcastChannel(changesChannel(scope))
+
 async function respondToApi(request: Request, address: string): Promise<Response> {
   const delay = new Promise((resume) => setTimeout(resume, RESPONSE_DELAY_MS))
   const [copy] = await Promise.all([copyOf(request, address), delay, shop.open()])
   const response = await shop.api(copy)
+  if (request.method !== 'GET' && response.ok) changes.postMessage({ kind: 'poke' })
   for (const warning of warnings.splice(0)) void postToPages({ haribhari: warning })
   return response
 }

@@ -9,6 +9,7 @@ import { LoadingScreen } from '../states/loading-screen.tsx'
 import { NotPermittedScreen } from '../states/not-permitted-screen.tsx'
 import { UnreachableScreen } from '../states/unreachable-screen.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
+import { Live } from './live.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
 import { ScreenShortcuts } from './screen-shortcuts.tsx'
@@ -44,6 +45,7 @@ export function OfficeFrame() {
       <ScreenShortcuts screens={permitted} />
       <FactorDialog />
       <OfflineNote />
+      <Live memberId={staff.id} />
       {isOpen ? (
         // Somebody else's screen begins anew.
         <Fragment key={staff.id}>

@@ -5,7 +5,13 @@ export const groups = { work: '', shop: 'Shop', people: 'People', business: 'Hou
 export const more = 'More'
 export const find = 'Find a screen'
 export const nothingFound = 'Nothing by that name'
-export const live = 'Live'
+/** Whether changes are told as they happen. */
+export const liveStates = {
+  connecting: 'Connecting',
+  live: 'Live',
+  polling: 'Checked every 20 s',
+  unreachable: 'Not live',
+} as const
 export const offlineSince = (time: string) => `Offline since ${time}`
 export const noNetworkSince = (time: string) => `No network since ${time}.`
 export const shownAsLoaded = 'You see what was loaded before. Saving waits.'

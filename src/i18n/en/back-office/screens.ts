@@ -1,5 +1,7 @@
 /** What the screens of the back office are called, in its menu and at their heads. */
 export const start = 'Start'
+export const orders = 'Orders'
+export const order = 'Order'
 export const products = 'Products'
 export const staff = 'Staff'
 export const audit = 'Audit'

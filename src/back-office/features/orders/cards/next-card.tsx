@@ -1,0 +1,18 @@
+import * as text from '#i18n/back-office/orders.ts'
+import { Card } from '../../../parts/card.tsx'
+import { useMay } from '../../../session/use-office.ts'
+
+/** What the order waits for, in words. The act itself stands at the head of the screen. */
+export function NextCard({ state }: { state: string }) {
+  const may = useMay()
+  const words = text.nextOf[state] ?? text.nothingNext
+  const isWork = state === 'placed' || state === 'accepted' || state === 'picking' || state === 'packed'
+  return (
+    <Card title={text.next}>
+      <div className="card-body">
+        <p>{words}</p>
+        {isWork && !may('orders.pick') && <p className="mt-1 text-xs text-ink-3">{text.notYours}</p>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
+import * as text from '#i18n/back-office/orders.ts'
+import { useOrderChange } from '../../../api/orders.ts'
+import { Button } from '../../../parts/button.tsx'
+import { notifyDone, notifyFailed } from '../../../parts/toasts.ts'
+import { useMay } from '../../../session/use-office.ts'
+import { type NotedStep, StepDialog } from './step-dialog.tsx'
+
+interface NextStepProps {
+  order: { _id: string; state: string }
+  /** In a row; otherwise the main act of the screen. */
+  small?: boolean
+}
+
+/** The one step that an order waits for, as a button; nothing for an order that waits for none, or who may not take it. */
+export function NextStep({ order, small }: NextStepProps) {
+  const may = useMay()
+  const [asking, setAsking] = useState<NotedStep | null>(null)
+  const number = orderNumber(order._id)
+  const look = { small, main: !small }
+  if (!may('orders.pick')) return null
+  const step = STEPS[order.state]
+  if (step === undefined) return null
+  if (step === 'accept') return <AcceptButton id={order._id} {...look} />
+  return (
+    <>
+      <Button
+        {...look}
+        aria-label={step === 'hand-over' ? text.handOverOf(number) : text.deliverOf(number)}
+        onClick={() => setAsking(step)}
+      >
+        {step === 'hand-over' ? text.handOver : text.deliver}
+      </Button>
+      {asking && <StepDialog step={asking} id={order._id} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+const STEPS: Readonly<Record<string, 'accept' | NotedStep>> = {
+  placed: 'accept',
+  packed: 'hand-over',
+  'out for delivery': 'deliver',
+}
+
+function AcceptButton({ id, ...look }: { id: string; small?: boolean | undefined; main: boolean }) {
+  const accept = useOrderChange((client, orderId: string) => client.acceptOrder(orderId))
+  const number = orderNumber(id)
+  return (
+    <Button
+      {...look}
+      aria-label={text.acceptOf(number)}
+      loading={accept.isPending}
+      onClick={() =>
+        accept.mutate(id, {
+          onSuccess: () => notifyDone(text.wasAccepted(number)),
+          onError: (error) => notifyFailed(error.message),
+        })
+      }
+    >
+      {text.accept}
+    </Button>
+  )
+}

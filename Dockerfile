@@ -1,4 +1,4 @@
-# The shop as an image: what the build has written, its one native package, and Node. docs/operations.md says how to run it.
+# The shop as an image: what the build has written, its two native packages, and Node. docs/operations.md says how to run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY . .
@@ -9,6 +9,9 @@ FROM gcr.io/distroless/nodejs24-debian12:nonroot
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules/@node-rs ./node_modules/@node-rs
+COPY --from=build /shop/node_modules/@img ./node_modules/@img
+COPY --from=build /shop/node_modules/sharp ./node_modules/sharp
+COPY --from=build /shop/node_modules/detect-libc ./node_modules/detect-libc
 COPY --from=build /shop/dist/client ./dist/client
 COPY --from=build /shop/dist/server ./dist/server
 COPY --from=build --chown=nonroot:nonroot /data /data

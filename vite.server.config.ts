@@ -9,7 +9,7 @@ import { programsPlugin } from './src/build/programs-plugin.ts'
 export default defineConfig({
   plugins: [localePlugin(process.env.LOCALE), programsPlugin()],
   publicDir: false,
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'sharp'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -18,6 +18,7 @@ import {
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { createSearchLimits, RENDERING } from './middleware/search-limits.ts'
 import { createWriteGate, type WriteGate } from './middleware/write-gate.ts'
+import { createPictureResponses } from './pictures.ts'
 import { errorResponse } from './responses.ts'
 import type { Route } from './route.ts'
 import { STAFF_ROUTES } from './routes/admin/index.ts'
@@ -100,6 +101,14 @@ export function createApi(deps: ApiDependencies): Hono {
   for (const [path, allow] of methodsByPath(ROUTES)) {
     routerOf(path).all(path, (c) => refuse(c, path, () => methodNotAllowed(allow)))
   }
+  const pictures = createPictureResponses(deps)
+  app.get(PICTURE_PATH, async (c) => {
+    const seen = observe(c.req.raw, c.env, PICTURE_PATH)
+    const response = await handleErrors(deps, seen, () => pictures(c.req.raw))
+    reportSendings(response, PICTURE_PATH)
+    return response
+  })
+  app.all(PICTURE_PATH, (c) => refuse(c, PICTURE_PATH, () => methodNotAllowed('GET, HEAD')))
   app.get('/livez', () => live())
   app.get('/readyz', () => readiness(deps))
   for (const path of ['/livez', '/readyz']) app.all(path, (c) => refuse(c, path, () => methodNotAllowed('GET, HEAD')))
@@ -112,6 +121,9 @@ export function createApi(deps: ApiDependencies): Hono {
   app.notFound(notFound)
   return app
 }
+
+/** A file, whose name is read by a rule of the domain. */
+const PICTURE_PATH = '/pictures/:file'
 
 /** Apart, so that finding a call of customers takes no longer however many calls staff have. */
 const OF_STAFF = '/api/admin/'

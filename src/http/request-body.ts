@@ -57,7 +57,7 @@ async function readBody<S extends GenericSchema>(
 type Unread = { code: 'body-too-large' } | { code: 'body-malformed' }
 
 /** The whole body, unless there is more of it than allowed, whatever its Content-Length says, or its sender hung up. */
-export async function readBytes(request: Request, most: number): Promise<Result<Uint8Array, Unread>> {
+export async function readBytes(request: Request, most: number): Promise<Result<Uint8Array<ArrayBuffer>, Unread>> {
   const announced = request.headers.get('content-length')
   if (announced !== null && Number(announced) > most) return failed('body-too-large')
   try {
@@ -76,7 +76,7 @@ export async function readBytes(request: Request, most: number): Promise<Result<
  */
 const CAN_ITERATE_BODY = 'body' in Request.prototype && Symbol.asyncIterator in ReadableStream.prototype
 
-async function counted(request: Request, most: number): Promise<Uint8Array | null> {
+async function counted(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of request.body ?? []) {

@@ -23,6 +23,8 @@ interface Documentation {
   about?: string
   /** Of the search and the headers. */
   parameters?: readonly Parameter[]
+  /** The media types of a body that is no JSON. */
+  sends?: readonly string[]
 }
 export type DocumentationOf<P extends string> = Documentation &
   ([PathParameter<P>] extends [never] ? unknown : { path: Readonly<Record<PathParameter<P>, string>> })

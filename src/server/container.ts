@@ -20,6 +20,7 @@ import { createRequestLog } from './log/request-log.ts'
 import { type OpenedMetrics, openMetrics } from './metrics/open-metrics.ts'
 import { openPayments } from './open-payments.ts'
 import { openStore } from './open-store.ts'
+import { createSharpEncoder, describeMissingSharp } from './pictures/sharp-encoder.ts'
 import { isRealShop, prepareSampleStore } from './sample-store.ts'
 import { secretStatesOf } from './secret-states.ts'
 import { readAuthSecret } from './secrets.ts'
@@ -76,6 +77,7 @@ export async function createContainer(config: Config, print: (line: string) => v
     staffSecurity,
     log,
     background: background.add,
+    pictureEncoder: createSharpEncoder(log),
   }
   const productSearch = createProductSearch({ store, log, nextTurn: () => nextTurnOfEventLoop() })
   productSearch.start()
@@ -108,6 +110,7 @@ export async function createContainer(config: Config, print: (line: string) => v
       ...(config.sampleStore && !isRealShop(config)
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
+      ...describeMissingSharp(),
       ...(metrics.url === null ? [] : [`Metrics are at ${metrics.url}`]),
     ],
     sandboxMessages: describeSandbox(payments.sandboxUrl, config),

@@ -7,6 +7,7 @@ import {
   purgeExpiredGuests,
   type ReconcilerOptions,
 } from '#use-cases/maintenance/index.ts'
+import { purgeUnusedPictures } from '#use-cases/pictures/index.ts'
 import { reviewStock } from '#use-cases/stock/index.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
@@ -32,6 +33,7 @@ export function startJobs(deps: Dependencies, options: JobOptions): () => void {
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeEndedCounters(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(findUnknownProblems(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(sealAudit(deps))),
+    runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeUnusedPictures(deps))),
   ]
   return () => {
     timers.forEach(clearInterval)

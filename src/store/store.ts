@@ -31,6 +31,7 @@ import type { PaymentReads, PaymentWrites } from './sql/payments.ts'
 import type { PickLineReads, PickLineWrites } from './sql/picking/pick-lines.ts'
 import type { PickQueueReads } from './sql/picking/pick-queue.ts'
 import type { PickTaskReads, PickTaskWrites } from './sql/picking/pick-tasks.ts'
+import type { PictureReads, PictureWrites } from './sql/pictures/pictures.ts'
 import type { SearchReads } from './sql/products/search-revision.ts'
 import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
 import type { SaleWrites } from './sql/sales.ts'
@@ -53,6 +54,7 @@ export type { QueuedOrder } from './sql/order-handling/order-queue.ts'
 export type { OrderPage } from './sql/orders.ts'
 export type { PaymentWithRefunds } from './sql/payments.ts'
 export type { QueuedPickTask } from './sql/picking/pick-queue.ts'
+export type { PictureFile } from './sql/pictures/pictures.ts'
 export { FIRST_SEARCH_POSITION, type SearchPosition } from './sql/products/search-revision.ts'
 export type { Invitation } from './sql/staff/staff.ts'
 export type { StockLine, StockShortage } from './stock-lines.ts'
@@ -118,6 +120,7 @@ export type Reads = AccountReads &
   PickLineReads &
   PickQueueReads &
   PickTaskReads &
+  PictureReads &
   ReportedPaymentReads &
   SearchReads &
   SettingsVersionReads &
@@ -155,6 +158,7 @@ export type Transaction = Reads &
   PaymentWrites &
   PickLineWrites &
   PickTaskWrites &
+  PictureWrites &
   ReportedPaymentWrites &
   SaleWrites &
   SettingsVersionWrites &

@@ -1,6 +1,7 @@
 import type { Audience } from '#domain/accounts.ts'
+import type { Result } from '#domain/values/result.ts'
 import type { PaymentProviders } from '#payments/providers.ts'
-import type { Store } from '#store/store.ts'
+import type { PictureFile, Store } from '#store/store.ts'
 
 /**
  * The dependencies of the use cases; each takes the part it uses. Time and chance that decide anything arrive here too,
@@ -31,6 +32,26 @@ export interface Dependencies {
    * work that is lost is found again by the reconciler.
    */
   background: (work: Promise<void>) => void
+  /** Without it pictures cannot be uploaded. */
+  pictureEncoder?: PictureEncoder
+}
+
+/**
+ * Decodes the file of a picture and writes it anew in every width of `PICTURE_WIDTHS`, upright and without anything
+ * that is not seen. Not wider than it was, nor higher than twice its width. Concurrency and time are bounded inside.
+ */
+export type PictureEncoder = (
+  bytes: Uint8Array<ArrayBuffer>,
+) => Promise<Result<EncodedPicture, { code: EncodingFailure }>>
+
+/** Damaged or cut short, too slow, or that this runtime cannot do it. */
+export type EncodingFailure = 'picture-unreadable' | 'picture-too-slow' | 'pictures-unavailable'
+
+export interface EncodedPicture {
+  /** Pixels of the widest form. */
+  width: number
+  height: number
+  files: readonly PictureFile[]
 }
 
 export interface Passwords {

@@ -57,7 +57,7 @@ export function anEditableProduct({
   return {
     group: {
       ...{ id, slug, version: 1, updatedAt: NOON, title, hindiName: null, description, img, imgAlt: 'A ripe mango' },
-      ...{ tags, aliases: [], category, vendor, taxClass: null, state: 'live' },
+      ...{ pictures: [], tags, aliases: [], category, vendor, taxClass: null, state: 'live' },
       facts: factsOf({ facts: { storage: 'fresh' } }),
       ...group,
     },

@@ -10,6 +10,7 @@ import { openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { saveProductWithPicture } from '#tests/support/saved-records.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'
 import { acceptInvitation, inviteFirstOwner } from '#use-cases/staff/index.ts'
 import { receiveLot } from '#use-cases/stock/index.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const delivery = { key: 'delivery', staffId: 'staff', received }
   await store.transaction((tx) => receiveLot({ now: Date.now, newId: () => crypto.randomUUID() }, tx, delivery))
   await api.waitForBackgroundTasks()
+  await saveProductWithPicture(store)
   await inviteAndSeal(api.deps)
   api.close()
   await store.close()
@@ -185,6 +187,8 @@ const damages: [damage: string, rule: string][] = [
     `update products set listing = 'archived' where position = (select max(position) from products)`,
     'every pack has a group and lists by what that says, and every group with packs has a first one',
   ],
+  ['delete from picture_files where width = 640', 'every picture of a product is there in all of its widths'],
+  ['update product_pictures set position = 1', 'a product that shows an uploaded picture shows the first of its own'],
   ['delete from vendors', 'every group names a vendor that has a record'],
   [
     `update checkouts set state = 'expired' where state = 'open'`,

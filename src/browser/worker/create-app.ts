@@ -13,7 +13,9 @@ import { createBackgroundTasks } from '#use-cases/background-tasks.ts'
 import { findUnknownProblems } from '#use-cases/catalogue-editing/index.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
 import { createReconciler, purgeEndedCounters, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
+import { purgeUnusedPictures } from '#use-cases/pictures/index.ts'
 import { reviewStock } from '#use-cases/stock/index.ts'
+import { createCanvasEncoder } from './canvas-encoder.ts'
 import type { IndexedDbStore } from './database/indexed-db-store.ts'
 import { UnreadableRecordsError } from './database/open-database.ts'
 import { createPbkdf2Passwords } from './pbkdf2-passwords.ts'
@@ -87,6 +89,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
     staffSecurity: createStaffSecurity({ secret }),
     log,
     background: background.add,
+    pictureEncoder: createCanvasEncoder(),
   }
   const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1', roleSwitch: true })
   const reconciler = createReconciler(deps)
@@ -104,6 +107,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
         background.add(findUnknownProblems(deps))
         background.add(sealAuditDays(deps).then(() => undefined))
         background.add(reviewStock(deps))
+        background.add(purgeUnusedPictures(deps))
       }
       await background.settled(BACKGROUND_TIMEOUT_MS)
     },

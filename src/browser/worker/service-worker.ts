@@ -60,6 +60,9 @@ self.addEventListener('fetch', (event) => {
     const response = respondToApi(request, `${url.origin}${api}${url.search}`)
     event.respondWith(response)
     event.waitUntil(response.then(shop.saved))
+  } else if (url.pathname.startsWith(`${scope}pictures/`)) {
+    const address = `${url.origin}/${url.pathname.slice(scope.length)}`
+    event.respondWith(copyOf(request, address).then(shop.api))
   } else if (url.pathname.startsWith(`${scope}sandbox/`)) {
     const response = copyOf(request, request.url).then(shop.sandbox)
     event.respondWith(response)

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit.ts'
 import { catalogueLabelCalls } from './catalogue/labels.ts'
+import { pictureCalls } from './catalogue/pictures.ts'
 import { catalogueEditingCalls } from './catalogue/products.ts'
 import { customerCalls } from './customers.ts'
 import { cashCalls } from './fulfilment/cash-runs.ts'
@@ -31,6 +32,7 @@ export const STAFF_CALLS = {
   ...changeCalls,
   ...catalogueEditingCalls,
   ...catalogueLabelCalls,
+  ...pictureCalls,
   ...staffManagementCalls,
   ...auditCalls,
   ...customerCalls,

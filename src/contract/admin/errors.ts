@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/catalogue/pictures/picture-file.ts'
 import { MAX_PASSKEYS } from '#domain/staff/passkey.ts'
 import { staffErrorMessages } from '#i18n/back-office/errors.ts'
 import { errorMessages } from '#i18n/errors.ts'
@@ -40,6 +41,13 @@ const STAFF_ERRORS = {
   'sku-taken': { status: 409 },
   'name-taken': { status: 409 },
   'vendor-not-found': { status: 404 },
+  'picture-too-large': { status: 413, params: { max: MAX_PICTURE_BYTES / 1024 / 1024 } },
+  'picture-format': { status: 415 },
+  'picture-too-many-pixels': { status: 422, params: { max: MAX_PICTURE_PIXELS / 1_000_000 } },
+  'picture-unreadable': { status: 422 },
+  'picture-too-slow': { status: 422 },
+  'picture-not-found': { status: 422 },
+  'pictures-unavailable': { status: 501 },
   'settings-version-not-found': { status: 404 },
   'customer-not-found': { status: 404 },
   'request-not-found': { status: 404 },

@@ -47,13 +47,14 @@ interface TransportRequest<S extends v.GenericSchema> {
 
 export type Transport = <S extends v.GenericSchema>(call: TransportRequest<S>) => Promise<CallResult<v.InferOutput<S>>>
 
-/** One call over fetch: sends JSON, parses the answer by its schema, and turns every failure into a value. */
+/** One call over fetch: sends JSON, or a file as it is, parses the answer by its schema, and turns every failure into a value. */
 export function createTransport(options: TransportOptions): Transport {
   return async (call) => {
     const headers = new Headers(call.headers)
     const token = options.token()
     if (token) headers.set('authorization', token)
-    if (call.body !== undefined) headers.set('content-type', 'application/json')
+    const file = call.body instanceof Blob ? call.body : null
+    if (call.body !== undefined && !file) headers.set('content-type', 'application/json')
     const signals = [call.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined].filter(
       (signal) => signal !== undefined,
     )
@@ -65,7 +66,7 @@ export function createTransport(options: TransportOptions): Transport {
           method: call.method ?? 'GET',
           headers,
           ...(options.outlivesPage && call.method && call.method !== 'GET' ? { keepalive: true } : {}),
-          ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+          ...(call.body === undefined ? {} : { body: file ?? JSON.stringify(call.body) }),
           ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
         }),
       )

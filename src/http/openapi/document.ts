@@ -86,7 +86,7 @@ export function responseSchema({ answer, media }: Route) {
 const SECURITY = { anyone: [], customer: [{ token: [] }], staff: [{ staffToken: [] }] }
 
 function operation(route: Route) {
-  const { tag, title, about, parameters = [], who } = route
+  const { tag, title, about, parameters = [], sends, who } = route
   const sent = requestSchema(route)
   return {
     operationId: operationId(route),
@@ -95,6 +95,7 @@ function operation(route: Route) {
     ...(about ? { description: about } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(sent ? { requestBody: { required: true, content: jsonContent(sent) } } : {}),
+    ...(sends ? { requestBody: { required: true, content: Object.fromEntries(sends.map((type) => [type, {}])) } } : {}),
     responses: { ...successes(route), ...failures(route) },
     ...(who.audience === 'staff' ? { 'x-permission': who.permission, 'x-factor': who.factor } : {}),
     security: SECURITY[who.audience ?? 'anyone'],

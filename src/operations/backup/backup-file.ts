@@ -24,7 +24,12 @@ const header = v.object({
   digest: v.optional(v.literal('sha256')),
 })
 const tableStart = v.object({ table: v.picklist(TABLES), columns: v.pipe(v.array(identifier), v.minLength(1)) })
-const row = v.array(v.nullable(v.union([v.string(), v.number()])))
+/** Bytes, such as those of a picture. */
+const bytes = v.pipe(
+  v.object({ base64: v.pipe(v.string(), v.base64()) }),
+  v.transform(({ base64 }) => new Uint8Array(Buffer.from(base64, 'base64'))),
+)
+const row = v.array(v.nullable(v.union([v.string(), v.number(), bytes])))
 const dataFile = v.object({ file: v.pipe(v.string(), v.regex(/^(secrets|sandbox)\/\w[\w.-]*$/)), text: v.string() })
 const endMarker = v.object({
   end: v.literal(true),
@@ -86,7 +91,8 @@ async function* toChunks(lines: AsyncIterable<BackupLine>): AsyncGenerator<strin
   let chunk = ''
   const hash = createHash('sha256')
   for await (const line of lines) {
-    const text = `${JSON.stringify('end' in line ? { ...line, sha256: hash.copy().digest('hex') } : line)}\n`
+    const written = 'end' in line ? { ...line, sha256: hash.copy().digest('hex') } : line
+    const text = `${JSON.stringify(written, withBase64)}\n`
     hash.update(text)
     chunk += text
     if (chunk.length < CHUNK_LENGTH) continue
@@ -94,6 +100,10 @@ async function* toChunks(lines: AsyncIterable<BackupLine>): AsyncGenerator<strin
     chunk = ''
   }
   yield chunk
+}
+
+function withBase64(_: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
 }
 
 async function* readLines(path: string): AsyncGenerator<string> {

@@ -42,6 +42,8 @@ function openSqliteSource(file: string): BackupSource {
 }
 
 const ROWS_PER_FETCH = 2000
+/** Rows with a file in each. */
+const FILES_PER_FETCH = 20
 
 async function openPostgresSource(url: string): Promise<BackupSource> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -57,11 +59,12 @@ async function openPostgresSource(url: string): Promise<BackupSource> {
       names(`select column_name as name from information_schema.columns
         where table_schema = current_schema() and table_name = '${table}' order by ordinal_position`),
     async *rows(table, columns) {
+      const count = table === 'picture_files' ? FILES_PER_FETCH : ROWS_PER_FETCH
       await client.query(`declare all_rows no scroll cursor for select ${columns.join(', ')} from ${table}`)
       for (;;) {
-        const { rows } = await client.query({ text: `fetch ${ROWS_PER_FETCH} from all_rows`, types: { getTypeParser } })
+        const { rows } = await client.query({ text: `fetch ${count} from all_rows`, types: { getTypeParser } })
         for (const row of rows) yield columns.map((column) => toCell(row[column]))
-        if (rows.length < ROWS_PER_FETCH) break
+        if (rows.length < count) break
       }
       await client.query('close all_rows')
     },
@@ -79,5 +82,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 function toCell(value: unknown): Cell {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  // Without the driver's own kind of them, which would write itself as JSON.
+  if (value instanceof Uint8Array) return new Uint8Array(value)
   throw new TypeError(`A cell of type ${typeof value} cannot be backed up`)
 }

@@ -44,7 +44,7 @@ async function restoreAll(
   let header: BackupHeader | null = null
   let total = 0
   let done = 0
-  let current: { table: Table; columns: readonly string[]; rows: Cell[][] } | null = null
+  let current: { table: Table; columns: readonly string[]; rows: Cell[][]; bytes: number } | null = null
 
   const insertRows = async () => {
     if (!current || current.rows.length === 0) return
@@ -56,16 +56,19 @@ async function restoreAll(
     done += rows.length
     if (done < total) onProgress(done, total)
     current.rows = []
+    current.bytes = 0
   }
   for await (const line of readBackup(path)) {
     if (Array.isArray(line)) {
       if (!current || line.length !== current.columns.length) throw inconsistentBackup(path)
       current.rows.push(line)
-      if (current.rows.length * line.length > MAX_CELLS_PER_INSERT) await insertRows()
+      current.bytes += line.reduce<number>((sum, cell) => sum + (cell instanceof Uint8Array ? cell.byteLength : 0), 0)
+      if (current.rows.length * line.length > MAX_CELLS_PER_INSERT || current.bytes > MAX_BYTES_PER_INSERT)
+        await insertRows()
     } else if ('table' in line) {
       await insertRows()
       await requireKnownColumns(target, line)
-      current = { ...line, rows: [] }
+      current = { ...line, rows: [], bytes: 0 }
     } else if ('format' in line) {
       header = line
       requireKnownMigrations(line, await target.migrations())
@@ -90,6 +93,8 @@ async function restoreAll(
 
 /** Below PostgreSQL's limit of 65,535 parameters in a statement. */
 const MAX_CELLS_PER_INSERT = 8000
+/** Of files that are cells. */
+const MAX_BYTES_PER_INSERT = 4 * 1024 * 1024
 
 async function requireEmptyDatabase(target: RestoreTarget): Promise<void> {
   for (const table of TABLES) {

@@ -8,7 +8,10 @@ export const TABLES = [
   'catalogue_versions',
   'categories',
   'vendors',
+  'pictures',
+  'picture_files',
   'product_groups',
+  'product_pictures',
   'products',
   'product_words',
   'shoppers',
@@ -56,4 +59,4 @@ export type Table = (typeof TABLES)[number]
 export const TABLE_FILLED_BY_MIGRATION: Table = 'catalogue_versions'
 
 /** The only types that the database stores. */
-export type Cell = string | number | null
+export type Cell = string | number | Uint8Array<ArrayBuffer> | null

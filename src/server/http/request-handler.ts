@@ -44,7 +44,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const slowDown = createSlowDown()
   return (request, env) => {
     const path = pathOf(request.url)
-    if (path.startsWith('/api/') || path === '/api' || path === '/livez' || path === '/readyz') return api(request, env)
+    if (isOfApi(path)) return api(request, env)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return textResponse(405, text.methodNotAllowed, { allow: 'GET, HEAD' })
     const file = files(request, path)
@@ -84,6 +84,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     setSource(response, { current: pageCache.sourceOf(origin, url) })
     return response
   }
+}
+
+function isOfApi(path: string): boolean {
+  const isBelow = path.startsWith('/api/') || path.startsWith('/pictures/')
+  return isBelow || path === '/api' || path === '/livez' || path === '/readyz'
 }
 
 const REFUSAL_DELAY_MS = 500

@@ -205,7 +205,7 @@ export function codeOf(error: unknown): string | null {
 }
 
 /** PostgreSQL keeps no NUL in text. With the replacement character a search for it finds nothing, as it should. */
-function withoutNul(value: string | number | null): string | number | null {
+function withoutNul(value: Parameter): Parameter {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }
 

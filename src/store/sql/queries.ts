@@ -32,6 +32,7 @@ import { paymentReads, paymentWrites } from './payments.ts'
 import { pickLineReads, pickLineWrites } from './picking/pick-lines.ts'
 import { pickQueueReads } from './picking/pick-queue.ts'
 import { pickTaskReads, pickTaskWrites } from './picking/pick-tasks.ts'
+import { pictureReads, pictureWrites } from './pictures/pictures.ts'
 import { raiseSearchRevision, searchReads } from './products/search-revision.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
@@ -73,6 +74,7 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...cashRunReads(session),
     ...checkoutReads(session),
     ...paymentReads(session),
+    ...pictureReads(session),
     ...reportedPaymentReads(session),
     ...shopIdReads(session),
     ...settingsVersionReads(session),
@@ -138,6 +140,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...saleWrites(session),
     ...checkoutWrites(session),
     ...paymentWrites(session),
+    ...pictureWrites(session),
     ...reportedPaymentWrites(session),
     ...shopIdWrites(session),
     ...settingsVersionWrites(session),

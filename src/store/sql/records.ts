@@ -10,6 +10,7 @@ import { editableGroupSchema, editablePackSchema } from '#domain/catalogue/editi
 import { listedGroupSchema, listedPackSchema } from '#domain/catalogue/editing/going-live.ts'
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
 import { productGroupSchema } from '#domain/catalogue/groups/product-group.ts'
+import { pictureSchema, productPictureSchema } from '#domain/catalogue/pictures/picture.ts'
 import { type Badge, type Product, packSchema, productSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
@@ -63,8 +64,8 @@ export const productGroupRecord = record(productGroupSchema.entries, {
   organic: organicInTwoColumns,
   facts: json(productFactsSchema),
 })
-/** The same tables as an owner edits them. */
-export const editableGroupRecord = record(editableGroupSchema.entries, {
+/** The same tables as an owner edits them; pictures have one of their own. */
+export const editableGroupRecord = record(v.omit(editableGroupSchema, ['pictures']).entries, {
   tags: lines,
   aliases: lines,
   facts: json(productFactsSchema),
@@ -82,6 +83,8 @@ export const listedPackGroupRecord = record(
   v.pick(editableGroupSchema, ['title', 'hindiName', 'img', 'category', 'vendor', 'tags', 'updatedAt']).entries,
   { tags: lines },
 )
+export const pictureRecord = record(pictureSchema.entries, {})
+export const productPictureRecord = record(productPictureSchema.entries, {})
 export const editableCategoryRecord = record(editableCategorySchema.entries, {})
 export const vendorRecord = record(vendorSchema.entries, {})
 export const categoryRecord = record(categorySchema.entries, {})

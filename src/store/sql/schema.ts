@@ -24,7 +24,9 @@ import type {
   pickedUnitsRecord,
   pickLineRecord,
   pickTaskRecord,
+  pictureRecord,
   productGroupRecord,
+  productPictureRecord,
   productRecord,
   refundRecord,
   reportedPaymentRecord,
@@ -61,6 +63,9 @@ export interface Schema {
   removedProducts: Numbered & { id: string }
   /** A view that joins the two, for reading. */
   productsWithGroup: { seq: number } & Columns<typeof productRecord>
+  pictures: Columns<typeof pictureRecord>
+  pictureFiles: { hash: string; width: number; body: Uint8Array<ArrayBuffer> }
+  productPictures: Columns<typeof productPictureRecord> & { groupId: string; position: number }
   productWords: { productSeq: number; word: string; place: number; position: number }
   shoppers: Columns<typeof customerRecord> & { emailKey: string; passwordHash: string }
   customerNotes: Numbered & Columns<typeof customerNoteRecord>

@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogue/editing/editable-product.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
 import { firstFree, toSlug } from '#domain/catalogue/editing/slug.ts'
+import { type ProductPicture, withShownPicture } from '#domain/catalogue/pictures/picture.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -21,14 +22,26 @@ interface SentPack extends PackContent {
   version: number | null
 }
 
+type SentGroup = GroupContent & { version: number | null }
+
 /** A group with its packs as an editor sends them. Packs that are not among them stay as they are. */
 export interface SentProduct {
-  group: GroupContent & { version: number | null }
+  /** Without pictures it has those that are stored. */
+  group: Omit<SentGroup, 'pictures'> & { pictures?: readonly ProductPicture[] | undefined }
   packs: readonly SentPack[]
 }
 
+/** What was sent with what it does not say: the pictures that stay, and the one that lists show. */
+export function completed(sent: SentProduct, stored: readonly ProductPicture[]): CompleteProduct {
+  return { ...sent, group: withShownPicture({ ...sent.group, pictures: [...(sent.group.pictures ?? stored)] }) }
+}
+
+export interface CompleteProduct extends SentProduct {
+  group: SentGroup
+}
+
 /** The fields that differ where somebody else has saved meanwhile; none where what was sent is what is stored. */
-export function conflictsOf({ group, packs }: EditableProduct, sent: SentProduct): FieldConflict[] {
+export function conflictsOf({ group, packs }: EditableProduct, sent: CompleteProduct): FieldConflict[] {
   const byId = new Map(packs.map((pack) => [pack.id, pack]))
   return [
     ...(sent.group.version === group.version
@@ -47,7 +60,7 @@ export async function withSent(
   tx: Pick<Transaction, 'namesInUse' | 'nextPosition'>,
   { now, newId }: EditingDependencies,
   stored: EditableProduct,
-  sent: SentProduct,
+  sent: CompleteProduct,
 ): Promise<EditableProduct> {
   const { version: _, ...content } = sent.group
   const group = raised(stored.group, { ...stored.group, ...content }, GROUP_FIELDS)

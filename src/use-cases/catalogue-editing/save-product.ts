@@ -8,6 +8,8 @@ import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
 import { type PackProblems, refusedPacks } from './check-listing.ts'
 import {
+  type CompleteProduct,
+  completed,
   conflictsOf,
   contentOf,
   type EditingDependencies,
@@ -22,7 +24,10 @@ type NotFound = { code: 'product-not-found' }
 /** What others have saved meanwhile, and the versions that a save which overwrites it must name. */
 type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: EditableProduct } }
 type Refused = { code: 'listing-refused'; details: { packs: PackProblems[] } }
-type Unusable = { code: 'sku-taken'; details: { packs: number[] } } | { code: 'category-not-found' }
+type Unusable =
+  | { code: 'sku-taken'; details: { packs: number[] } }
+  | { code: 'category-not-found' }
+  | { code: 'picture-not-found' }
 
 type Saved<F extends { code: string }> = Promise<Result<Recorded<EditableProduct>, F>>
 
@@ -30,9 +35,10 @@ type Saved<F extends { code: string }> = Promise<Result<Recorded<EditableProduct
 export async function createProduct(
   tx: Transaction,
   deps: EditingDependencies,
-  sent: SentProduct,
+  asked: SentProduct,
 ): Saved<Refused | Unusable> {
   await tx.lockCatalogueEdits()
+  const sent = completed(asked, [])
   const id = deps.newId()
   const address = toSlug(sent.group.title) || `product-${id.slice(0, 8)}`
   const { slugs } = await tx.namesInUse({ skus: [], slugs: numbered([address]) })
@@ -51,11 +57,12 @@ export async function editProduct(
   tx: Transaction,
   deps: EditingDependencies,
   id: string,
-  sent: SentProduct,
+  asked: SentProduct,
 ): Saved<NotFound | Conflict | Refused | Unusable> {
   await tx.lockCatalogueEdits()
   const [stored] = await tx.editableProducts([id])
   if (!stored) return failed('product-not-found')
+  const sent = completed(asked, stored.group.pictures)
   const isUnknown = sent.packs.some((pack) => pack.id !== null && !stored.packs.some((known) => known.id === pack.id))
   if (isUnknown) return failed('product-not-found')
   const conflicts = conflictsOf(stored, sent)
@@ -113,10 +120,12 @@ async function save(
   tx: Transaction,
   deps: EditingDependencies,
   before: EditableProduct | null,
-  { stored, sent }: { stored: EditableProduct; sent: SentProduct },
+  { stored, sent }: { stored: EditableProduct; sent: CompleteProduct },
 ): Promise<Result<EditableProduct, Refused | Unusable>> {
   const categories = await tx.editableCategories()
   if (!categories.some(({ name }) => name === sent.group.category)) return failed('category-not-found')
+  const hashes = sent.group.pictures.map(({ hash }) => hash)
+  if ((await tx.pictures(hashes)).length < hashes.length) return failed('picture-not-found')
   const taken = await takenSkus(tx, sent.packs)
   if (taken.length > 0) return failed('sku-taken', { details: { packs: taken } })
   const after = await withSent(tx, deps, stored, sent)

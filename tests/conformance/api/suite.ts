@@ -12,6 +12,7 @@ import { limitsContract } from './limits.ts'
 import { mergedListsContract } from './merged-lists.ts'
 import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
+import { picturesContract } from './pictures.ts'
 import { refundsContract } from './refunds.ts'
 import { searchContract } from './search.ts'
 import { unmatchedPaymentsContract } from './unmatched-payments.ts'
@@ -20,6 +21,7 @@ import { unmatchedPaymentsContract } from './unmatched-payments.ts'
 export function apiConformance(api: () => TestApi): void {
   catalogueContract(api)
   catalogueFiltersContract(api)
+  picturesContract(api)
   searchContract(api)
   cachedAnswersContract(api)
   accountsContract(api)

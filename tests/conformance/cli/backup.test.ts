@@ -22,6 +22,7 @@ import { expectSuccess } from '#tests/support/api.ts'
 import { runCommand } from '#tests/support/command.ts'
 import { createTestDatabase } from '#tests/support/postgres.ts'
 import { createSandboxControls } from '#tests/support/sandbox-controls.ts'
+import { saveProductWithPicture } from '#tests/support/saved-records.ts'
 import { setLimits } from '#tests/support/unlimited.ts'
 
 type Variables = Record<string, string>
@@ -140,6 +141,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
     const original = await emptyShop(engine)
     const shop = await openShop(original)
     await addStock(shop)
+    const { hash, files } = await saveProductWithPicture(shop.store)
     await setLimits(shop.store, { cashMaxOpenOrders: 100_000 })
     const { encodedToken: token } = expectSuccess(await shop.client().signUp(ASHA))
     expectSuccess(await shop.client(token).addAddress(HOME))
@@ -188,6 +190,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       const orders = expectSuccess(await customer.orders()).orders
       expect(orders.slice(-ordersBefore.length)).toEqual(ordersBefore)
       expect(expectSuccess(await customer.addresses()).addresses).toHaveLength(1)
+      for (const { width, body } of files) expect(await restoredShop.store.pictureFile(hash, width)).toEqual(body)
       await buy(restoredShop, encodedToken, 'cash')
       expect(expectSuccess(await customer.orders()).orders).toHaveLength(orders.length + 1)
       const paidOrder = ordersBefore.find(({ method }) => method === 'online')?._id ?? ''

@@ -10,6 +10,7 @@ import { customersConformance } from './customers.ts'
 import { orderChangesConformance, orderQueueConformance } from './order-queue.ts'
 import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
+import { picturesConformance } from './pictures.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
 import { searchChangesConformance } from './search-changes.ts'
 import { settingsVersionsConformance } from './settings-versions.ts'
@@ -31,6 +32,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   catalogueConformance(underTest)
   catalogueListConformance(underTest)
   catalogueEditingConformance(underTest)
+  picturesConformance(underTest)
   searchChangesConformance(underTest)
   accountsConformance(underTest)
   customersConformance(underTest)

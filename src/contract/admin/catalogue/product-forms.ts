@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { MAX_ALIASES, MAX_TAGS } from '#domain/catalogue/editing/editable-product.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
+import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'
 import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
 
+/** Most characters of what a picture shows: a sentence. */
+export const MAX_ALT_LENGTH = 200
 /** Most packs that a group is saved with at once. */
 const MAX_PACKS_PER_GROUP = 30
 
@@ -33,7 +36,15 @@ export const groupForm = v.object({
     v.check((text) => !/[^\P{Cc}\n]/u.test(text) && text.isWellFormed(), issueCode('character-not-allowed')),
   ),
   img: picture,
-  imgAlt: v.nullable(textLine(200)),
+  imgAlt: v.nullable(textLine(MAX_ALT_LENGTH)),
+  /** Uploaded pictures in their order, each once. Without it those that the product has stay. */
+  pictures: v.optional(
+    v.pipe(
+      v.array(v.object({ hash: pictureHashSchema, alt: v.nullable(textLine(MAX_ALT_LENGTH)) })),
+      v.maxLength(MAX_PICTURES_PER_PRODUCT, issueCode('too-large')),
+      v.transform((pictures) => [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]),
+    ),
+  ),
   tags: textLines(MAX_TAGS),
   aliases: textLines(MAX_ALIASES),
   category: textLine(60),

@@ -75,7 +75,7 @@ const bulkAnswer = v.variant('ok', [
 ])
 export type BulkAnswerDto = v.InferOutput<typeof bulkAnswer>
 
-const SAVE_FAILURES = ['listing-refused', 'sku-taken', 'category-not-found'] as const
+const SAVE_FAILURES = ['listing-refused', 'sku-taken', 'category-not-found', 'picture-not-found'] as const
 
 export const catalogueEditingCalls = {
   editablePacks: defineCall({
@@ -183,10 +183,16 @@ export const catalogueEditingCalls = {
 
 /** A product as its form has it. */
 export function productFormOf({ group, packs }: EditableProductDto): ProductForm {
-  const { id: _, slug: __, updatedAt: ___, tags, aliases, facts, ...content } = group
+  const { id: _, slug: __, updatedAt: ___, tags, aliases, facts, pictures, ...content } = group
   const allergens = { allergens: [...(facts?.allergens ?? [])], mayContain: [...(facts?.mayContain ?? [])] }
   return {
-    group: { ...content, tags: [...tags], aliases: [...aliases], facts: facts && { ...facts, ...allergens } },
+    group: {
+      ...content,
+      tags: [...tags],
+      aliases: [...aliases],
+      facts: facts && { ...facts, ...allergens },
+      pictures: [...pictures],
+    },
     packs: packs.map(({ id, version, ...pack }) => ({ ...v.parse(packForm, pack), id, version })),
   }
 }

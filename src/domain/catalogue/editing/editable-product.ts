@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_PICTURES_PER_PRODUCT, productPictureSchema } from '../pictures/picture.ts'
 import { packSchema, sharedSchema } from '../product.ts'
 import { productFactsSchema } from '../product-facts.ts'
 import { LISTING_STATES } from './listing-state.ts'
@@ -25,6 +26,8 @@ const groupContentSchema = v.object({
     'category',
     'vendor',
   ]).entries,
+  /** Uploaded ones, in the owner's order. `img` and `imgAlt` are those of the first. */
+  pictures: v.pipe(v.array(productPictureSchema), v.maxLength(MAX_PICTURES_PER_PRODUCT)),
   taxClass: v.nullable(v.picklist(TAX_CLASSES)),
   facts: v.nullable(productFactsSchema),
   state: v.picklist(LISTING_STATES),

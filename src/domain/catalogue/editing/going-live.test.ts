@@ -6,6 +6,7 @@ import { LISTING_PROBLEMS, listingProblems, refusingProblems } from './going-liv
 
 const TODAY = '2026-11-22'
 const certificate = { scheme: 'npop', body: 'INDOCERT', number: '1', validUntil: TODAY, registerUrl: null } as const
+const A_PICTURE = { hash: 'ab'.repeat(32), alt: 'A jar' }
 const party = { name: 'Gothan', address: 'Nashik 422001' }
 const packed = {
   storage: 'ambient',
@@ -35,6 +36,7 @@ test('each reason that keeps a pack from going live is named', () => {
     [{ pack: { netAmount: null, netUnit: null } }, ['no-net-quantity']],
     [{ group: { img: '', imgAlt: null } }, ['no-picture']],
     [{ group: { imgAlt: null } }, ['no-picture-text']],
+    [{ group: { pictures: [A_PICTURE, { ...A_PICTURE, alt: null }] } }, ['no-picture-text']],
     [{ group: { title: 'Organic mango' } }, ['organic-without-certificate']],
     [{ group: { aliases: ['jaivik aam'] } }, ['organic-without-certificate']],
     [{ group: { facts: null } }, ['no-label-facts']],

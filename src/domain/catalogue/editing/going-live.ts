@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { claimsOrganic } from '../groups/organic-claim.ts'
 import { priceProblem } from '../groups/price-rules.ts'
+import type { ProductPicture } from '../pictures/picture.ts'
 import { editableGroupSchema, editablePackSchema } from './editable-product.ts'
 
 /** What keeps a pack from going live. */
@@ -34,7 +35,10 @@ export const listedGroupSchema = v.pick(editableGroupSchema, [
   'imgAlt',
   'facts',
 ])
-export type ListedGroup = v.InferOutput<typeof listedGroupSchema>
+export type ListedGroup = v.InferOutput<typeof listedGroupSchema> & {
+  /** Where it has pictures beside `img`. */
+  pictures?: readonly Pick<ProductPicture, 'alt'>[]
+}
 export const listedPackSchema = v.pick(editablePackSchema, [
   'mrp',
   'sellingPrice',
@@ -82,9 +86,9 @@ function priceProblems(pack: ListedPack): ListingProblem[] {
   ]
 }
 
-function pictureProblems({ img, imgAlt }: ListedGroup): ListingProblem[] {
+function pictureProblems({ img, imgAlt, pictures = [] }: ListedGroup): ListingProblem[] {
   if (img === '') return ['no-picture']
-  return imgAlt === null ? ['no-picture-text'] : []
+  return imgAlt === null || pictures.some(({ alt }) => alt === null) ? ['no-picture-text'] : []
 }
 
 function organicProblems(

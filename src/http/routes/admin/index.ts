@@ -1,6 +1,7 @@
 import type { Route } from '../../route.ts'
 import { AUDIT_ROUTES } from './audit.ts'
 import { CATALOGUE_LABEL_ROUTES } from './catalogue/labels.ts'
+import { PICTURE_ROUTES } from './catalogue/pictures.ts'
 import { CATALOGUE_EDITING_ROUTES } from './catalogue/products.ts'
 import { CHANGE_ROUTES } from './changes.ts'
 import { CUSTOMER_ROUTES } from './customers.ts'
@@ -32,6 +33,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...CHANGE_ROUTES,
   ...CATALOGUE_EDITING_ROUTES,
   ...CATALOGUE_LABEL_ROUTES,
+  ...PICTURE_ROUTES,
   ...STAFF_MANAGEMENT_ROUTES,
   ...AUDIT_ROUTES,
   ...CUSTOMER_ROUTES,

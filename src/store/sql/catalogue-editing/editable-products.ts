@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'
+import { picturesOfGroups, savePicturesOfGroups } from '../pictures/product-pictures.ts'
 import { copyToPacks } from '../products/copy-to-packs.ts'
 import { saveUnknownProblems } from '../products/save-problems.ts'
 import { replaced } from '../products/save-products.ts'
@@ -46,7 +47,11 @@ export function editableProductReads(session: Session): EditableProductReads {
   return {
     async editableProducts(groupIds) {
       const ids = [...new Set(groupIds)]
-      const groups = (await rowsByIds(session, groupsById, ids)).map(editableGroupRecord.fromRow)
+      const pictures = await picturesOfGroups(session, ids)
+      const groups = (await rowsByIds(session, groupsById, ids)).map((row): EditableGroup => {
+        const group = editableGroupRecord.fromRow(row)
+        return { ...group, pictures: pictures.get(group.id) ?? [] }
+      })
       const rows = (await rowsByIds(session, packsOfGroups, ids)).map(editablePackRecord.fromRow)
       const packs = Map.groupBy(rows, (pack) => pack.groupId)
       const inOrder = (a: EditablePack, b: EditablePack) => a.positionInGroup - b.positionInGroup
@@ -87,6 +92,10 @@ export function editableProductWrites(
       await session.insert(
         saveGroups,
         products.map(({ group }) => groupRow(group)),
+      )
+      await savePicturesOfGroups(
+        session,
+        products.map(({ group }) => group),
       )
       await session.insert(
         savePacks,

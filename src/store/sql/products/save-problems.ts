@@ -1,4 +1,5 @@
 import { type ListedGroup, type ListedPack, listingProblems } from '#domain/catalogue/editing/going-live.ts'
+import { picturesOfGroups } from '../pictures/product-pictures.ts'
 import { filledUp } from '../query/by-ids.ts'
 import { family, integer, many, query, text } from '../query/query.ts'
 import type { Columns } from '../query/record.ts'
@@ -27,12 +28,15 @@ export function problemsText(group: ListedGroup, pack: ListedPack): string {
 }
 
 type ListedRow = Columns<typeof listedGroupRecord> &
-  Columns<typeof listedPackRecord> & { id: string; problems: string | null }
+  Columns<typeof listedPackRecord> & { id: string; groupId: string | null; problems: string | null }
 
 async function write(session: Session, rows: readonly ListedRow[]): Promise<void> {
-  const byProblems = Map.groupBy(rows, (row) =>
-    problemsText(listedGroupRecord.fromRow(row), listedPackRecord.fromRow(row)),
-  )
+  const groupIds = new Set(rows.flatMap(({ groupId }) => groupId ?? []))
+  const pictures = await picturesOfGroups(session, [...groupIds])
+  const byProblems = Map.groupBy(rows, (row) => {
+    const group = { ...listedGroupRecord.fromRow(row), pictures: pictures.get(row.groupId ?? '') ?? [] }
+    return problemsText(group, listedPackRecord.fromRow(row))
+  })
   for (const [problems, packs] of byProblems) {
     const changed = packs.filter((pack) => pack.problems !== problems).map(({ id }) => id)
     for (let start = 0; start < changed.length; ) {
@@ -48,7 +52,7 @@ const listedOf = family((size: number) =>
     db
       .selectFrom('products as pack')
       .innerJoin('productGroups as group', 'group.id', 'pack.groupId')
-      .select(['pack.id', 'pack.problems'])
+      .select(['pack.id', 'pack.groupId', 'pack.problems'])
       .select(listedGroupRecord.columnsIn('group'))
       .select(listedPackRecord.columnsIn('pack'))
       .where('pack.groupId', 'in', ids),
@@ -59,7 +63,7 @@ const notLookedAt = query({ limit: integer }, (db, { limit }) =>
   db
     .selectFrom('products as pack')
     .innerJoin('productGroups as group', 'group.id', 'pack.groupId')
-    .select(['pack.id', 'pack.problems'])
+    .select(['pack.id', 'pack.groupId', 'pack.problems'])
     .select(listedGroupRecord.columnsIn('group'))
     .select(listedPackRecord.columnsIn('pack'))
     .where('pack.problems', 'is', null)

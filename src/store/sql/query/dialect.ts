@@ -17,7 +17,14 @@ export interface Dialect {
   /** Writes queries as this engine's text. It runs nothing itself. */
   readonly writer: Kysely<Schema>
   /** Column types and ends of tables, for migrations; a keyed table is stored in the order of its primary key. */
-  readonly types: { text: string; integer: string; sequence: string; tableEnd: string; keyedTableEnd: string }
+  readonly types: {
+    text: string
+    integer: string
+    bytes: string
+    sequence: string
+    tableEnd: string
+    keyedTableEnd: string
+  }
   placeholder(index: number): string
   /** What follows a select whose rows are locked until the transaction ends. */
   readonly lockRows: boolean
@@ -52,6 +59,7 @@ export const sqliteDialect: Dialect = {
   types: {
     text: 'text',
     integer: 'integer',
+    bytes: 'blob',
     sequence: 'integer primary key autoincrement',
     tableEnd: 'strict',
     keyedTableEnd: 'strict, without rowid',
@@ -82,6 +90,7 @@ export const postgresDialect: Dialect = {
     // Bytes in order, as SQLite and the domain compare text, whatever the database's own collation is.
     text: 'text collate "C"',
     integer: 'bigint',
+    bytes: 'bytea',
     sequence: 'bigint generated always as identity primary key',
     tableEnd: '',
     keyedTableEnd: '',

@@ -228,7 +228,7 @@ type LooseValues = Readonly<Record<string, Parameter | readonly Parameter[]>>
 
 function valueAt(values: LooseValues, { name, index }: Place): Parameter {
   const parameter = values[name]
-  const value = typeof parameter === 'object' && parameter !== null ? parameter[index ?? 0] : parameter
+  const value = index === null || !Array.isArray(parameter) ? parameter : parameter[index]
   if (value === undefined) throw new Error(`The query has no value for ${name}`)
   return value
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What a column holds, on both engines. */
-export type Parameter = string | number | null
+export type Parameter = string | number | Uint8Array<ArrayBuffer> | null
 
 type Entries = Readonly<Record<string, v.GenericSchema>>
 type RecordOf<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> }

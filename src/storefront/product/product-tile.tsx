@@ -3,12 +3,15 @@ import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'
 import type { ProductImageProps } from '#ui/product/product-image.tsx'
-import { assetUrl } from '../app/base-path.ts'
 import { paths } from '../app/paths.ts'
 import { categoryTitle } from '../format/category-title.ts'
 import { ListLink } from './list-link.tsx'
 import { comparablePrice } from './packs.ts'
 import { pricesOf } from './prices.ts'
+import { productPicture } from './product-picture.ts'
+
+/** Two cards in a row of a phone, and more of about this width on wider screens. */
+const CARD_SIZES = '(width >= 48rem) 13rem, 40vw'
 
 export interface ProductTileProps
   extends Pick<ProductCardProps, 'heading' | 'badge' | 'control' | 'inBasket' | 'corner' | 'footer' | 'onChangePack'> {
@@ -47,7 +50,7 @@ export function ProductTile({ product, eager, ...card }: ProductTileProps) {
       rating={Number(product.rating)}
       {...pricesOf(product)}
       outOfStock={product.stock === '0'}
-      picture={{ src: assetUrl(product.img), tint: tintOf(product.group?.slug ?? product.slug), eager }}
+      picture={{ ...productPicture(product.img, CARD_SIZES), tint: tintOf(product.group?.slug ?? product.slug), eager }}
     />
   )
 }

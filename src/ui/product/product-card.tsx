@@ -39,7 +39,7 @@ export interface ProductCardProps {
   mrp: Paise
   badge?: BadgeText | null | undefined
   outOfStock?: boolean | undefined
-  picture: Pick<ProductImageProps, 'src' | 'tint' | 'eager'>
+  picture: Pick<ProductImageProps, 'src' | 'srcSet' | 'sizes' | 'tint' | 'eager'>
   /** Heart or remove button, in the upper right corner. */
   corner?: ReactNode
   /** Add button or quantity stepper, on the lower right corner of the picture. */

@@ -8,6 +8,9 @@ export interface ProductImageProps {
   tint?: Tint | undefined
   /** URL of the picture; a pack is drawn when there is none or it fails to load. */
   src?: string | undefined
+  /** The same picture in other widths, and how wide it is shown; a photo, which fills its square. */
+  srcSet?: string | undefined
+  sizes?: string | undefined
   /** On the label of such a pack. */
   title?: string | undefined
   /** What the picture shows; leave it out beside a title that says so. */
@@ -38,7 +41,9 @@ export function ProductImage({ category, tint = 1, out, lifted, className, child
   )
 }
 
-function Picture({ src, alt = '', title, eager = false }: Pick<ProductImageProps, 'src' | 'alt' | 'title' | 'eager'>) {
+type PictureProps = Pick<ProductImageProps, 'src' | 'srcSet' | 'sizes' | 'alt' | 'title' | 'eager'>
+
+function Picture({ src, srcSet, sizes, alt = '', title, eager = false }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
@@ -52,11 +57,14 @@ function Picture({ src, alt = '', title, eager = false }: Pick<ProductImageProps
   return (
     <img
       ref={image}
-      src={src}
       alt={alt}
       width={256}
       height={256}
       loading={eager ? 'eager' : 'lazy'}
+      // Before `src`: Safari would load that first otherwise.
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
       fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}

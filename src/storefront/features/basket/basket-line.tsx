@@ -15,9 +15,9 @@ import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../../api/basket.ts'
 import { useMoveToWishlist } from '../../api/move-between-lists.ts'
-import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { comparablePrice } from '../../product/packs.ts'
+import { productPicture } from '../../product/product-picture.ts'
 import { weightFormat } from '../../product/weight-format.ts'
 import { reservedUnits } from '../../session/reservation.ts'
 import { type LineStock, lineStock } from './line-stock.ts'
@@ -44,7 +44,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
       <ProductImage
         category={line.category}
         tint={tintOf(line.group?.slug ?? line.slug)}
-        src={assetUrl(line.img)}
+        {...productPicture(line.img, '6rem')}
         title={line.title}
         out={stock.state === 'out'}
         className="self-start sm:row-span-2"

@@ -13,8 +13,8 @@ import { Countdown } from '#ui/product/countdown.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { Rating } from '#ui/product/rating.tsx'
-import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { productPicture } from '../../product/product-picture.ts'
 
 type Deals = StoreDto['deals']
 
@@ -65,7 +65,7 @@ function Deal({ product, deals }: { product: ProductDto; deals: Deals }) {
       <ProductImage
         category={product.category}
         tint={tintOf(product.slug)}
-        src={assetUrl(product.img)}
+        {...productPicture(product.img, '9rem')}
         title={product.title}
         className="xl:mx-auto xl:w-4/5"
       />

@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts'
 import { formatPrice, formatRupees } from '#ui/format.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { productPicture } from '../../product/product-picture.ts'
 
 /** The lines of an order, at the prices of that time; `withTotals` adds what each comes to. */
 export function OrderLines({ lines, withTotals }: { lines: OrderDto['items']; withTotals?: boolean }) {
@@ -17,7 +17,12 @@ export function OrderLines({ lines, withTotals }: { lines: OrderDto['items']; wi
           key={line._id}
           className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)_auto] items-center gap-3 break-inside-avoid"
         >
-          <ProductImage category={line.category} tint={tintOf(line.slug)} src={assetUrl(line.img)} alt={line.title} />
+          <ProductImage
+            category={line.category}
+            tint={tintOf(line.slug)}
+            {...productPicture(line.img, '4rem')}
+            alt={line.title}
+          />
           <div className="min-w-0">
             <Link to={paths.productBySlug} params={{ slug: line.slug }} className={TITLE}>
               {line.title}

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { assetUrl } from '../../app/base-path.ts'
+import { productPicture } from '../../product/product-picture.ts'
 import type { ProductLists } from '../../product/use-product-lists.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -24,7 +24,7 @@ export function ProductMedia({ product, lists }: { product: ProductDto; lists: P
       <ProductImage
         category={product.category}
         tint={tintOf(product.group?.slug ?? product.slug)}
-        src={assetUrl(product.img)}
+        {...productPicture(product.img, '(width >= 48rem) 20rem, 10rem')}
         alt={product.title}
         title={product.title}
         out={product.stock === '0'}

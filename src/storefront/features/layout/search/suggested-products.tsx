@@ -10,10 +10,10 @@ import { actionLink } from '#ui/layout/link-style.ts'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { assetUrl } from '../../../app/base-path.ts'
 import { paths } from '../../../app/paths.ts'
 import { BasketControl } from '../../../product/basket-control.tsx'
 import { pricesOf } from '../../../product/prices.ts'
+import { productPicture } from '../../../product/product-picture.ts'
 import { useProductLists } from '../../../product/use-product-lists.ts'
 import { MatchedText } from './matched-text.tsx'
 
@@ -45,7 +45,7 @@ export const SuggestedProducts = memo(function SuggestedProducts({
             <ProductImage
               category={product.category}
               tint={tintOf(product.slug)}
-              src={assetUrl(product.img)}
+              {...productPicture(product.img, '3rem')}
               out={product.stock === '0'}
               className="w-13 shrink-0"
             />

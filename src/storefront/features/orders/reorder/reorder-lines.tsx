@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { formatRupees } from '#ui/format.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { assetUrl } from '../../../app/base-path.ts'
+import { productPicture } from '../../../product/product-picture.ts'
 
 /** A line of the order, with the price of one unit then. */
 export interface OrderedItem {
@@ -34,7 +34,12 @@ function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
   const limitText = limit && LIMITS[limit](line)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
-      <ProductImage category={item.category} tint={tintOf(item.slug)} src={assetUrl(item.img)} out={adds === 0} />
+      <ProductImage
+        category={item.category}
+        tint={tintOf(item.slug)}
+        {...productPicture(item.img, '4rem')}
+        out={adds === 0}
+      />
       <div className="min-w-0">
         <p className={classNames('leading-snug font-semibold wrap-anywhere', adds === 0 && 'text-ink-2')}>
           {item.title}

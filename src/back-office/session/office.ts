@@ -5,6 +5,7 @@ import { createTransport, type Transport, type TransportOptions } from '#contrac
 import { createLiveChanges, type LiveChanges } from '../live/live-changes.ts'
 import { shopPath } from '../screens/base-path.ts'
 import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 import { createStaffSession, type StaffSessionStore } from './staff-session.ts'
 import { createStaffTokenStorage } from './token-storage.ts'
 
@@ -13,6 +14,8 @@ const MAX_RETRIES = 2
 /** What every screen works with: the calls, the answers that are there, and who is signed in. */
 export interface Office {
   client: BackOfficeClient
+  /** A client that reports how much of what it sends has been sent, from 0 to 1. */
+  clientWithProgress: (onProgress: (part: number) => void) => BackOfficeClient
   /** For calls that are for everybody. */
   transport: Transport
   queryClient: QueryClient
@@ -36,19 +39,20 @@ export function createOffice(): Office {
       mutations: { networkMode: 'always' },
     },
   })
-  const options: TransportOptions = {
+  const optionsWith = (send: (request: Request) => Promise<Response>): TransportOptions => ({
     base: `${window.location.origin}${shopPath().slice(0, -1)}`,
     token: storage.read,
     fetch: async (request) => {
       const again = request.clone()
-      const response = await window.fetch(request)
+      const response = await send(request)
       // Whatever was asked for: a session that has ended answers no call.
       if (response.status === 401 && request.headers.has('authorization')) session.end()
       if (!(await isFactorNeeded(response))) return response
       // Refused until a second factor is shown anew: asked for here, so that no screen has to know of it.
-      return (await factorPrompt.ask()) ? window.fetch(again) : response
+      return (await factorPrompt.ask()) ? send(again) : response
     },
-  }
+  })
+  const options = optionsWith((request) => window.fetch(request))
   const client = createBackOfficeClient(options)
   const factorPrompt = createFactorPrompt()
   const session = createStaffSession({ client: () => client, cache: queryClient, storage })
@@ -59,7 +63,10 @@ export function createOffice(): Office {
     endSession: () => session.end(),
   })
   storage.onOtherTabChange(() => void session.check())
-  return { client, transport: createTransport(options), queryClient, session, factorPrompt, live }
+  const clientWithProgress: Office['clientWithProgress'] = (onProgress) =>
+    createBackOfficeClient(optionsWith((request) => sendWithProgress(request, onProgress)))
+  const transport = createTransport(options)
+  return { client, clientWithProgress, transport, queryClient, session, factorPrompt, live }
 }
 
 /** An answer that refuses will refuse again; none, or an error of the server, may pass. */

@@ -1,10 +1,11 @@
 import { buttonLook } from '../parts/button.tsx'
 import { FORM_STORIES } from './form-stories.tsx'
+import { PICTURE_STORIES } from './picture-stories.tsx'
 import { STATE_STORIES } from './state-stories.tsx'
 import type { Story } from './story.ts'
 import { TABLE_STORIES } from './table-stories.tsx'
 
-const STORIES: readonly Story[] = [...STATE_STORIES, ...TABLE_STORIES, ...FORM_STORIES]
+const STORIES: readonly Story[] = [...STATE_STORIES, ...TABLE_STORIES, ...FORM_STORIES, ...PICTURE_STORIES]
 
 /** Every part of the back office in its states; `?only=Table` shows one, `?theme=dark` forces a theme. */
 export function Stories({ only }: { only: string | null }) {

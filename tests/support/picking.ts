@@ -48,6 +48,38 @@ export async function loosePack(
   return api.addProduct({ soldBy: 'loose', netAmount: stepGrams, netUnit: 'g', sellingPrice, mrp: sellingPrice })
 }
 
+/** An order with a line that is short, brought and refunded in part; one in cash that was counted; one cancelled while picked. */
+export async function packedDay(api: TestApi): Promise<void> {
+  const { client: picker, staff } = await api.signInStaff('picker')
+  const { client: manager } = await api.signInStaff('manager')
+  const key = () => crypto.randomUUID()
+  const { orderId } = await acceptedOrder(api, { products: [{ stock: 0 }, { stock: 0 }], qty: 3, lots: [2, 4] })
+  expectSuccess(await picker.claimOrder(orderId))
+  const short = { kind: 'short', key: key(), line: 1, picked: 1, reason: 'damaged' } as const
+  expectSuccess(await picker.pickLines(orderId, [{ kind: 'picked', key: key(), line: 0 }, short]))
+  expectSuccess(await picker.packOrder(orderId))
+  expectSuccess(await picker.handOverOrder(orderId))
+  expectSuccess(await picker.deliverOrder(orderId))
+  const lines = [{ line: 0, qty: 1, amount: 100_00, cause: 'damaged' as const }]
+  expectSuccess(await manager.refundLines(orderId, { lines }, key()))
+
+  const cash = await acceptedOrder(api, { method: 'cash', products: [{ sellingPrice: 99_50 }] })
+  expectSuccess(await picker.claimOrder(cash.orderId))
+  expectSuccess(await picker.pickLines(cash.orderId, [{ kind: 'picked', key: key(), line: 0 }]))
+  expectSuccess(await picker.packOrder(cash.orderId))
+  expectSuccess(await picker.handOverOrder(cash.orderId))
+  expectSuccess(await picker.deliverOrder(cash.orderId))
+  const run = { staffId: staff.id, orderIds: [cash.orderId], counted: 99_00 }
+  expectSuccess(await picker.closeCashRun(run, key()))
+
+  const cancelled = await acceptedOrder(api, { products: [{ stock: 1 }], qty: 2, lots: [2] })
+  expectSuccess(await picker.claimOrder(cancelled.orderId))
+  expectSuccess(
+    await picker.pickLines(cancelled.orderId, [{ kind: 'short', key: key(), line: 0, picked: 1, reason: 'not found' }]),
+  )
+  expectSuccess(await manager.cancelOrderAsStaff(cancelled.orderId, 'The rest is not there'))
+}
+
 async function receiveLots(api: TestApi, productId: string, units: readonly number[]): Promise<void> {
   for (const [index, qty] of units.entries()) {
     const bestBefore = `2099-01-${String(index + 1).padStart(2, '0')}`

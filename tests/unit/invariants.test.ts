@@ -10,6 +10,7 @@ import { openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { packedDay } from '#tests/support/picking.ts'
 import { saveProductWithPicture } from '#tests/support/saved-records.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'
 import { acceptInvitation, inviteFirstOwner } from '#use-cases/staff/index.ts'
@@ -19,7 +20,10 @@ let directory: string
 let validFile: string
 let copies = 0
 
-/** An ordinary day: a placed order, a cancelled one, cash on delivery, an open checkout, a payment of the wrong amount. */
+/**
+ * An ordinary day: a placed order, a cancelled one, cash on delivery, an open checkout, a payment of the wrong amount, and
+ * orders that were picked, brought, counted and refunded in part.
+ */
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'haribhari-invariants-'))
   validFile = join(directory, 'valid.sqlite')
@@ -57,6 +61,7 @@ beforeAll(async () => {
   const received = { productId, qty: 4, lotNo: '', supplier: '', bestBefore: null, cost: null }
   const delivery = { key: 'delivery', staffId: 'staff', received }
   await store.transaction((tx) => receiveLot({ now: Date.now, newId: () => crypto.randomUUID() }, tx, delivery))
+  await packedDay(api)
   await api.waitForBackgroundTasks()
   await saveProductWithPicture(store)
   await inviteAndSeal(api.deps)
@@ -82,7 +87,7 @@ test('the database of an ordinary day satisfies every rule', async () => {
     'select (select count(*) from orders) as orders, (select count(*) from refunds) as refunds',
   )
   await audit.close()
-  expect(counts).toEqual({ orders: 3, refunds: 2 })
+  expect(counts).toEqual({ orders: 6, refunds: 5 })
 })
 
 const paid = `(select o.id from orders o where o.method = 'online' and o.state = 'placed')`
@@ -222,7 +227,57 @@ const damages: [damage: string, rule: string][] = [
   ],
   [
     `${dropTriggers} update order_events set at = at - 1000`,
-    "the database's triggers that keep order history, the ledger of stock and the audit append-only are enabled",
+    "the database's triggers that keep order history, the ledger of stock, invoices and the audit append-only are enabled",
+  ],
+  ['update pick_lines set picked = picked + 1', 'a finished line has as many units, by their lots, as were picked'],
+  [
+    `delete from picked_units where lot_id <> '' and kind = 'sold'`,
+    'a finished line has as many units, by their lots, as were picked',
+  ],
+  [`update picked_units set qty = qty + 1 where kind = 'lost'`, 'units that were picked left their lots, once'],
+  [`update lots set best_before = '2020-01-01'`, 'nothing was sold of a lot past its last day'],
+  [`update pick_lines set state = 'open'`, 'no order is packed whose lines are not all finished'],
+  ['update order_settlements set final = final + 1', 'a packed order costs what was picked, and no more than was paid'],
+  [
+    'update order_settlements set cash_due = cash_due + 100',
+    'a packed order costs what was picked, and no more than was paid',
+  ],
+  [
+    `update refunds set idempotency_key = 'x' where idempotency_key like 'settle-%'`,
+    'what was paid beyond the cost of an order went back once',
+  ],
+  [
+    `drop trigger invoices_no_delete; delete from invoices where kind = 'invoice' and seq = (select max(seq) from invoices where kind = 'invoice')`,
+    'every settled order has one invoice',
+  ],
+  [
+    `drop trigger invoices_no_delete; delete from invoices where kind = 'credit'`,
+    'numbers of invoices have no gap and no repeat within their series and financial year',
+  ],
+  [
+    `drop trigger invoices_no_update;
+     update invoices set number = substr(number, 1, 9) || '000009' where number like '%000001'`,
+    'numbers of invoices have no gap and no repeat within their series and financial year',
+  ],
+  [
+    'update invoice_counters set last = last + 1',
+    'numbers of invoices have no gap and no repeat within their series and financial year',
+  ],
+  [
+    'update line_refunds set amount = amount + 1',
+    'refunds by line are within what the line cost, and add up to their refund',
+  ],
+  [
+    'update cash_runs set expected = expected + 100, counted = counted + 100',
+    'cash that was counted is compared with what was due, and a difference has a reason',
+  ],
+  [
+    `update cash_runs set counted = counted - 100`,
+    'cash that was counted is compared with what was due, and a difference has a reason',
+  ],
+  [
+    'update cash_entries set due = due - 100',
+    'cash that was counted is compared with what was due, and a difference has a reason',
   ],
   [`update staff set role = 'manager'`, 'somebody active manages the staff, where anybody is active'],
   ['update staff set version = version + 1', 'every change of a member of staff is in the audit'],

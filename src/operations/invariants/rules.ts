@@ -220,9 +220,9 @@ export const INVARIANTS: readonly Invariant[] = [
       where earlier is not null and earlier || ' > ' || state not in (${allowedTransitions()})`,
   },
   {
-    name: "the database's triggers that keep order history, the ledger of stock and the audit append-only are enabled",
+    name: "the database's triggers that keep order history, the ledger of stock, invoices and the audit append-only are enabled",
     query: (_, engine) =>
-      ['order_events', 'stock_moves', 'audit_events', 'audit_seals']
+      ['order_events', 'stock_moves', 'invoices', 'audit_events', 'audit_seals']
         .map(
           (table) => `
       select '${table}' as id, count(*) || ' of its triggers are enabled' as detail

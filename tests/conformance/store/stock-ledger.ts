@@ -4,17 +4,15 @@ import type { Order } from '#domain/orders.ts'
 import { seededRandom } from '#domain/values/seeded-random.ts'
 import { createPaymentProviders } from '#payments/providers.ts'
 import type { Store } from '#store/store.ts'
-import { aCheckout, anOrder, anOrderLine, aPayment, aProduct, NOON } from '#tests/support/factories.ts'
+import { aCheckout, anOrderLine, aProduct, NOON } from '#tests/support/factories.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
+import { at, expectBalance, order, position, receive, STAFF } from '#tests/support/stock-records.ts'
 import { createTinyProvider } from '#tests/support/tiny-provider.ts'
 import { advanceOrder } from '#use-cases/orders/index.ts'
 import { correctLot, lotsToCorrect, receiveLot, reviewStock, setLotState } from '#use-cases/stock/index.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 const TODAY = '2026-05-30'
-const STAFF = 'staff-1'
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const at = (now: number) => ({ now: () => now, newId: () => randomUUID(), log: silent })
 
 export function stockLedgerConformance(underTest: StoreUnderTest): void {
   test('the first delivery writes down what lay in the shop before, reserved and ordered units included', async () => {
@@ -206,19 +204,6 @@ export function stockLedgerConformance(underTest: StoreUnderTest): void {
   })
 }
 
-async function receive(
-  store: Store,
-  productId: string,
-  qty: number,
-  bestBefore: string | null,
-  key = randomUUID() as string,
-) {
-  const received = { productId, qty, lotNo: '', supplier: '', bestBefore, cost: null }
-  const result = await store.transaction((tx) => receiveLot(at(NOON), tx, { key, staffId: STAFF, received }))
-  if (!result.ok) throw new Error(result.code)
-  return result.value
-}
-
 async function reserve(store: Store, userId: string, productId: string, qty: number): Promise<string> {
   const product = await store.product(productId)
   if (!product) throw new Error(`No product ${productId}`)
@@ -228,19 +213,6 @@ async function reserve(store: Store, userId: string, productId: string, qty: num
     await tx.takeStock([{ productId, qty }])
   })
   return checkout.id
-}
-
-async function order(store: Store, userId: string, productId: string, qty: number): Promise<Order> {
-  const product = await store.product(productId)
-  if (!product) throw new Error(`No product ${productId}`)
-  const checkout = aCheckout({ userId, lines: [anOrderLine(product, qty)], state: 'placed' })
-  const placed = anOrder(checkout)
-  await store.transaction(async (tx) => {
-    const payment = aPayment(checkout, { id: placed.paymentId, orderId: placed.id })
-    await tx.addSale({ order: placed, payment, checkout })
-    await tx.takeStock([{ productId, qty }])
-  })
-  return placed
 }
 
 async function pack(store: Store, { id: orderId }: Order, now: number): Promise<void> {
@@ -253,22 +225,4 @@ async function pack(store: Store, { id: orderId }: Order, now: number): Promise<
 
 async function onHand(store: Store, lotId: string): Promise<number | undefined> {
   return (await store.lot(lotId))?.onHand
-}
-
-async function position(store: Store, productId: string) {
-  const [found] = await store.stockPositions([productId])
-  return found
-}
-
-/** Good lots have what is for sale, reserved and ordered, less what is missing; each lot has the sum of its moves. */
-async function expectBalance(store: Store, productId: string): Promise<void> {
-  const lots = await store.lotsOf([productId])
-  const found = await position(store, productId)
-  if (!found) throw new Error(`No product ${productId}`)
-  const good = lots.filter(({ state }) => state === 'good').reduce((sum, lot) => sum + lot.onHand, 0)
-  expect(good + found.shortfall).toBe(found.stock + found.reserved + found.ordered)
-  for (const lot of lots) {
-    const { moves } = await store.stockMoves({ lotId: lot.id }, { limit: 200, cursor: null })
-    expect(moves.reduce((sum, { qty }) => sum + qty, 0)).toBe(lot.onHand)
-  }
 }

@@ -10,6 +10,7 @@ import { customersConformance } from './customers.ts'
 import { orderChangesConformance, orderQueueConformance } from './order-queue.ts'
 import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
+import { pickingConformance } from './picking.ts'
 import { picturesConformance } from './pictures.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
 import { searchChangesConformance } from './search-changes.ts'
@@ -42,6 +43,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   orderQueueConformance(underTest)
   orderChangesConformance(underTest)
   stockLedgerConformance(underTest)
+  pickingConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)
   reportedPaymentsConformance(underTest)

@@ -66,15 +66,15 @@ export function pickingConformance(underTest: StoreUnderTest): void {
   })
 
   test('whatever is ordered, picked, opened again, cancelled, packed and blocked, the units of every pack agree', async () => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of [11, 12, 13, 14, 15, 16]) {
       const random = seededRandom(seed)
       const below = (most: number) => Math.floor(random() * most)
       const { store, products } = await stocked(underTest, [6, 6, 6])
       const chosen = () => products[below(products.length)] ?? ''
       const picking: Order[] = []
-      for (let turn = 0; turn < 40; turn += 1) {
+      for (let turn = 0; turn < 60; turn += 1) {
         const productId = chosen()
-        const action = below(8)
+        const action = below(9)
         const current = picking[below(picking.length)]
         const stock = (await position(store, productId))?.stock ?? 0
         if (action === 0) await receive(store, productId, 1 + below(6), below(2) ? null : '2026-06-09')
@@ -85,7 +85,7 @@ export function pickingConformance(underTest: StoreUnderTest): void {
         } else if (action <= 3 && stock > 0)
           picking.push(await claimed(store, productId, 1 + below(Math.min(stock, 4))))
         else if (!current) continue
-        else if (action === 4) await pick(store, current, reopen())
+        else if (action === 4 || action === 8) await pick(store, current, reopen())
         else if (action === 5) {
           const reason = SHORT_REASONS[below(SHORT_REASONS.length)] ?? 'not found'
           const qty = 1 + below(2)

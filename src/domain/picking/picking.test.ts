@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Lot } from '../stock/lot.ts'
+import { CLAIM_TTL_MS, isClaimedByAnother, pickerAt } from './claim.ts'
+import { lotsTaken, type PickedGoods, pickedUnits } from './picks.ts'
+import { settle } from './settlement.ts'
+import { isSuitableSubstitute } from './substitutes.ts'
+import { amountByWeight, plausibleGrams, unitsByWeight } from './weighing.ts'
+
+const weighed = fc.record({
+  qty: fc.integer({ min: 1, max: 40 }),
+  stepGrams: fc.integer({ min: 1, max: 2000 }),
+  sellingPrice: fc.integer({ min: 1, max: 1_000_000 }),
+})
+
+test('goods that are weighed never cost more than was ordered, and cost no less for more of them', () => {
+  fc.assert(
+    fc.property(weighed, fc.nat(100_000), fc.nat(1000), (order, grams, more) => {
+      const amount = amountByWeight(order, grams)
+      expect(Number.isSafeInteger(amount)).toBe(true)
+      expect(amount).toBeLessThanOrEqual(order.qty * order.sellingPrice)
+      expect(amountByWeight(order, grams + more)).toBeGreaterThanOrEqual(amount)
+      expect(amountByWeight(order, order.qty * order.stepGrams)).toBe(order.qty * order.sellingPrice)
+      // Half a paisa at most beside the exact share.
+      if (grams <= order.qty * order.stepGrams) {
+        expect(Math.abs(2 * (amount * order.stepGrams - order.sellingPrice * grams))).toBeLessThanOrEqual(
+          order.stepGrams,
+        )
+      }
+    }),
+  )
+})
+
+test('a weight is so many units of stock: the nearest number, at least one and not more than were ordered', () => {
+  const order = { qty: 4, stepGrams: 250 }
+  expect([0, 1, 240, 374, 376, 1000, 5000].map((grams) => unitsByWeight(order, grams))).toEqual([0, 1, 1, 1, 2, 4, 4])
+  expect(plausibleGrams(order)).toEqual({ min: 800, max: 1200 })
+})
+
+const goods: PickedGoods = {
+  picked: null,
+  grams: null,
+  isConfirmed: false,
+  shortReason: null,
+  lots: null,
+  lotReason: null,
+}
+
+test('what was picked is all that was ordered unless the picker says why not', () => {
+  const counted = { qty: 3, stepGrams: null }
+  expect(pickedUnits(counted, goods)).toEqual({ ok: true, value: 3 })
+  expect(pickedUnits(counted, { ...goods, picked: 2 })).toMatchObject({ code: 'reason-needed' })
+  expect(pickedUnits(counted, { ...goods, picked: 2, shortReason: 'spoilt' })).toEqual({ ok: true, value: 2 })
+  expect(pickedUnits(counted, { ...goods, picked: 4, shortReason: 'spoilt' })).toMatchObject({
+    code: 'more-than-ordered',
+  })
+  const loose = { qty: 2, stepGrams: 500 }
+  expect(pickedUnits(loose, goods)).toMatchObject({ code: 'weight-needed' })
+  expect(pickedUnits(loose, { ...goods, grams: 5000 })).toMatchObject({ code: 'weight-needs-confirmation' })
+  expect(pickedUnits(loose, { ...goods, grams: 5000, isConfirmed: true })).toEqual({ ok: true, value: 2 })
+  expect(pickedUnits(loose, { ...goods, grams: 520, isConfirmed: true })).toMatchObject({ code: 'reason-needed' })
+  const short = { ...goods, grams: 520, isConfirmed: true, shortReason: 'not found' } as const
+  expect(pickedUnits(loose, short)).toEqual({ ok: true, value: 1 })
+  expect(pickedUnits(loose, { ...goods, picked: 0, shortReason: 'not found' })).toEqual({ ok: true, value: 0 })
+})
+
+test('lots of the same day are equal, and one that is past its day or blocked is not taken', () => {
+  const lot = (id: string, bestBefore: string | null, onHand = 2, state: Lot['state'] = 'good'): Lot => {
+    const known = { productId: 'p', lotNo: '', supplier: '', receivedAt: 0, cost: null }
+    return { ...known, id, bestBefore, onHand, state }
+  }
+  const today = '2026-12-01'
+  const lots = [
+    lot('a', '2026-12-05'),
+    lot('b', '2026-12-05'),
+    lot('c', null),
+    lot('d', '2026-11-30'),
+    lot('e', null, 2, 'recalled'),
+  ]
+  const take = (...ids: string[]) => {
+    const chosen = { lots: ids.map((lotId) => ({ lotId, qty: 1 })), lotReason: null }
+    return lotsTaken(lots, ids.length, chosen, today)
+  }
+  expect(take('b')).toMatchObject({ ok: true })
+  expect(take('c')).toMatchObject({ code: 'lot-reason-needed' })
+  expect(take('d')).toMatchObject({ code: 'lot-not-usable' })
+  expect(take('e')).toMatchObject({ code: 'lot-not-usable' })
+  expect(take('a', 'a')).toMatchObject({ code: 'lots-differ' })
+  expect(lotsTaken(lots, 9, { lots: null, lotReason: null }, today)).toMatchObject({ value: { missing: 3 } })
+  const all = {
+    lots: [
+      { lotId: 'a', qty: 2 },
+      { lotId: 'b', qty: 2 },
+      { lotId: 'c', qty: 1 },
+    ],
+    lotReason: null,
+  }
+  expect(lotsTaken(lots, 5, all, today)).toMatchObject({ ok: true })
+})
+
+test('every paisa that was paid is charged, sent back, or the customer’s to see, and neither side of a refund is too small', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 1_000_000 }), fc.nat(1000), fc.boolean(), (paid, missing, few) => {
+      const final = few ? Math.min(paid, missing) : Math.max(0, paid - missing)
+      const { refund, surplus, waived, cashDue } = settle(final, { method: 'online', paid })
+      expect(final - waived + refund + surplus).toBe(paid)
+      expect(refund === 0 || refund >= 100).toBe(true)
+      expect(refund === 0 || paid - refund === 0 || paid - refund >= 100).toBe(true)
+      expect(surplus).toBeLessThan(100)
+      expect(cashDue).toBe(0)
+    }),
+  )
+  expect(() => settle(101, { method: 'online', paid: 100 })).toThrow(RangeError)
+})
+
+test('cash is asked for in whole rupees, and the rest is written down', () => {
+  expect(settle(99_50, { method: 'cash', paid: 120_00 })).toMatchObject({ cashDue: 99_00, cashRounding: 50, refund: 0 })
+  expect(settle(99_00, { method: 'cash', paid: 99_00 })).toMatchObject({ cashDue: 99_00, cashRounding: 0 })
+})
+
+test('an order is somebody’s until the end of their claim, by one clock', () => {
+  const task = { orderId: 'o', staffId: 'a', claimedUntil: 1000 + CLAIM_TTL_MS, startedAt: 1000 }
+  expect(pickerAt(task, 1000 + CLAIM_TTL_MS - 1)).toBe('a')
+  expect(pickerAt(task, 1000 + CLAIM_TTL_MS)).toBeNull()
+  expect(isClaimedByAnother(task, 'a', 1000)).toBe(false)
+  expect(isClaimedByAnother(task, 'b', 1000)).toBe(true)
+  expect(isClaimedByAnother(null, 'b', 1000)).toBe(false)
+  expect(isClaimedByAnother({ ...task, staffId: null }, 'b', 1000)).toBe(false)
+})
+
+type Goods = Parameters<typeof isSuitableSubstitute>[0]
+type Facts = NonNullable<Goods['group']['facts']>
+
+function aGood(facts: Partial<Facts> = {}, pack: Partial<Goods['pack']> = {}, category = 'dairy'): Goods {
+  const unknown = { originRegion: null, maker: null, packer: null, importer: null, fssaiLicence: null, nutrition: null }
+  return {
+    pack: { netAmount: 500, netUnit: 'g', listing: 'live', ...pack },
+    group: {
+      category,
+      facts: {
+        ...unknown,
+        ...{ diet: 'veg', origin: 'IN', bestBeforeDays: null, allergens: ['milk'], mayContain: [], ingredients: null },
+        ...{ storage: null, organic: null, ...facts },
+      },
+    },
+  }
+}
+
+test('goods in place of others are no looser for diet, allergens and growing, and about as much', () => {
+  const organic = { scheme: 'npop', body: 'APEDA', number: '1', validUntil: '2030-01-01', registerUrl: null } as const
+  expect(isSuitableSubstitute(aGood(), aGood({ organic, allergens: [] }))).toBe(true)
+  expect(isSuitableSubstitute(aGood(), aGood({}, {}, 'fruits'))).toBe(false)
+  expect(isSuitableSubstitute(aGood(), aGood({}, { listing: 'archived' }))).toBe(false)
+  expect(isSuitableSubstitute(aGood(), aGood({ diet: 'egg' }))).toBe(false)
+  expect(isSuitableSubstitute(aGood({ diet: 'egg' }), aGood())).toBe(true)
+  expect(isSuitableSubstitute(aGood(), aGood({ mayContain: ['nuts'] }))).toBe(false)
+  expect(isSuitableSubstitute(aGood({ mayContain: ['nuts'] }), aGood({ allergens: ['nuts'] }))).toBe(true)
+  expect(isSuitableSubstitute(aGood({ organic }), aGood())).toBe(false)
+  expect(isSuitableSubstitute(aGood(), { ...aGood(), group: { category: 'dairy', facts: null } })).toBe(false)
+  const amounts = [400, 399, 600, 625, 630, 250, 1000, 340].map((netAmount) => aGood({}, { netAmount }))
+  expect(amounts.map((other) => isSuitableSubstitute(aGood(), other))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isSuitableSubstitute(aGood(), aGood({}, { netUnit: 'ml' }))).toBe(false)
+})

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBackOfficeClient } from '#contract/admin/client.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
+import { signInStaff } from '#tests/support/staff.ts'
+import { pickInParallel } from './picking-races.ts'
 import {
   addDefaultAddressesInParallel,
   buyLastUnits,
@@ -52,12 +55,32 @@ test('one email signed up in parallel in two cases is one customer', async () =>
   expect(await signUpOneEmailTwice(shop, 5)).toEqual([])
 })
 
+test('orders that two pickers claim and pack at the same time are one’s, settled once, and invoiced without a gap', async () => {
+  expect(await pickInParallel(shop, [await signInPicker(), await signInPicker()], 12)).toEqual([])
+})
+
 test('every invariant holds after these races', async () => {
   const audit = await cluster.openAudit()
   const findings = await checkInvariants(audit, Date.now())
   await audit.close()
   expect(findings.filter((finding) => finding.violations.length > 0)).toEqual([])
 })
+
+/** A client for each of the processes. */
+async function signInPicker() {
+  const passwords = { hash: async () => 'none', matches: async () => false, outdated: () => false }
+  const clientTo = (index: number, token: string | null) =>
+    createBackOfficeClient({
+      base: 'http://shop.invalid',
+      token: () => token,
+      fetch: (request) => {
+        const { pathname, search } = new URL(request.url)
+        return fetch(new Request(`${cluster.server(index).address}${pathname}${search}`, request))
+      },
+    })
+  const { token } = await signInStaff({ deps: { ...cluster.deps, passwords }, fetch }, 'owner')
+  return [clientTo(0, token), clientTo(1, token)]
+}
 
 function toShopUnderTest(from: TestCluster): ShopUnderTest {
   const { createClientFor, server, addProduct, controls, reconcile, openAudit } = from

@@ -12,7 +12,10 @@ const NETWORK = '127.0.0.1'
 
 /** An active member of staff with a session that has just shown its second factor, and a client that sends its token. */
 export async function signInStaff(
-  api: { deps: ApiDependencies; fetch: (request: Request) => Promise<Response> },
+  api: {
+    deps: Pick<ApiDependencies, 'store' | 'passwords' | 'now' | 'newId' | 'staffSecurity'>
+    fetch: (request: Request) => Promise<Response>
+  },
   role: Role = 'owner',
   overrides: { staff?: Partial<StaffMember>; session?: Partial<StaffSession> } = {},
 ) {

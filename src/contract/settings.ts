@@ -7,7 +7,7 @@ import { anyone, defineCall } from './call.ts'
  * coming end; those that are over are no longer shown.
  */
 export const storeDto = v.object({
-  ...v.omit(storeSettingsSchema, ['limits']).entries,
+  ...v.omit(storeSettingsSchema, ['limits', 'fssaiLicence', 'gstin']).entries,
   deals: v.object({
     endsAt: v.nullable(v.string()),
     /** Servers of release 0.1.0 do not say it. */

@@ -73,6 +73,8 @@ export const SAMPLE_SETTINGS: StoreSettings = {
     address: '14 Mandai Road, Pune 411002',
     hours: 'Every day, 7 am to 9 pm',
   },
+  fssaiLicence: '11526000000014',
+  gstin: '27AAACH1234A1Z5',
   socialLinks: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

@@ -9,6 +9,8 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   features: [],
   helpPhone: '',
   contact: { email: '', address: '', hours: '' },
+  fssaiLicence: null,
+  gstin: null,
   socialLinks: [],
   announcement: null,
   deals: { endsAt: null, repeatsWeekly: false, sample: null },

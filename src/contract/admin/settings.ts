@@ -21,6 +21,8 @@ export const shopSettingsForm = v.object({
   ...shop.entries,
   name: textLine(60),
   themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
+  fssaiLicence: shop.entries.fssaiLicence.wrapped,
+  gstin: shop.entries.gstin.wrapped,
   socialLinks: v.pipe(
     shop.entries.socialLinks,
     v.check((links) => links.every(({ url }) => /^https?:\/\//i.test(url)), issueCode('character-not-allowed')),

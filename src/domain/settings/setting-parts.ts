@@ -6,7 +6,16 @@ import { type StoreSettings, storeSettingsSchema } from './settings.ts'
  * and how it is reached, what it says, its deals, what visitors may do, and how orders are paid.
  */
 export const SETTING_PART_SCHEMAS = {
-  shop: v.pick(storeSettingsSchema, ['name', 'tagline', 'themeColour', 'helpPhone', 'contact', 'socialLinks']),
+  shop: v.pick(storeSettingsSchema, [
+    'name',
+    'tagline',
+    'themeColour',
+    'helpPhone',
+    'contact',
+    'fssaiLicence',
+    'gstin',
+    'socialLinks',
+  ]),
   texts: v.pick(storeSettingsSchema, ['hero', 'features', 'announcement', 'summary', 'wishlistBadge']),
   deals: v.pick(storeSettingsSchema, ['deals']),
   limits: v.pick(storeSettingsSchema, ['visitorBasket', 'limits']),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { vendorSchema } from '../catalogue/editing/vendor.ts'
 import { badgeSchema } from '../catalogue/product.ts'
 import { DEFAULT_LIMITS, limitsSchema } from '../limits/limits.ts'
 import { timestamp } from '../values/time.ts'
@@ -29,6 +30,9 @@ export const storeSettingsSchema = v.object({
   features: list(v.object({ icon: featureIconSchema, title: v.string(), text: v.string() })),
   helpPhone: v.string(),
   contact: v.object({ email: v.string(), address: v.string(), hours: v.string() }),
+  /** Of the food business, and for GST: printed on every invoice. Null where the shop has none. */
+  fssaiLicence: v.optional(vendorSchema.entries.fssaiLicence, null),
+  gstin: v.optional(vendorSchema.entries.gstin, null),
   socialLinks: list(v.object({ name: v.string(), url: v.string() })),
   /** The note at the start of the top bar, such as a delivery offer; null for none. */
   announcement: v.nullable(v.string()),

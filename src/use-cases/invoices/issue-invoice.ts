@@ -95,11 +95,11 @@ async function partiesOf(
   reads: Reads,
   order: Order,
 ): Promise<Pick<InvoiceBody, 'seller' | 'buyer' | 'orderId' | 'orderedAt' | 'method'>> {
-  const { name, contact } = await reads.settings()
+  const { name, contact, gstin, fssaiLicence } = await reads.settings()
   const { address } = order
   const customer = await reads.customer(order.userId)
   return {
-    seller: { name, address: contact.address, gstin: null, fssaiLicence: null },
+    seller: { name, address: contact.address, gstin, fssaiLicence },
     buyer: { name: address?.name ?? customer?.name ?? '', address: address ? addressLines(address) : [] },
     orderId: order.id,
     orderedAt: order.createdAt,

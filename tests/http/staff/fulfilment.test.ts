@@ -45,6 +45,9 @@ test('an invoice has the tax in each line, a buyer in any script, and stays as i
     ['<b>Mango</b> आम', 105_00, null],
     [products[1]?.title, 50_25, null],
   ])
+  const { fssaiLicence, gstin } = await api.store.settings()
+  expect(body?.seller).toMatchObject({ fssaiLicence, gstin })
+  expect(fssaiLicence).toMatch(/^\d{14}$/)
   expect(body?.buyer.address.length).toBeGreaterThan(1)
   expect(label).toMatchObject({ orderId, cashDue: 0 })
   const [product] = await api.store.editableProducts([groupId])

@@ -15,6 +15,7 @@ export const mayNotEdit = (roles: readonly string[]) =>
 
 export const nameAndLook = 'Name and look'
 export const contact = 'How customers reach you'
+export const licences = 'Licences, as invoices show them'
 export const elsewhere = 'Links to other places'
 export const labels = {
   name: 'Name',
@@ -25,6 +26,8 @@ export const labels = {
   email: 'E-mail',
   address: 'Address',
   hours: 'Opening hours',
+  fssaiLicence: 'FSSAI licence',
+  gstin: 'GSTIN',
   socialLinks: 'Links',
   url: 'Address of the page',
   hero: 'Slides',
@@ -55,6 +58,8 @@ export const labels = {
 }
 export const hints = {
   themeColour: 'Of the browser’s own bar on phones',
+  fssaiLicence: 'Its 14 digits, which every invoice must show',
+  gstin: 'Its 15 characters. Empty for a shop that is not registered',
   hours: 'As customers read it: Every day, 7 am to 9 pm',
   announcement: 'At the start of the top bar. Empty for none',
   actionTo: 'A path of the shop, such as /shop?categories=fruits',

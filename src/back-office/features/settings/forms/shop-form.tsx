@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
 import { listed, RowTools } from './list-rows.tsx'
+import { OptionalTextField } from './optional-text-field.tsx'
 import { type PartFormProps, useSettingsForm } from './use-settings-form.ts'
 
 const { labels, hints } = text
@@ -19,6 +20,8 @@ const FIELDS = {
   themeColour: { label: labels.themeColour },
   helpPhone: { label: labels.helpPhone },
   contact: { label: labels.contact, format: (contact: object) => Object.values(contact).join(' · ') },
+  fssaiLicence: { label: labels.fssaiLicence },
+  gstin: { label: labels.gstin },
   socialLinks: { label: labels.socialLinks, format: listed(({ name }: { name: string }) => name) },
 }
 
@@ -59,6 +62,16 @@ export function ShopForm({ saved }: PartFormProps<'shop'>) {
               </form.AppField>
               <form.AppField name="contact.address">
                 {(field) => <field.TextField label={labels.address} className="col-span-12" />}
+              </form.AppField>
+            </div>
+          </Card>
+          <Card title={text.licences}>
+            <div className="card-body form-grid">
+              <form.AppField name="fssaiLicence">
+                {() => <OptionalTextField label={labels.fssaiLicence} hint={hints.fssaiLicence} />}
+              </form.AppField>
+              <form.AppField name="gstin">
+                {() => <OptionalTextField label={labels.gstin} hint={hints.gstin} />}
               </form.AppField>
             </div>
           </Card>

@@ -19,7 +19,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${
  * Encodes pictures by sharp, which is loaded with the first one: a shop that shows pictures and takes none needs
  * neither its memory nor its time.
  */
-export function createSharpEncoder(log: Log): PictureEncoder {
+export function createSharpEncoder(log: Log, load = loadSharp): PictureEncoder {
   const enqueue = createQueue({
     concurrency: PICTURE_CONCURRENCY,
     maxWaiting: MAX_WAITING,
@@ -28,7 +28,7 @@ export function createSharpEncoder(log: Log): PictureEncoder {
   let loading: Promise<Sharp> | null = null
   return (bytes) =>
     enqueue(async () => {
-      loading ??= loadSharp()
+      loading ??= load()
       const sharp = await loading.catch((error: unknown) => {
         loading = null
         log.error('pictures cannot be encoded, since sharp cannot be loaded', { error: String(error) })
@@ -45,14 +45,18 @@ export function createSharpEncoder(log: Log): PictureEncoder {
 
 /** For the owner: that pictures cannot be uploaded, where sharp has no program for this machine. Loads nothing. */
 export function describeMissingSharp(): string[] {
-  const require = createRequire(import.meta.url)
+  const { platform, arch } = process
+  // Of Linux there are two, by their C library.
+  if ([`${platform}-${arch}`, `${platform}musl-${arch}`].some(hasProgram)) return []
+  return [`Pictures cannot be uploaded: sharp is not installed for this machine (${platform} ${arch})`]
+}
+
+function hasProgram(machine: string): boolean {
   try {
-    require.resolve(`@img/sharp-${process.platform}-${process.arch}/package`)
-    return []
+    createRequire(import.meta.url).resolve(`@img/sharp-${machine}/package`)
+    return true
   } catch {
-    return [
-      `Pictures cannot be uploaded: sharp is not installed for this machine (${process.platform} ${process.arch})`,
-    ]
+    return false
   }
 }
 

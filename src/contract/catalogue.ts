@@ -87,6 +87,8 @@ export const productDetailDto = v.object({
   ...productDto.entries,
   packs: v.optional(v.array(packDto), []),
   facts: factsDto,
+  /** Uploaded pictures in their order, the first of them `img`, with what each shows. */
+  pictures: v.optional(v.array(v.object({ img: v.string(), alt: v.string() })), []),
   /** The unit sale price that the law asks for, of the MRP; null where none is owed. */
   unitSalePrice: v.optional(
     v.nullable(v.object({ price: rupeesString, per: v.picklist(['g', 'kg', 'ml', 'litre', 'number']) })),

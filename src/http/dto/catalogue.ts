@@ -16,6 +16,8 @@ import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
 import { isCertified, withoutOrganicClaim } from '#domain/catalogue/groups/organic-claim.ts'
 import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
+import type { ProductPicture } from '#domain/catalogue/pictures/picture.ts'
+import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { comparablePrice, type PricePer, unitSalePrice } from '#domain/catalogue/prices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
@@ -81,13 +83,18 @@ export function toListedProductDtos(
 
 export function toProductDetailDto(
   product: Product,
-  { packs, facts }: { packs: readonly Product[]; facts: ProductFacts | null },
+  {
+    packs,
+    facts,
+    pictures,
+  }: { packs: readonly Product[]; facts: ProductFacts | null; pictures: readonly ProductPicture[] },
   now: number,
 ): ProductDetailDto {
   return {
     ...toProductDto(product, now),
     packs: packs.map((pack) => toPackDto(pack, now)),
     facts: toFactsDto(facts, now),
+    pictures: pictures.map(({ hash, alt }) => ({ img: picturePath(hash), alt: alt ?? '' })),
     unitSalePrice: inRupees(unitSalePrice(product)),
   }
 }

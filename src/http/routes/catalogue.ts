@@ -164,8 +164,12 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         const product = await productBy(deps.store, idOrSlug)
         if (!product) return failed('product-not-found')
         const { groupId } = product
-        const [group, packs] = await Promise.all([deps.store.productGroup(groupId), deps.store.packsOf([groupId])])
-        const detail = toProductDetailDto(product, { packs, facts: group?.facts ?? null }, deps.now())
+        const [group, packs, pictures] = await Promise.all([
+          deps.store.productGroup(groupId),
+          deps.store.packsOf([groupId]),
+          deps.store.productPictures(groupId),
+        ])
+        const detail = toProductDetailDto(product, { packs, pictures, facts: group?.facts ?? null }, deps.now())
         return ok({ answer: { product: detail }, products: packs })
       }
       return { key: `product ${idOrSlug}`, exact: true, read }

@@ -136,7 +136,7 @@ export function packFromProduct(cache: QueryClient, product: ProductDetailDto, p
 
 /** What a list does not know comes when the product is read again. */
 function detailOfListed(product: ListedProductDto): ProductDetailDto {
-  return { ...product, packs: product.packs ?? [], facts: null, unitSalePrice: null }
+  return { ...product, packs: product.packs ?? [], facts: null, pictures: [], unitSalePrice: null }
 }
 
 /** What belongs to the pack before, and to no other, is left out. */

@@ -8,9 +8,7 @@ import { assetUrl } from '../app/base-path.ts'
 export function productPicture(img: string, sizes: string) {
   const sources = pictureSources(img)
   if (sources.length === 0) return { src: assetUrl(img) }
-  return {
-    src: assetUrl(img),
-    srcSet: sources.map(({ path, width }) => `${assetUrl(path)} ${width}w`).join(', '),
-    sizes,
-  }
+  const srcSet = sources.map(({ path, width }) => `${assetUrl(path)} ${width}w`).join(', ')
+  // In this order: Safari would load `src` before it knows of the others.
+  return { sizes, srcSet, src: assetUrl(img) }
 }

@@ -1,9 +1,10 @@
-import type { Picture } from '#domain/catalogue/pictures/picture.ts'
+import type { Picture, ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import type { PictureWidth } from '#domain/catalogue/pictures/picture-path.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, insertRows, integer, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { pictureRecord } from '../records.ts'
+import { picturesOfGroups } from './product-pictures.ts'
 
 /** A picture in one of its widths. */
 export interface PictureFile {
@@ -14,6 +15,8 @@ export interface PictureFile {
 export interface PictureReads {
   /** Those that there are, in no particular order. */
   pictures(hashes: readonly string[]): Promise<Picture[]>
+  /** Of a group, in their order. */
+  productPictures(groupId: string): Promise<ProductPicture[]>
   pictureFile(hash: string, width: PictureWidth): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -28,6 +31,7 @@ export function pictureReads(session: Session): PictureReads {
   return {
     pictures: async (hashes) =>
       (await rowsByIds(session, picturesByHash, [...new Set(hashes)])).map(pictureRecord.fromRow),
+    productPictures: async (groupId) => (await picturesOfGroups(session, [groupId])).get(groupId) ?? [],
     async pictureFile(hash, width) {
       const row = await session.row(fileOf, { hash, width })
       // A copy of its own: drivers answer with a part of what they have read.

@@ -1,8 +1,12 @@
 import { asOnlyPack } from '#domain/catalogue/product.ts'
-import { LEXICON } from '#domain/search/goods/lexicon.ts'
-import { lexiconNamesOf } from '#domain/search/goods/lexicon-names.ts'
+import { readLexicon } from '#domain/search/goods/lexicon.ts'
+import { readLexiconNames } from '#domain/search/goods/lexicon-names.ts'
 import type { Indexable } from '#domain/search/index/indexable.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
+import { finish } from '#domain/search/steps.ts'
+
+/** The goods that the shop knows. */
+export const LEXICON = finish(readLexicon())
 
 /** A product as an index knows it. */
 export function anIndexable(some: Partial<Indexable> & Pick<Indexable, 'id' | 'title'>): Indexable {
@@ -16,7 +20,7 @@ export function anIndexable(some: Partial<Indexable> & Pick<Indexable, 'id' | 't
 }
 
 export function anIndexOf(products: Iterable<Indexable>): SearchIndex {
-  const index = createSearchIndex(lexiconNamesOf(LEXICON))
+  const index = createSearchIndex(finish(readLexiconNames(LEXICON)))
   for (const product of products) index.put(product)
   return index
 }

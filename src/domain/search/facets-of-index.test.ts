@@ -5,8 +5,9 @@ import { DIETS } from '../catalogue/fact-values.ts'
 import { countFacets } from '../catalogue/filters/facets.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '../catalogue/query.ts'
 import { countFacetsOfIndex } from './facets-of-index.ts'
-import { lexiconNamesOf } from './goods/lexicon-names.ts'
+import { readLexiconNames } from './goods/lexicon-names.ts'
 import { createSearchIndex } from './index/search-index.ts'
+import { finish } from './steps.ts'
 
 const TODAY = '2026-11-22'
 
@@ -54,7 +55,7 @@ test('the counts beside the filters are those of the shop’s rules, of packs an
           aProduct({ ...shared, ...pack, mrp: 20000, positionInGroup, groupId: first.groupId }),
         )
       })
-      const index = createSearchIndex(lexiconNamesOf([]))
+      const index = createSearchIndex(finish(readLexiconNames([])))
       for (const product of products) index.put(product)
       const options = { grouped, today: TODAY }
       expect(countFacetsOfIndex(index, query, null, options)).toEqual(countFacets(query, products, options))

@@ -22,6 +22,7 @@ import { pickTaskSchema } from '#domain/picking/claim.ts'
 import { lineRefundSchema } from '#domain/picking/line-refund.ts'
 import { pickedUnitsSchema, pickLineSchema } from '#domain/picking/pick-line.ts'
 import { settlementSchema } from '#domain/picking/settlement.ts'
+import { indexableSchema } from '#domain/search/index/indexable.ts'
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { passkeySchema } from '#domain/staff/passkey.ts'
 import { staffMemberSchema } from '#domain/staff/staff-member.ts'
@@ -53,6 +54,12 @@ const organicInTwoColumns: InColumns<
 /** Reads the view of packs with their groups; the next two are what it is made of. */
 export const productRecord = record(productSchema.entries, {
   badge: badgeInTwoColumns,
+  tags: lines,
+  aliases: lines,
+  organic: organicInTwoColumns,
+})
+/** What of it an index reads. */
+export const indexableRecord = record(indexableSchema.entries, {
   tags: lines,
   aliases: lines,
   organic: organicInTwoColumns,

@@ -1,16 +1,18 @@
-import { LEXICON } from '#domain/search/goods/lexicon.ts'
+import { readLexicon } from '#domain/search/goods/lexicon.ts'
 import { type LexiconNames, readLexiconNames } from '#domain/search/goods/lexicon-names.ts'
 import type { Indexable } from '#domain/search/index/indexable.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/index/search-index.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 
-/** Products that are read at once. */
-const SLICE_SIZE = 100
-/** Of these as many as can be are indexed in so many milliseconds; then others have their turn. */
+/** For so long the index is made; then others have their turn. */
 const TURN_MS = 8
+/** Products that are read at once: at first few, and more as long as that takes less than half a turn. */
+const FIRST_SLICE_SIZE = 10
+const MAX_SLICE_SIZE = 100
 /** A shop of so many products is indexed before its first search is answered. */
-const SMALL_SHOP_SLICES = 5
+const SMALL_SHOP_SIZE = 500
 
 export interface IndexFeedOptions {
   store: Pick<Store, 'searchRevision' | 'searchChanges'>
@@ -47,53 +49,60 @@ export function createIndexFeed({
   let building: { isReady: boolean; begun: Promise<void>; isStopped: boolean } | null = null
   let refreshing: Promise<void> | null = null
 
-  const readNames = async (): Promise<LexiconNames> => {
-    const steps = readLexiconNames(LEXICON)
-    let turnBegan = monotonicNow()
+  let turnBegan = 0
+  const giveTurn = async () => {
+    await nextTurn()
+    turnBegan = monotonicNow()
+  }
+  const giveTurnInTime = async () => {
+    if (monotonicNow() - turnBegan >= TURN_MS) await giveTurn()
+  }
+  const inTurns = async <T>(steps: Steps<T>): Promise<T> => {
     let step = steps.next()
-    for (; !step.done; step = steps.next()) {
-      if (monotonicNow() - turnBegan < TURN_MS) continue
-      await nextTurn()
-      turnBegan = monotonicNow()
-    }
+    for (; !step.done; step = steps.next()) await giveTurnInTime()
     return step.value
   }
-  const putInTurns = async (made: SearchIndex, products: readonly Indexable[]) => {
-    let turnBegan = monotonicNow()
-    for (const product of products) {
-      if (monotonicNow() - turnBegan >= TURN_MS) {
-        await nextTurn()
-        turnBegan = monotonicNow()
-      }
-      made.put(product)
-    }
-  }
   /** Reads slice by slice up to what is committed now. */
-  const readOn = async (made: SearchIndex, isStopped: () => boolean, onSlice: (slices: number) => void = () => {}) => {
+  const readOn = async (
+    made: SearchIndex,
+    {
+      firstSize,
+      isStopped,
+      onSlice,
+    }: { firstSize: number; isStopped: () => boolean; onSlice: (products: number) => void },
+  ) => {
     const newest = await store.searchRevision()
-    for (let slices = 1; !isStopped(); slices += 1) {
-      const { products, removed, next, more } = await store.searchChanges(position, SLICE_SIZE)
+    for (let read = 0, size = firstSize; !isStopped(); ) {
+      const began = monotonicNow()
+      const { products, removed, next, more } = await store.searchChanges(position, size)
+      const tookMs = monotonicNow() - began
+      size = nextSliceSize(size, tookMs)
+      await giveTurnInTime()
       // An id that was deleted and came back is among both.
       for (const id of removed) made.remove(id)
-      await putInTurns(made, products)
+      await inTurns(putAll(made, products))
       position = next
-      onSlice(slices)
+      read += products.length
+      onSlice(read)
       if (!more) break
-      await nextTurn()
+      await giveTurn()
     }
     revision = newest
   }
-  const makeIndex = async (isStopped: () => boolean, onSlice: (slices: number) => void) => {
-    names ??= await readNames()
+  const makeIndex = async (isStopped: () => boolean, onSlice: (products: number) => void) => {
+    turnBegan = monotonicNow()
+    names ??= await inTurns(readNames())
     index = createSearchIndex(names)
+    await giveTurn()
     position = FIRST_SEARCH_POSITION
-    await readOn(index, isStopped, onSlice)
+    // Without products at first: the engine has its statements to prepare, which is a turn of its own.
+    await readOn(index, { firstSize: 0, isStopped, onSlice })
   }
   const build = () => {
     const begun = Promise.withResolvers<void>()
     const state = { isReady: false, begun: begun.promise, isStopped: false }
-    const onSlice = (slices: number) => {
-      if (slices === SMALL_SHOP_SLICES) begun.resolve()
+    const onSlice = (products: number) => {
+      if (products >= SMALL_SHOP_SIZE) begun.resolve()
     }
     makeIndex(() => state.isStopped, onSlice)
       .then(() => {
@@ -121,12 +130,31 @@ export function createIndexFeed({
       const made = index
       if (!state.isReady || made === null) return null
       if ((await store.searchRevision()) !== revision) {
-        refreshing ??= readOn(made, () => false).finally(() => {
+        turnBegan = monotonicNow()
+        refreshing ??= readOn(made, REFRESHING).finally(() => {
           refreshing = null
         })
         await refreshing
       }
       return made
     },
+  }
+}
+
+const REFRESHING = { firstSize: FIRST_SLICE_SIZE, isStopped: () => false, onSlice: () => undefined }
+
+function nextSliceSize(size: number, tookMs: number): number {
+  if (tookMs < TURN_MS / 2) return Math.min(MAX_SLICE_SIZE, Math.max(FIRST_SLICE_SIZE, size * 2))
+  return tookMs <= TURN_MS ? Math.max(FIRST_SLICE_SIZE, size) : Math.max(FIRST_SLICE_SIZE, Math.floor(size / 2))
+}
+
+function* readNames(): Steps<LexiconNames> {
+  return yield* readLexiconNames(yield* readLexicon())
+}
+
+function* putAll(index: SearchIndex, products: readonly Indexable[]): Steps<void> {
+  for (const product of products) {
+    yield
+    index.put(product)
   }
 }

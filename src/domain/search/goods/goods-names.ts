@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import type { Folded } from '../text/fold.ts'
 import type { Goods, GoodsName } from './lexicon.ts'
 
@@ -17,21 +18,19 @@ export interface GoodsNames {
   runsIn: (words: readonly Folded[], form: NameForm, mayName?: (at: number) => boolean) => NamedRun[]
   /** The names that begin with these words in a row, shortest first. */
   beginningWith: (words: readonly Folded[]) => readonly GoodsName[]
+  /** Every goods with a name that may begin like this, by its letters or by its sound: those with its first letter. */
+  goodsBeginningLike: (typed: Folded) => readonly Goods[]
   /** The names of several words that begin with the same letter. */
   ofSeveralWords: (firstLetter: string) => readonly GoodsName[]
 }
 
-/** Step by step, of a few milliseconds each, so that others can have their turn between them. */
-export function* createGoodsNames(lexicon: readonly Goods[]): Generator<undefined, GoodsNames> {
+export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> {
   const names = lexicon.flatMap((goods) => goods.names).sort((a, b) => a.spelled.length - b.spelled.length)
   const ofGroceries = names.filter((name) => lexicon[name.goods]?.isGrocery)
   yield
-  const plain = groupBy(names, (name) => name.plain)
-  yield
-  const spelled = groupBy(ofGroceries, (name) => name.spelled)
-  yield
-  const key = groupBy(ofGroceries, (name) => name.key)
-  yield
+  const plain = yield* groupBy(names, (name) => name.plain)
+  const spelled = yield* groupBy(ofGroceries, (name) => name.spelled)
+  const key = yield* groupBy(ofGroceries, (name) => name.key)
   const byForm = { plain, spelled, key }
   /** Every beginning of a name, so that a text is compared with no more words than one has. */
   const beginnings = {
@@ -39,7 +38,11 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Generator<undefine
     spelled: yield* beginningsOf(spelled.keys()),
     key: yield* beginningsOf(key.keys()),
   }
-  const byFirstLetter = groupBy(ofGroceries, (name) => name.spelled.charAt(0))
+  const byFirstLetter = yield* groupBy(ofGroceries, (name) => name.spelled.charAt(0))
+  const byInitial = {
+    plain: yield* groupByInitial(lexicon, 'plain'),
+    spelled: yield* groupByInitial(lexicon, 'spelled'),
+  }
   const maxWords = Math.max(1, ...names.map((name) => name.words.length))
 
   const runAt = (
@@ -85,6 +88,12 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Generator<undefine
         (name) => name.spelled.startsWith(spelled) || name.plain.startsWith(plain),
       )
     },
+    goodsBeginningLike: ({ plain, spelled }) => {
+      if (plain === '') return lexicon
+      const first = byInitial.plain.get(plain.charAt(0)) ?? []
+      const second = byInitial.spelled.get(spelled.charAt(0)) ?? []
+      return [...new Set([...first, ...second])]
+    },
     ofSeveralWords: (firstLetter) => (byFirstLetter.get(firstLetter) ?? []).filter((name) => name.words.length > 1),
   }
 }
@@ -93,15 +102,15 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Generator<undefine
 export const MIN_KEY_LENGTH = 3
 
 /** So many names are a step. */
-const STEP_SIZE = 500
+const STEP_SIZE = 200
 
-function* beginningsOf(names: Iterable<string>): Generator<undefined, ReadonlySet<string>> {
+function* beginningsOf(names: Iterable<string>): Steps<ReadonlySet<string>> {
   const beginnings = new Set<string>()
   let count = 0
   for (const name of names) {
-    for (let length = 1; length <= name.length; length += 1) beginnings.add(name.slice(0, length))
     count += 1
     if (count % STEP_SIZE === 0) yield
+    for (let length = 1; length <= name.length; length += 1) beginnings.add(name.slice(0, length))
   }
   return beginnings
 }
@@ -113,12 +122,27 @@ function nearestInLength(names: readonly GoodsName[], spelled: string): GoodsNam
   return names.filter((name) => difference(name) === least)
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function* groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Steps<Map<string, T[]>> {
   const groups = new Map<string, T[]>()
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
+    if (at % STEP_SIZE === 0) yield
     const group = groups.get(keyOf(item))
     if (group) group.push(item)
     else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+/** The goods by the first letters of their names, in that form. */
+function* groupByInitial(lexicon: readonly Goods[], form: NameForm): Steps<Map<string, Goods[]>> {
+  const groups = new Map<string, Goods[]>()
+  for (const goods of lexicon) {
+    if (goods.id % STEP_SIZE === 0) yield
+    for (const letter of new Set(goods.names.map((name) => name[form].charAt(0)))) {
+      const group = groups.get(letter)
+      if (group) group.push(goods)
+      else groups.set(letter, [goods])
+    }
   }
   return groups
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import { type Folded, fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
 import { FRESH_FOODS } from './names/fresh-foods.ts'
@@ -37,36 +38,38 @@ export interface GoodsName {
 }
 
 /**
- * The goods of the shipped lexicon. A line is `name < wider, wider ! excluded: other name, other name`; all but the name
- * may be missing. The wider goods may stand in any file.
+ * Reads the goods of the shipped lexicon. A line is `name < wider, wider ! excluded: other name, other name`; all but the
+ * name may be missing. The wider goods may stand in any file. Throws when a line names wider or excluded goods that have no
+ * line.
  */
-export const LEXICON: readonly Goods[] = parseLexicon(
-  [VEGETABLES, FRUITS, STAPLES, SPICES_SNACKS_DRINKS, FRESH_FOODS, PLANTS].join('\n'),
-  [HOUSEHOLD, OTHER_GOODS].join('\n'),
-)
-
-/** Throws when a line names wider or excluded goods that have no line. */
-function parseLexicon(groceries: string, others = ''): Goods[] {
-  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
-  const groceryLines = linesOf(groceries)
-  const lines = [...groceryLines, ...linesOf(others)].map(parseLine)
+export function* readLexicon(): Steps<readonly Goods[]> {
+  const linesOf = (files: readonly string[]) => files.flatMap((text) => text.split('\n')).filter((line) => line !== '')
+  const groceries = linesOf([VEGETABLES, FRUITS, STAPLES, SPICES_SNACKS_DRINKS, FRESH_FOODS, PLANTS])
+  yield
+  const lines = [...groceries, ...linesOf([HOUSEHOLD, OTHER_GOODS])].map(parseLine)
   const ids = new Map(lines.map(({ name }, id) => [name, id]))
   const idOf = (name: string) => {
     const id = ids.get(name)
     if (id === undefined) throw new Error(`The lexicon has no goods named ${name}`)
     return id
   }
+  yield
   const parents = lines.map((line) => line.parents.map(idOf))
   const kinds = kindsOf(parents)
-  return lines.map(({ name, names, excludes }, id) => ({
-    id,
-    name,
-    names: names.map((shown) => goodsName(id, shown)),
-    parents: parents[id] ?? [],
-    isGrocery: id < groceryLines.length,
-    kinds: kinds[id] ?? [id],
-    excludes: excludes.map(idOf),
-  }))
+  const lexicon: Goods[] = []
+  for (const [id, { name, names, excludes }] of lines.entries()) {
+    yield
+    lexicon.push({
+      id,
+      name,
+      names: names.map((shown) => goodsName(id, shown)),
+      parents: parents[id] ?? [],
+      isGrocery: id < groceries.length,
+      kinds: kinds[id] ?? [id],
+      excludes: excludes.map(idOf),
+    })
+  }
+  return lexicon
 }
 
 function parseLine(line: string) {

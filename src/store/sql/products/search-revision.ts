@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Indexable } from '#domain/search/index/indexable.ts'
 import { filledUp, rowsByIds } from '../query/by-ids.ts'
 import { family, integer, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
-import { productRecord } from '../records.ts'
+import { indexableRecord } from '../records.ts'
 
 /** Up to where an index has read the changes of products; the first begins with everything. */
 export interface SearchPosition {
@@ -16,7 +16,7 @@ export const FIRST_SEARCH_POSITION: SearchPosition = { revision: -1, seq: 0, rem
 
 interface SearchChanges {
   /** As they are now. */
-  products: readonly Product[]
+  products: readonly Indexable[]
   /** Ids of products that were deleted before those above were written, or that are not live. */
   removed: readonly string[]
   next: SearchPosition
@@ -41,7 +41,7 @@ export function searchReads(session: Session, longReads: Session): SearchReads {
       const removed = await session.rows(removedAfter, { seq: removedSeq, limit })
       const rows = await session.rows(changedAfter, { revision, seq, limit })
       const ids = rows.map(({ id }) => id)
-      const products = (await rowsByIds(longReads, changedById, ids)).map(productRecord.fromRow)
+      const products = (await rowsByIds(longReads, changedById, ids)).map(indexableRecord.fromRow)
       const last = rows.at(-1)
       return {
         products,
@@ -73,7 +73,7 @@ export async function raiseSearchRevision(session: Session, productIds: Readonly
   }
 }
 
-function withoutProducts(ids: readonly string[], products: readonly Product[]): string[] {
+function withoutProducts(ids: readonly string[], products: readonly Indexable[]): string[] {
   const live = new Set(products.map(({ id }) => id))
   return ids.filter((id) => !live.has(id))
 }
@@ -114,6 +114,6 @@ const removedAfter = query({ seq: integer, limit: integer }, (db, { seq, limit }
 
 const changedById = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('productsWithGroup').select(productRecord.columns).where('id', 'in', ids),
+    db.selectFrom('productsWithGroup').select(indexableRecord.columns).where('id', 'in', ids),
   ),
 )

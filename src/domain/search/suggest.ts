@@ -1,10 +1,10 @@
-import type { GoodsName } from './goods/lexicon.ts'
+import type { Goods, GoodsName } from './goods/lexicon.ts'
 import { PLACES, placeAt, slotAt } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { takeQuantity } from './query/quantity.ts'
 import { type Folded, fold, foldBeginning } from './text/fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './text/keyboard.ts'
-import { editDistance } from './text/slips.ts'
+import { beginsWithinOneSlip } from './text/slips.ts'
 import { wordsOf } from './text/words.ts'
 
 /** Most names that are suggested at once. */
@@ -12,15 +12,8 @@ const MAX_SUGGESTIONS = 6
 /** Fewer letters begin too many names. */
 const MIN_SUGGESTION_LETTERS = 2
 
-/** How a name begins with what was typed; smaller stands earlier. */
-const BEGINS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3, withSlip: 4 } as const
-
-interface Candidate {
-  shown: string
-  begins: number
-  count: number
-  position: number
-}
+/** How a name begins with what was typed; smaller stands earlier, and what begins so but for a slip after all of them. */
+const CLOSENESS = { asTyped: 0, inOtherScript: 1, inSpelling: 2, inSound: 3 } as const
 
 /**
  * What a customer who typed this may go on to write: names of goods that are sold, each goods once, in the script
@@ -34,43 +27,66 @@ export function suggestNames(index: SearchIndex, typed: string): string[] {
   return fromOther.length > 0 ? fromOther : found
 }
 
+/** Counts what few names need: one that begins less closely is looked at only where closer ones leave room. */
 function namesFor(index: SearchIndex, typed: string): string[] {
   const words = takeQuantity(wordsOf(typed)).rest
   const last = words.at(-1)
   if (last === undefined) return []
-  const begun = [...words.slice(0, -1).map(fold), foldBeginning(last)]
-  const joined = joinedOf(begun)
+  const begun = joinedOf([...words.slice(0, -1).map(fold), foldBeginning(last)])
   const isHindi = DEVANAGARI.test(typed)
-  const best = new Map<number, Candidate>()
-  for (const goods of index.lexicon) {
-    const begins = goods.names.map((name) => beginningOf(joined, name, isHindi))
-    const closest = Math.min(...begins)
-    if (closest === Number.POSITIVE_INFINITY || !index.sells(goods.id)) continue
-    const name =
-      inScript(
-        goods.names.filter((_, at) => begins[at] === closest),
-        isHindi,
-      ) ?? inScript(goods.names, isHindi)
-    if (name) best.set(goods.id, { shown: name.shown, begins: closest, ...salesOf(index, goods.kinds) })
+  const found = new Set<string>()
+  const left: Goods[] = []
+  const byCloseness = Object.values(CLOSENESS).map((): Goods[] => [])
+  for (const goods of index.names.goodsBeginningLike(begun)) {
+    const closest = Math.min(...goods.names.map((name) => closenessOf(begun, name, isHindi)))
+    if (closest === Number.POSITIVE_INFINITY) left.push(goods)
+    else byCloseness[closest]?.push(goods)
   }
-  const names = [...best.values()].sort(compareCandidates).map(({ shown }) => shown)
-  return [...new Set([...names, ...growersFor(index, joined)])].slice(0, MAX_SUGGESTIONS)
+  const addNames = (goods: readonly Goods[], begins: (name: GoodsName) => boolean) => {
+    for (const name of namesByOrder(index, goods, { begins, isHindi })) found.add(name)
+  }
+  for (const [closeness, goods] of byCloseness.entries()) {
+    if (found.size < MAX_SUGGESTIONS) addNames(goods, (name) => closenessOf(begun, name, isHindi) === closeness)
+  }
+  if (found.size < MAX_SUGGESTIONS) {
+    const begins = (name: GoodsName) => beginsNearly(begun, name)
+    addNames(
+      left.filter(({ names }) => names.some(begins)),
+      begins,
+    )
+  }
+  if (found.size < MAX_SUGGESTIONS) for (const grower of growersFor(index, begun)) found.add(grower)
+  return [...found].slice(0, MAX_SUGGESTIONS)
 }
 
-function compareCandidates(a: Candidate, b: Candidate): number {
-  return a.begins - b.begins || b.count - a.count || a.position - b.position || (a.shown < b.shown ? -1 : 1)
+/** Of each goods that are sold one name, what most products are first, then in the owner's order. */
+function namesByOrder(
+  index: SearchIndex,
+  goods: readonly Goods[],
+  { begins, isHindi }: { begins: (name: GoodsName) => boolean; isHindi: boolean },
+): string[] {
+  const sold = goods.flatMap(({ id, names, kinds }) => {
+    const name = inScript(names.filter(begins), isHindi) ?? inScript(names, isHindi)
+    return name && index.sells(id) ? [{ shown: name.shown, ...salesOf(index, kinds) }] : []
+  })
+  sold.sort((a, b) => b.count - a.count || a.position - b.position || (a.shown < b.shown ? -1 : 1))
+  return sold.map(({ shown }) => shown)
 }
 
 /** Infinity when the name does not begin so. */
-function beginningOf(typed: Folded, name: GoodsName, isHindi: boolean): number {
-  if (name.plain.startsWith(typed.plain)) return isHindiName(name) === isHindi ? BEGINS.asTyped : BEGINS.inOtherScript
-  if (typed.spelled.length >= MIN_SUGGESTION_LETTERS && name.spelled.startsWith(typed.spelled)) return BEGINS.inSpelling
-  if (typed.key.length >= 3 && name.key.startsWith(typed.key)) return BEGINS.inSound
-  const length = typed.plain.length
-  if (length < 3 || name.plain.charAt(0) !== typed.plain.charAt(0)) return Number.POSITIVE_INFINITY
-  const lengths = [length - 1, length, length + 1]
-  const isNear = lengths.some((each) => editDistance(typed.plain, name.plain.slice(0, each), 1) !== null)
-  return isNear ? BEGINS.withSlip : Number.POSITIVE_INFINITY
+function closenessOf(typed: Folded, name: GoodsName, isHindi: boolean): number {
+  if (name.plain.startsWith(typed.plain)) {
+    return isHindiName(name) === isHindi ? CLOSENESS.asTyped : CLOSENESS.inOtherScript
+  }
+  if (typed.spelled.length >= MIN_SUGGESTION_LETTERS && name.spelled.startsWith(typed.spelled)) {
+    return CLOSENESS.inSpelling
+  }
+  return typed.key.length >= 3 && name.key.startsWith(typed.key) ? CLOSENESS.inSound : Number.POSITIVE_INFINITY
+}
+
+/** With a slip. */
+function beginsNearly({ plain }: Folded, name: GoodsName): boolean {
+  return plain.length >= 3 && plain.charAt(0) === name.plain.charAt(0) && beginsWithinOneSlip(plain, name.plain)
 }
 
 /** The first name that is written in the script; none has to be. */

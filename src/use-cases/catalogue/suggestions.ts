@@ -44,15 +44,24 @@ export async function suggestionsFor(
 
 /** Of each category how many products, packs of one group counted once; those with most first. */
 function countCategories(index: SearchIndex, slots: Uint32Array): Suggestions['categories'] {
-  const counts = new Map<string, number>()
-  const seen = new Set<number>()
+  const { slots: rows } = index
+  const isCounted = new Uint8Array(rows.groupLimit())
+  /** By kind, which tells the category, with the slot of one product of it. */
+  const kinds: { count: number; slot: number }[] = []
   for (const slot of slots) {
-    const group = index.slots.group(slot)
-    if (seen.has(group)) continue
-    seen.add(group)
-    const { category } = index.slots.facts(slot)
-    counts.set(category, (counts.get(category) ?? 0) + 1)
+    const group = rows.group(slot)
+    if (isCounted[group] === 1) continue
+    isCounted[group] = 1
+    const kind = rows.kind(slot)
+    const known = kinds[kind]
+    if (known) known.count += 1
+    else kinds[kind] = { count: 1, slot }
   }
+  const counts = new Map<string, number>()
+  kinds.forEach(({ count, slot }) => {
+    const { category } = rows.facts(slot)
+    counts.set(category, (counts.get(category) ?? 0) + count)
+  })
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))

@@ -19,9 +19,9 @@ export interface WordList {
 export function createWordList(): WordList {
   const words: Folded[] = []
   const masks: number[] = []
-  const byPlain = new Map<string, number>()
   const bySpelled = new Map<string, number | number[]>()
   const byKey = new Map<string, number | number[]>()
+  /** By the first two letters of the plain and of the spelled form. */
   const byFirstLetters = new Map<string, number[]>()
   const byFirstSound = new Map<string, number[]>()
 
@@ -33,27 +33,29 @@ export function createWordList(): WordList {
   }
   const listed = (known: number | number[] | undefined): readonly number[] =>
     known === undefined ? NONE : typeof known === 'number' ? [known] : known
-  const startingAt = (first: string): readonly number[] => byFirstLetters.get(first) ?? NONE
+  /** One letter alone is seldom asked for. */
+  const startingAt = (first: string): readonly number[] =>
+    first.length === 2
+      ? (byFirstLetters.get(first) ?? NONE)
+      : [...byFirstLetters].flatMap(([start, ids]) => (start.startsWith(first) ? ids : NONE))
   /** Those whose plain or spelled form may begin like this one. */
   const bucketsOf = (word: Folded): readonly number[] => {
     const [plain, spelled] = [word.plain.slice(0, 2), word.spelled.slice(0, 2)]
-    if (plain === spelled) return startingAt(plain)
+    if (plain === spelled && plain.length === 2) return startingAt(plain)
     return [...new Set([...startingAt(plain), ...startingAt(spelled)])]
   }
 
   return {
     add: (word) => {
-      const known = byPlain.get(word.plain)
+      // No map of its own: words of one spelling are few.
+      const known = listed(bySpelled.get(word.spelled)).find((each) => words[each]?.plain === word.plain)
       if (known !== undefined) return known
       const id = words.length
       words.push(word)
       masks.push(lettersOf(word.key))
-      byPlain.set(word.plain, id)
       note(bySpelled, word.spelled, id)
       note(byKey, word.key, id)
-      for (const start of new Set([word.plain, word.spelled])) {
-        for (const length of [1, 2]) if (start.length >= length) push(byFirstLetters, start.slice(0, length), id)
-      }
+      for (const start of new Set([word.plain.slice(0, 2), word.spelled.slice(0, 2)])) push(byFirstLetters, start, id)
       push(byFirstSound, soundOf(word.key), id)
       return id
     },

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import { isMisspelledHindi, onOtherKeyboard } from './keyboard.ts'
-import { slipsBetween } from './slips.ts'
+import { beginsWithinOneSlip, editDistance, slipsBetween } from './slips.ts'
 import { wordsOf } from './words.ts'
 
 const slips = (typed: string, known: string) => slipsBetween(fold(typed), fold(known))
@@ -50,6 +51,18 @@ test('few letters forgive no slip, more forgive one, and many two', () => {
   expect(slips('karela', 'kerala')).not.toBeNull()
   expect(slips('pomato', 'tomato')).toBeNull()
   expect(slips('strwberrry', 'strawberry')).not.toBeNull()
+})
+
+test('a word begins with one slip where a part of it from the start is one slip from what was typed', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(letters, letters, (typed, known) => {
+      const beginnings = Array.from({ length: known.length + 1 }, (_, end) => known.slice(0, end))
+      const isNear = beginnings.some((beginning) => editDistance(typed, beginning, 1) !== null)
+      expect(beginsWithinOneSlip(typed, known)).toBe(isNear)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('fewer slips are nearer', () => {

@@ -18,6 +18,22 @@ export function slipsBetween(typed: Folded, known: Folded): number | null {
   return inKey + (inSpelling ?? maxInSpelling + 1) + (inPlain ?? maxInSpelling + 1)
 }
 
+/** Whether a word begins with the letters typed, but for one that was missed, added, mistaken or swapped with its neighbour. */
+export function beginsWithinOneSlip(typed: string, known: string): boolean {
+  let at = 0
+  while (at < typed.length && typed.charCodeAt(at) === known.charCodeAt(at)) at += 1
+  if (at === typed.length) return true
+  /** Whether what was typed goes on from here as the word does from there. */
+  const goesOn = (from: number, knownFrom: number) => known.startsWith(typed.slice(from), knownFrom)
+  const isSwap = typed[at] === known[at + 1] && typed[at + 1] === known[at]
+  return (
+    (at < known.length && goesOn(at + 1, at + 1)) ||
+    goesOn(at + 1, at) ||
+    (at < known.length && goesOn(at, at + 1)) ||
+    (isSwap && goesOn(at + 2, at + 2))
+  )
+}
+
 /** Vowels count as one sound. A swap of the first two letters is allowed, in long words also a first one left out. */
 function isSameStart(typed: string, known: string, letters: number): boolean {
   if (startOf(typed, 0) === startOf(known, 0)) return true

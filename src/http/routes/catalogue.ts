@@ -81,13 +81,12 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         if (words !== '' || cursor !== null) await admitSearch()
         const now = deps.now()
         const options = { limit, cursor, grouped, today: indiaDay(now) }
-        const { products, total, nextCursor, ...searched } = await productSearch.search(filter, options)
+        const { products, packs, total, nextCursor, ...searched } = await productSearch.search(filter, options)
         const page = { total, nextCursor, ...toSearchedDto(searched, now) }
         // A search shows what is sold out last.
         const chosenByStock = filter.inStock || filter.q !== null
         if (!grouped)
           return ok({ answer: { ...page, products: toProductDtos(products, now) }, products, chosenByStock })
-        const packs = await deps.store.packsOf(products.map(({ groupId }) => groupId))
         const answer = { ...page, products: toListedProductDtos(products, packs, now) }
         return ok({ answer, products: packs, chosenByStock })
       }
@@ -128,9 +127,10 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const known = ids.filter(isUuid)
       if (known.length === 0) return ok({ products: [] })
       await admitSearch()
-      const products = await deps.store.productsById(known)
-      if (group !== 'product') return ok({ products: toProductDtos(products, deps.now()) })
-      const packs = await deps.store.packsOf(products.map(({ groupId }) => groupId))
+      if (group !== 'product') return ok({ products: toProductDtos(await deps.store.productsById(known), deps.now()) })
+      const packs = await deps.store.packsBeside(known)
+      const wanted = new Set(known)
+      const products = packs.filter(({ id }) => wanted.has(id))
       return ok({ products: toListedProductDtos(products, packs, deps.now()) })
     },
   ),

@@ -47,6 +47,8 @@ export interface CatalogueReads {
   productGroupBySlug(slug: string): Promise<ProductGroup | null>
   /** The packs of these groups, those of a group in its own order. */
   packsOf(groupIds: readonly string[]): Promise<Product[]>
+  /** These products and the other packs of their groups, those of a group in its own order. */
+  packsBeside(productIds: readonly string[]): Promise<Product[]>
   /** Those that exist, in no particular order. */
   productsById(ids: readonly string[]): Promise<Product[]>
   /** In the owner's order. */
@@ -104,10 +106,8 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
       const row = await session.row(groupBySlug, { slug })
       return row && productGroupRecord.fromRow(row)
     },
-    async packsOf(groupIds) {
-      const rows = await rowsByIds(session, packsByGroup, [...new Set(groupIds)])
-      return rows.map(productRecord.fromRow).sort((a, b) => a.positionInGroup - b.positionInGroup)
-    },
+    packsOf: async (groupIds) => inGroups(await rowsByIds(session, packsByGroup, [...new Set(groupIds)])),
+    packsBeside: async (productIds) => inGroups(await rowsByIds(session, packsByProduct, [...new Set(productIds)])),
     productsById: async (ids) => (await rowsByIds(session, productsById, [...new Set(ids)])).map(productRecord.fromRow),
     categories: async () => (await longReads.rows(categories, {})).map(categoryFrom),
     async category(id) {
@@ -141,6 +141,10 @@ export function catalogueWrites(session: Session, { changed, indexAgain }: Chang
       if (categories.length > 0) changed()
     },
   }
+}
+
+function inGroups(rows: readonly Parameters<typeof productRecord.fromRow>[0][]): Product[] {
+  return rows.map(productRecord.fromRow).sort((a, b) => a.positionInGroup - b.positionInGroup)
 }
 
 const settings = query({}, (db) => db.selectFrom('settings').select('body').where('id', '=', 'shop'))
@@ -198,6 +202,17 @@ const groupBySlug = query({ slug: text }, (db, { slug }) =>
 const packsByGroup = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
     db.selectFrom('productsWithGroup').select(productRecord.columns).where('groupId', 'in', ids),
+  ),
+)
+
+const packsByProduct = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db
+      .selectFrom('productsWithGroup')
+      .select(productRecord.columns)
+      .where('groupId', 'in', (eb) =>
+        eb.selectFrom('products').select('products.groupId').where('products.id', 'in', ids),
+      ),
   ),
 )
 

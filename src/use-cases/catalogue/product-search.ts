@@ -20,6 +20,8 @@ import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
 /** A page of what was meant, and how it was understood. */
 interface SearchedPage {
   products: Product[]
+  /** Where the list is `grouped`, the packs of its groups, those of a group in its own order; else none. */
+  packs: Product[]
   /** How many match in all, exactly. */
   total: number
   nextCursor: string | null
@@ -41,7 +43,10 @@ export interface ProductSearch {
   stop(): void
 }
 
-type SearchedStore = Pick<Store, 'products' | 'productFacets' | 'productsById' | 'searchRevision' | 'searchChanges'>
+type SearchedStore = Pick<
+  Store,
+  'products' | 'productFacets' | 'productsById' | 'packsOf' | 'packsBeside' | 'searchRevision' | 'searchChanges'
+>
 
 export function createProductSearch({
   store,
@@ -61,11 +66,11 @@ export function createProductSearch({
   return {
     search: async (query, page) => {
       const index = searchesWords(query) && !goesOnInStore(page) ? await feed.current() : null
-      if (index === null) return { ...(await store.products(query, page)), ...PLAIN_SEARCH }
+      if (index === null) return { ...(await listOfStore(store, query, page)), ...PLAIN_SEARCH }
       const { matches, meant, ignored, unsold } = find(index, query, page)
       const { products, total, nextCursor } = pageOfMatches(index, query, matches, page)
       return {
-        products: await inOrder(store, products),
+        ...(await inOrder(store, products, page)),
         ...{ total, nextCursor, meant, ignored },
         unsold: await unsoldGoods(store, index, unsold),
       }
@@ -93,9 +98,16 @@ function goesOnInStore({ cursor }: PageRequest): boolean {
   return readCursor('search', cursor) !== null
 }
 
-/** The products as the store has them now; what is no more is left out. */
-async function inOrder(store: SearchedStore, facts: readonly Pick<Facts, 'id'>[]): Promise<Product[]> {
-  const products = await store.productsById(facts.map(({ id }) => id))
-  const byId = new Map(products.map((product) => [product.id, product]))
-  return facts.flatMap(({ id }) => byId.get(id) ?? [])
+async function listOfStore(store: SearchedStore, query: CatalogueQuery, page: PageRequest & ListOptions) {
+  const list = await store.products(query, page)
+  return { ...list, packs: page.grouped ? await store.packsOf(list.products.map(({ groupId }) => groupId)) : [] }
+}
+
+/** The products as the store has them now, all read at once; what is no more is left out. */
+async function inOrder(store: SearchedStore, facts: readonly Pick<Facts, 'id'>[], { grouped = false }: ListOptions) {
+  const ids = facts.map(({ id }) => id)
+  const read = grouped ? await store.packsBeside(ids) : await store.productsById(ids)
+  const byId = new Map(read.map((product) => [product.id, product]))
+  const products = ids.flatMap((id) => byId.get(id) ?? [])
+  return { products, packs: grouped ? read : [] }
 }

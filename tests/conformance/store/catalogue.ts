@@ -60,6 +60,13 @@ export function catalogueConformance(underTest: StoreUnderTest): void {
     expect(await store.packsOf([groupId, randomUUID()])).toEqual(
       [first, second].map((pack) => ({ ...pack, ...listed })),
     )
+    for (const ids of [
+      [second.id, randomUUID()],
+      [second.id, first.id],
+    ]) {
+      expect(await store.packsBeside(ids)).toEqual(await store.packsOf([groupId]))
+    }
+    expect(await store.packsBeside([])).toEqual([])
     await saveProducts(store, { ...second, title: 'Red tomato', category: 'vegetables' })
     const renamed = { title: 'Red tomato', category: 'vegetables', ...listed }
     expect(await store.product(first.id)).toEqual({ ...first, ...renamed })

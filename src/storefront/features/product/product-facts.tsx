@@ -6,14 +6,17 @@ import { textLink } from '#ui/layout/link-style.ts'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { DietMark } from '#ui/product/diet-mark.tsx'
+import { factColumns } from './fact-columns.ts'
 import { type FactRow, factRows } from './fact-rows.ts'
 
 type CustomerCare = Pick<StoreSettings, 'name' | 'helpPhone' | 'contact'>
 
+/** Name and address, and how to reach them. */
+const CARE_LINES = 3
+
 /** What the label states, as a table, with whom to ask. */
 export function ProductFacts({ product, care }: { product: ProductDetailDto; care: CustomerCare | undefined }) {
-  const rows = factRows(product)
-  const half = Math.ceil(rows.length / 2)
+  const [first, second] = factColumns(factRows(product), care ? CARE_LINES : 0)
   return (
     <section aria-labelledby="product-facts" className={panelStyle}>
       <h2 id="product-facts" className="heading mb-1.5 text-xl">
@@ -21,8 +24,8 @@ export function ProductFacts({ product, care }: { product: ProductDetailDto; car
       </h2>
       {/* Beside each other on a desk, where one table would leave the eye a long way from name to value. */}
       <div className="grid max-lg:[&>table:first-child]:border-b max-lg:[&>table:first-child]:border-line lg:grid-cols-2 lg:items-start lg:gap-x-10">
-        <FactTable product={product} rows={rows.slice(0, half)} />
-        <FactTable product={product} rows={rows.slice(half)}>
+        <FactTable product={product} rows={first} />
+        <FactTable product={product} rows={second}>
           {care && <CareRow care={care} />}
         </FactTable>
       </div>

@@ -1,53 +1,21 @@
 import { parseRupees } from '#domain/values/money.ts'
 import { formatRupees } from '#ui/format.ts'
+import { WEEKLY_LIST } from '../search/weekly-list.ts'
 import { expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
-/** A family's week: what is typed, in English, in Hindi in Latin letters or in Devanagari, and what is bought. */
-const WEEKLY_LIST = [
-  ['tamatar', 'Desi tomato'],
-  ['प्याज', 'Nashik onion'],
-  ['potato', 'Pahadi aloo'],
-  ['adrak', 'Ginger'],
-  ['लहसुन', 'Garlic'],
-  ['hari mirch', 'Green chilli'],
-  ['coriander', 'Coriander'],
-  ['पालक', 'Palak'],
-  ['bhindi', 'Okra'],
-  ['cauliflower', 'Cauliflower'],
-  ['नींबू', 'Kagzi nimbu'],
-  ['kela', 'Robusta banana'],
-  ['apple', 'Royal Gala apple'],
-  ['doodh', 'Toned milk'],
-  ['दही', 'Curd'],
-  ['paneer', 'Paneer'],
-  ['ande', 'Farm eggs'],
-  ['ब्रेड', 'Sandwich bread'],
-  ['atta', 'Chakki atta'],
-  ['toor dal', 'Toor dal'],
-  ['मूंग दाल', 'Moong dal'],
-  ['chana', 'Kabuli chana'],
-  ['basmati rice', 'Basmati rice'],
-  ['चावल', 'Sona masoori rice'],
-  ['sarson ka tel', 'Kachi ghani mustard oil'],
-  ['ghee', 'Cow ghee'],
-  ['चीनी', 'Sugar'],
-  ['namak', 'Iodised salt'],
-  ['turmeric', 'Turmeric powder'],
-  ['लाल मिर्च पाउडर', 'Red chilli powder'],
-  ['jeera', 'Cumin seeds'],
-  ['tea', 'Assam CTC chai'],
-  ['पोहा', 'Poha'],
-] as const
+/** Each call of the browser runtime is delayed, so that it buys one of so many; that it finds all is for a quicker test. */
+const DEMO_EVERY = 5
 
-test('A024 A087 A096 a family’s weekly list is searched for in three languages’ words, bought in one sitting and ordered @server', async ({
+test('A024 A087 A096 a family’s weekly list is searched for in three languages’ words, bought in one sitting and ordered', async ({
   page,
-}) => {
+}, info) => {
   test.slow()
+  const list = info.project.name === 'demo' ? WEEKLY_LIST.filter((_, at) => at % DEMO_EVERY === 0) : WEEKLY_LIST
   await signInAsGuest(page)
   await page.goto('./shop')
   await waitForHydration(page)
   let total = 0
-  for (const [words, title] of WEEKLY_LIST) {
+  for (const [words, title] of list) {
     await test.step(`${words}: ${title}`, async () => {
       const field = page.getByRole('combobox', { name: 'Search' })
       await field.fill(words)
@@ -65,9 +33,8 @@ test('A024 A087 A096 a family’s weekly list is searched for in three languages
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Basket/ })
     .click()
-  await expect(page.getByText(`You have ${WEEKLY_LIST.length} items in the basket.`)).toBeVisible()
-  for (const [, title] of WEEKLY_LIST)
-    await expect(page.getByRole('listitem', { name: title, exact: true })).toBeVisible()
+  await expect(page.getByText(`You have ${list.length} items in the basket.`)).toBeVisible()
+  for (const [, title] of list) await expect(page.getByRole('listitem', { name: title, exact: true })).toBeVisible()
   const summary = page.getByRole('complementary').filter({ hasText: 'Total' })
   await expect(summary).toContainText(formatRupees(total))
   await page.getByRole('button', { name: 'Place your order' }).click()

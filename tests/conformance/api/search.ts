@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productsResponse, suggestionsResponse } from '#contract/catalogue.ts'
+import { WEEKLY_LIST } from '#tests/search/weekly-list.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { aProduct } from '#tests/support/factories.ts'
 
@@ -34,6 +35,15 @@ export function searchContract(api: () => TestApi): void {
     expect(products.length).toBeGreaterThan(0)
     expect((await suggest('टमा')).names).toContain('टमाटर')
     expect(await suggest('t')).toEqual({ names: [], categories: [], products: [] })
+  })
+
+  test('each line of a family’s weekly list, in English, Hindi or Devanagari, has what it names among its first three', async () => {
+    const missed: string[] = []
+    for (const [words, title] of WEEKLY_LIST) {
+      const { products } = await search(words, '&group=product&limit=3')
+      if (!products.some((product) => product.title === title)) missed.push(words)
+    }
+    expect(missed).toEqual([])
   })
 
   test('what was saved, sold out or renamed a moment ago is found so', async () => {

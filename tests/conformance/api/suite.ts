@@ -7,11 +7,13 @@ import { cachedAnswersContract } from './cached-answers.ts'
 import { catalogueContract } from './catalogue.ts'
 import { catalogueFiltersContract } from './catalogue-filters.ts'
 import { checkoutContract } from './checkout.ts'
+import { fulfilmentContract } from './fulfilment.ts'
 import { latePaymentsContract } from './late-payments.ts'
 import { limitsContract } from './limits.ts'
 import { mergedListsContract } from './merged-lists.ts'
 import { orderStatesContract } from './order-states.ts'
 import { orderContract } from './orders.ts'
+import { pickingContract } from './picking.ts'
 import { picturesContract } from './pictures.ts'
 import { refundsContract } from './refunds.ts'
 import { searchContract } from './search.ts'
@@ -36,4 +38,7 @@ export function apiConformance(api: () => TestApi): void {
   orderStatesContract(api)
   unmatchedPaymentsContract(api)
   limitsContract(api)
+  // Last, since they move the clock.
+  pickingContract(api)
+  fulfilmentContract(api)
 }

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { acceptedOrder } from '#tests/support/picking.ts'
+import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { packOrder } from '#use-cases/picking/index.ts'
+
+const key = () => crypto.randomUUID()
+const DAY_MS = 24 * 3_600_000
+
+export function fulfilmentContract(api: () => TestApi): void {
+  /** An order of which everything was picked, packed and delivered by a picker. */
+  async function delivered(wanted: Parameters<typeof acceptedOrder>[1] = {}) {
+    const accepted = await acceptedOrder(api(), wanted)
+    const { client: picker, staff } = await api().signInStaff('picker')
+    const { orderId } = accepted
+    const { lines } = expectSuccess(await picker.claimOrder(orderId))
+    expectSuccess(
+      await picker.pickLines(
+        orderId,
+        lines.map(({ line }) => ({ kind: 'picked', key: key(), line })),
+      ),
+    )
+    const { settlement } = expectSuccess(await picker.packOrder(orderId))
+    expectSuccess(await picker.handOverOrder(orderId))
+    expectSuccess(await picker.deliverOrder(orderId))
+    return { ...accepted, picker, staff, settlement }
+  }
+
+  test('an invoice has the tax in each line, a buyer in any script, and stays as it was issued', async () => {
+    const { orderId, picker, products } = await delivered({
+      products: [{ title: '<b>Mango</b> आम', sellingPrice: 105_00 }, { sellingPrice: 50_25 }],
+    })
+    const groupId = products[0]?.groupId ?? ''
+    const { invoices, label } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices).toHaveLength(1)
+    const body = invoices[0]?.body
+    expect(body).toMatchObject({ total: 155_25, paid: 155_25, refund: 0, method: 'online' })
+    expect(body?.lines.map(({ title, amount, taxClass }) => [title, amount, taxClass])).toEqual([
+      ['<b>Mango</b> आम', 105_00, null],
+      [products[1]?.title, 50_25, null],
+    ])
+    const { fssaiLicence, gstin } = await api().store.settings()
+    expect(body?.seller).toMatchObject({ fssaiLicence, gstin })
+    expect(fssaiLicence).toMatch(/^\d{14}$/)
+    expect(body?.buyer.address.length).toBeGreaterThan(1)
+    expect(label).toMatchObject({ orderId, cashDue: 0 })
+    const [product] = await api().store.editableProducts([groupId])
+    if (!product) throw new Error('no product')
+    const taxed = { ...product, group: { ...product.group, taxClass: 'gst-5' as const } }
+    await api().store.transaction((tx) => tx.saveEditableProducts([taxed]))
+    expect(expectSuccess(await picker.orderPapers(orderId)).invoices).toEqual(invoices)
+    const later = await delivered({ products: [products[0] ?? {}] })
+    const { lines, taxes } = expectSuccess(await picker.orderPapers(later.orderId)).invoices[0]?.body ?? {}
+    expect(lines?.[0]).toMatchObject({ taxClass: 'gst-5', basisPoints: 500, taxable: 100_00, cgst: 2_50, sgst: 2_50 })
+    expect(taxes).toEqual([{ basisPoints: 500, amount: 105_00, taxable: 100_00, cgst: 2_50, sgst: 2_50 }])
+  })
+
+  test('goods are refunded within their line and the role’s limit, once, with a credit note', async () => {
+    const { orderId, customer, picker } = await delivered({
+      products: [{ sellingPrice: 400_00 }, { sellingPrice: 300_00 }],
+      qty: 2,
+    })
+    const { client: support } = await api().signInStaff('support')
+    const { client: manager } = await api().signInStaff('manager')
+    const line = (amount: number, of = 0, qty = 1) => ({ line: of, qty, amount, cause: 'damaged' as const })
+    const refund = (lines: ReturnType<typeof line>[], by = support, sent = key()) =>
+      by.refundLines(orderId, { lines }, sent)
+    expect(await refund([line(500_01)])).toMatchObject({ failure: { code: 'beyond-refund-limit' } })
+    expect(await refund([line(300_00, 1), line(300_01, 1)], manager)).toMatchObject({
+      failure: { code: 'beyond-line' },
+    })
+    expect(await refund([line(1_00, 0, 3)])).toMatchObject({ failure: { code: 'beyond-line' } })
+    expect(await refund([line(1_00, 5)])).toMatchObject({ failure: { code: 'beyond-line' } })
+    expect(await refund([line(50)])).toMatchObject({ failure: { code: 'refund-too-small' } })
+    const sent = key()
+    for (let time = 0; time < 2; time += 1) {
+      const { lines, left } = expectSuccess(await refund([line(400_00)], support, sent))
+      expect(lines.map(({ amount, refunded }) => [amount, refunded])).toEqual([
+        [800_00, 400_00],
+        [600_00, 0],
+      ])
+      expect(left).toBe(1000_00)
+    }
+    expect(await refund([line(400_01)], manager)).toMatchObject({ failure: { code: 'beyond-line' } })
+    expectSuccess(await refund([line(400_00), line(600_00, 1, 2)], manager))
+    expect(await refund([line(1_00)], manager)).toMatchObject({ failure: { code: 'beyond-line' } })
+    await expect
+      .poll(async () => expectSuccess(await customer.order(orderId)))
+      .toMatchObject({ order: { state: 'refunded' }, payment: { refunds: [{ amount: 400 }, { amount: 1000 }] } })
+    const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices.map(({ kind, body }) => [kind, body.total])).toEqual([
+      ['invoice', 1400_00],
+      ['credit', 400_00],
+      ['credit', 1000_00],
+    ])
+    expect(invoices[1]?.body.creditOf).toBe(invoices[0]?.number)
+  })
+
+  test('nothing is refunded by line before an order is packed, or of one that is paid in cash', async () => {
+    const { orderId } = await acceptedOrder(api())
+    const { client: manager } = await api().signInStaff('manager')
+    const lines = [{ line: 0, qty: 1, amount: 100, cause: 'goodwill' as const }]
+    expect(await manager.refundLines(orderId, { lines }, key())).toMatchObject({
+      failure: { code: 'order-step-not-allowed' },
+    })
+    expect(expectSuccess(await manager.refundableLines(orderId)).lines).toEqual([])
+    const cash = await delivered({ method: 'cash' })
+    expect(await manager.refundLines(cash.orderId, { lines }, key())).toMatchObject({
+      failure: { code: 'nothing-to-refund' },
+    })
+  })
+
+  test('the cash of a person is counted once, and where it is not what was due a manager says why', async () => {
+    const one = await delivered({ method: 'cash', products: [{ sellingPrice: 99_50 }] })
+    expect(one.settlement).toMatchObject({ final: 99_50, cashDue: 99_00, cashRounding: 50, refund: 0 })
+    const other = await delivered({ method: 'cash', products: [{ sellingPrice: 40_00 }] })
+    const { client: manager, staff: closer } = await api().signInStaff('manager')
+    const { people } = expectSuccess(await manager.cashToCount())
+    const own = people.find(({ staffId }) => staffId === one.staff.id)
+    expect(own).toMatchObject({
+      name: one.staff.name,
+      expected: 99_00,
+      orders: [{ _id: one.orderId, due: 99_00, late: false }],
+    })
+    const run = { staffId: one.staff.id, orderIds: [one.orderId], counted: 90_00 }
+    const { picker } = one
+    expect(await picker.closeCashRun(run, key())).toMatchObject({ failure: { code: 'cash-needs-manager' } })
+    expect(await manager.closeCashRun(run, key())).toMatchObject({ failure: { code: 'cash-reason-needed' } })
+    const both = { ...run, orderIds: [one.orderId, other.orderId] }
+    expect(await manager.closeCashRun(both, key())).toMatchObject({ failure: { code: 'cash-order-not-open' } })
+    const sent = key()
+    for (let time = 0; time < 2; time += 1) {
+      const closed = expectSuccess(await manager.closeCashRun({ ...run, reason: 'Paid nine short' }, sent))
+      expect(closed).toMatchObject({
+        expected: 99_00,
+        counted: 90_00,
+        difference: -9_00,
+        orders: 1,
+        closedBy: closer.name,
+      })
+    }
+    expect(await manager.closeCashRun({ ...run, reason: 'Again' }, key())).toMatchObject({
+      failure: { code: 'cash-order-not-open' },
+    })
+    expectSuccess(
+      await other.picker.closeCashRun({ staffId: other.staff.id, orderIds: [other.orderId], counted: 40_00 }, key()),
+    )
+    const { runs, nextCursor } = expectSuccess(await manager.cashRuns({ limit: '1' }))
+    expect(runs).toMatchObject([{ name: other.staff.name, difference: 0 }])
+    const next = expectSuccess(await manager.cashRuns({ limit: '1', cursor: nextCursor ?? '' }))
+    expect(next.runs).toMatchObject([{ name: one.staff.name, reason: 'Paid nine short' }])
+  })
+
+  test('cash that is in no run a day after its order was delivered needs a person', async () => {
+    const { orderId, picker, staff } = await delivered({ method: 'cash' })
+    const { client: manager } = await api().signInStaff('manager')
+    const problems = async () => {
+      const { client } = await api().signInStaff('manager')
+      return expectSuccess(await client.staffOrders({ view: 'problems' })).orders.map(({ _id }) => _id)
+    }
+    expect(await problems()).not.toContain(orderId)
+    const { expected } =
+      expectSuccess(await manager.cashToCount()).people.find(({ staffId }) => staffId === staff.id) ?? {}
+    api().advanceClock(DAY_MS + 1000)
+    expect(await problems()).toContain(orderId)
+    const { client: later } = await api().signInStaff('picker')
+    const { people } = expectSuccess(await later.cashToCount())
+    expect(people.find(({ staffId }) => staffId === staff.id)?.orders).toMatchObject([{ late: true }])
+    expectSuccess(await later.closeCashRun({ staffId: staff.id, orderIds: [orderId], counted: expected ?? 0 }, key()))
+    expect(await problems()).not.toContain(orderId)
+    expect(await picker.cashRuns()).toMatchObject({ failure: { code: 'token-invalid' } })
+  })
+
+  test('some paise that cannot be sent back stand in the invoice and in a list', async () => {
+    const sold = { soldBy: 'loose', netAmount: 250, netUnit: 'g', sellingPrice: 20_50 } as const
+    const { orderId } = await acceptedOrder(api(), { products: [sold] })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'picked', key: key(), line: 0, grams: 244 }]))
+    expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({
+      final: 20_01,
+      surplus: 49,
+      refund: 0,
+    })
+    expect(expectSuccess(await client.orderPapers(orderId)).invoices[0]?.body).toMatchObject({ surplus: 49 })
+    const { orders, total } = expectSuccess(await client.paidSurpluses())
+    expect(orders[0]).toMatchObject({ _id: orderId, surplus: 49 })
+    expect(total).toBe(49)
+  })
+
+  test('an order that is taken back has a credit note for what had not gone back', async () => {
+    const { orderId, picker } = await delivered({ products: [{ sellingPrice: 200_00 }] })
+    const { client: manager } = await api().signInStaff('manager')
+    const lines = [{ line: 0, qty: 1, amount: 50_00, cause: 'spoilt' as const }]
+    expectSuccess(await manager.refundLines(orderId, { lines }, key()))
+    expectSuccess(await manager.returnOrder(orderId, 'All of it was spoilt'))
+    const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices.map(({ kind, body }) => [kind, body.total])).toEqual([
+      ['invoice', 200_00],
+      ['credit', 50_00],
+      ['credit', 150_00],
+    ])
+  })
+
+  test('a process that stops between packing and sending leaves the difference to the reconciler, which sends it once', async () => {
+    const { orderId, customer } = await acceptedOrder(api(), { products: [{}, {}] })
+    const { client, staff } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const short = { kind: 'short', key: key(), line: 1, reason: 'not found' } as const
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'picked', key: key(), line: 0 }, short]))
+    const { store } = api()
+    await store.transaction((tx) => packOrder(api().deps, tx, { orderId, staffId: staff.id }))
+    const refunds = async () => expectSuccess(await customer.order(orderId)).payment?.refunds
+    expect(await refunds()).toMatchObject([{ amount: 368, state: 'due' }])
+    expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ refund: 368_00 })
+    for (let round = 0; round < 2; round += 1) await createReconciler(api().deps).sweep()
+    expect(await refunds()).toMatchObject([{ amount: 368, state: 'processed' }])
+  })
+
+  test('who brings orders sees names and doors, and no numbers, on anything that is printed or picked', async () => {
+    const { orderId, customer, picker } = await delivered()
+    const [address] = expectSuccess(await customer.addresses()).addresses
+    const papers = JSON.stringify(expectSuccess(await picker.orderPapers(orderId)))
+    const list = JSON.stringify(expectSuccess(await picker.pickList(orderId)))
+    expect(papers).toContain(address?.apartment)
+    for (const shown of [papers, list]) expect(shown).not.toContain(address?.mobileNum)
+  })
+}

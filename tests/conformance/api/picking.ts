@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { CLAIM_TTL_MS } from '#domain/picking/claim.ts'
+import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { acceptedOrder, loosePack } from '#tests/support/picking.ts'
+
+const key = () => crypto.randomUUID()
+
+export function pickingContract(api: () => TestApi): void {
+  test('an order is one picker’s, whose name another is told, until it was left alone for ten minutes or released', async () => {
+    const { orderId } = await acceptedOrder(api())
+    const { client: first, staff } = await api().signInStaff('picker')
+    const { client: second } = await api().signInStaff('picker')
+    const claimed = expectSuccess(await first.claimOrder(orderId))
+    expect(claimed).toMatchObject({ state: 'picking', claim: { by: staff.name, mine: true }, unfinished: 1 })
+    expect(expectSuccess(await second.pickTasks({ limit: '100' })).orders).toContainEqual(
+      expect.objectContaining({ _id: orderId, claim: { ...claimed.claim, mine: false } }),
+    )
+    const refused = await second.claimOrder(orderId)
+    expect(refused).toMatchObject({ failure: { code: 'order-claimed', details: { claim: { by: staff.name } } } })
+    expect(await second.pickLines(orderId, [{ kind: 'picked', key: key(), line: 0 }])).toMatchObject({
+      failure: { code: 'order-claimed' },
+    })
+    expect(await second.packOrder(orderId)).toMatchObject({ failure: { code: 'order-claimed' } })
+
+    api().advanceClock(CLAIM_TTL_MS - 1000)
+    expectSuccess(await first.claimOrder(orderId))
+    api().advanceClock(CLAIM_TTL_MS - 1000)
+    expect(await second.claimOrder(orderId)).toMatchObject({ failure: { code: 'order-claimed' } })
+    api().advanceClock(1001)
+    expect(expectSuccess(await second.claimOrder(orderId)).claim?.mine).toBe(true)
+    expect(await first.claimOrder(orderId)).toMatchObject({ failure: { code: 'order-claimed' } })
+
+    expect(expectSuccess(await second.releaseOrder(orderId)).claim).toBeNull()
+    expectSuccess(await first.claimOrder(orderId))
+    expect(expectSuccess(await first.pickTasks({ view: 'mine' })).orders.map(({ _id }) => _id)).toContain(orderId)
+    expect(expectSuccess(await second.pickTasks({ view: 'mine' })).orders).toEqual([])
+  })
+
+  test('an order that is not accepted, or is packed, is not claimed', async () => {
+    const { orderId } = await acceptedOrder(api(), { accept: false })
+    const { client } = await api().signInStaff('picker')
+    expect(await client.claimOrder(orderId)).toMatchObject({ failure: { code: 'order-step-not-allowed' } })
+    expect(await client.claimOrder(key())).toMatchObject({ failure: { code: 'order-not-found' } })
+    expect(expectSuccess(await client.pickList(orderId))).toMatchObject({ claim: null, unfinished: 1 })
+  })
+
+  test('picks that a phone sends twice count once, and what cannot be written down does not stop the rest', async () => {
+    const { orderId, products } = await acceptedOrder(api(), { products: [{}, {}], qty: 2 })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const picks = [
+      { kind: 'picked', key: key(), line: 0 },
+      { kind: 'short', key: key(), line: 1, picked: 3, reason: 'not found' },
+      { kind: 'picked', key: key(), line: 7 },
+      { kind: 'short', key: key(), line: 1, picked: 1, reason: 'damaged' },
+    ] as const
+    for (const refused of ['more-than-ordered', 'line-finished']) {
+      const { results, pickList } = expectSuccess(await client.pickLines(orderId, [...picks]))
+      expect(results.map(({ refusal }) => refusal)).toEqual([null, refused, 'line-not-found', null])
+      expect(pickList).toMatchObject({ unfinished: 0, final: 3 * (products[0]?.sellingPrice ?? 0) })
+    }
+    const again = await client.pickLines(orderId, [
+      { kind: 'picked', key: key(), line: 0 },
+      { ...picks[0], line: 1 },
+    ])
+    expect(expectSuccess(again).results.map(({ refusal }) => refusal)).toEqual(['line-finished', 'key-of-another-line'])
+    expectSuccess(await client.packOrder(orderId))
+    const late = expectSuccess(await client.pickLines(orderId, [picks[0]]))
+    expect(late.results).toEqual([{ key: picks[0].key, line: 0, refusal: null }])
+  })
+
+  test('a packed order costs what was picked, and the rest goes back once', async () => {
+    const { orderId, customer } = await acceptedOrder(api(), { products: [{}, {}], qty: 2 })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'picked', key: key(), line: 0 }]))
+    expect(await client.packOrder(orderId)).toMatchObject({ failure: { code: 'lines-unfinished' } })
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'short', key: key(), line: 1, reason: 'spoilt' }]))
+    for (let time = 0; time < 2; time += 1) {
+      const packed = expectSuccess(await client.packOrder(orderId))
+      expect(packed).toMatchObject({ state: 'packed', settlement: { final: 736_00, refund: 736_00, surplus: 0 } })
+      expect(packed.settlement?.invoice).toMatch(/^IN\/\d\d-\d\d\/\d{6}$/)
+    }
+    await expect
+      .poll(async () => expectSuccess(await customer.order(orderId)).payment?.refunds)
+      .toMatchObject([{ amount: 736, state: 'processed', reasonCode: 'less-was-picked' }])
+  })
+
+  test('an order of which nothing is there is not packed', async () => {
+    const { orderId } = await acceptedOrder(api())
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'short', key: key(), line: 0, reason: 'not found' }]))
+    expect(await client.packOrder(orderId)).toMatchObject({ failure: { code: 'nothing-picked' } })
+  })
+
+  test('an unlikely weight is asked for again, more is never charged, and less is charged by weight', async () => {
+    const pack = await loosePack(api(), { stepGrams: 250, sellingPrice: 20_50 })
+    const { orderId } = await acceptedOrder(api(), { products: [pack], qty: 2 })
+    const { client } = await api().signInStaff('picker')
+    const list = expectSuccess(await client.claimOrder(orderId))
+    expect(list.lines[0]?.weigh).toEqual({ ordered: 500, min: 400, max: 600 })
+    const weigh = async (grams: number | null, confirmed = false) => {
+      const { results, pickList } = expectSuccess(
+        await client.pickLines(orderId, [{ kind: 'picked', key: key(), line: 0, grams, confirmed }]),
+      )
+      return results[0]?.refusal ?? pickList.lines[0]?.amount
+    }
+    expect(await weigh(null)).toBe('weight-needed')
+    expect(await weigh(5000)).toBe('weight-needs-confirmation')
+    expect(await weigh(399)).toBe('weight-needs-confirmation')
+    expect(await weigh(5000, true)).toBe(41_00)
+    expectSuccess(await client.pickLines(orderId, [{ kind: 'reopened', key: key(), line: 0 }]))
+    expect(await weigh(487)).toBe(39_93)
+  })
+
+  test('the lots that expire first are proposed, and a later one needs a reason', async () => {
+    const { orderId, products } = await acceptedOrder(api(), { qty: 3, products: [{ stock: 0 }], lots: [2, 5] })
+    const { client } = await api().signInStaff('picker')
+    const [line] = expectSuccess(await client.claimOrder(orderId)).lines
+    expect(line?.lots.map(({ qty }) => qty)).toEqual([2, 1])
+    const [first, later] = line?.lots.map(({ lotId }) => lotId) ?? []
+    const pick = async (lots: { lotId: string; qty: number }[], more: object = {}) => {
+      const body = { kind: 'picked', key: key(), line: 0, lots, ...more } as const
+      return expectSuccess(await client.pickLines(orderId, [body])).results[0]?.refusal
+    }
+    expect(await pick([{ lotId: later ?? '', qty: 3 }])).toBe('lot-reason-needed')
+    expect(await pick([{ lotId: first ?? '', qty: 3 }])).toBe('lot-too-small')
+    expect(await pick([{ lotId: first ?? '', qty: 2 }])).toBe('lots-differ')
+    expect(await pick([{ lotId: key(), qty: 3 }])).toBe('lot-not-usable')
+    expect(await pick([{ lotId: later ?? '', qty: 3 }], { lotReason: 'first lot damaged' })).toBeNull()
+    const onHand = async () => (await api().store.lotsOf([products[0]?.id ?? ''])).map((lot) => [lot.id, lot.onHand])
+    expect(await onHand()).toEqual(
+      expect.arrayContaining([
+        [first, 2],
+        [later, 2],
+      ]),
+    )
+  })
+
+  test('other goods come in place of a line only with the customer’s word, and cost no more than the line', async () => {
+    const category = `category-${key()}`
+    const other = await api().addProduct({ category, sellingPrice: 400_00, mrp: 400_00, stock: 5 })
+    const foreign = await api().addProduct({ stock: 5 })
+    const { orderId } = await acceptedOrder(api(), { products: [{ category, sellingPrice: 300_00 }] })
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const { substitutes } = expectSuccess(await client.substitutesForLine(orderId, 0))
+    expect(substitutes.map(({ _id }) => _id)).toEqual([other.id])
+    const pick = async (productId: string, qty: number, agreed: boolean) => {
+      const body = { kind: 'substituted', key: key(), line: 0, reason: 'not found', productId, qty, agreed } as const
+      return expectSuccess(await client.pickLines(orderId, [body])).results[0]?.refusal
+    }
+    expect(await pick(other.id, 1, false)).toBe('substitute-not-agreed')
+    expect(await pick(foreign.id, 1, true)).toBe('substitute-not-allowed')
+    expect(await pick(other.id, 6, true)).toBe('substitute-sold-out')
+    expect(await pick(other.id, 1, true)).toBeNull()
+    expect((await api().store.product(other.id))?.stock).toBe(4)
+    expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ final: 300_00, refund: 0 })
+  })
+}

@@ -276,7 +276,7 @@ const damages: [damage: string, rule: string][] = [
     'cash that was counted is compared with what was due, and a difference has a reason',
   ],
   [
-    'update cash_entries set due = due - 100',
+    'update deliveries set cash_due = cash_due - 100 where cash_due > 0',
     'cash that was counted is compared with what was due, and a difference has a reason',
   ],
   [`update staff set role = 'manager'`, 'somebody active manages the staff, where anybody is active'],

@@ -43,7 +43,7 @@ const stockDto = v.object({
   forSale: v.number(),
   /** Held by open checkouts. */
   reserved: v.number(),
-  /** Ordered and not packed yet. */
+  /** Ordered, and still to be picked. */
   ordered: v.number(),
   /** Promised to customers, and not there. */
   missing: v.number(),

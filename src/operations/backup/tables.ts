@@ -48,9 +48,8 @@ export const TABLES = [
   'order_settlements',
   'invoice_counters',
   'invoices',
-  'deliveries',
   'cash_runs',
-  'cash_entries',
+  'deliveries',
   'line_refunds',
 ] as const
 export type Table = (typeof TABLES)[number]

@@ -90,13 +90,13 @@ export const PICKING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'cash that was counted is compared with what was due, and a difference has a reason',
     query: () => `
-      select c.id as id, c.expected || ' expected, orders of ' || coalesce(sum(e.due), 0) as detail
-      from cash_runs c left join cash_entries e on e.run_id = c.id
+      select c.id as id, c.expected || ' expected, orders of ' || coalesce(sum(d.cash_due), 0) as detail
+      from cash_runs c left join deliveries d on d.run_id = c.id
       group by c.id, c.expected, c.counted, c.reason
-      having c.expected <> coalesce(sum(e.due), 0) or (c.counted <> c.expected and c.reason = '')
+      having c.expected <> coalesce(sum(d.cash_due), 0) or (c.counted <> c.expected and c.reason = '')
       union all
-      select e.order_id as id, e.due || ' in a run, due ' || coalesce(s.cash_due, 0) as detail
-      from cash_entries e left join order_settlements s on s.order_id = e.order_id where e.due <> coalesce(s.cash_due, -1)`,
+      select d.order_id as id, d.cash_due || ' to be counted, due ' || coalesce(s.cash_due, 0) as detail
+      from deliveries d left join order_settlements s on s.order_id = d.order_id where d.cash_due <> coalesce(s.cash_due, 0)`,
   },
 ]
 

@@ -93,9 +93,8 @@ export interface Schema {
   orderSettlements: Columns<typeof settlementRecord>
   invoiceCounters: { year: string; kind: string; last: number }
   invoices: Numbered & Columns<typeof invoiceRecord>
-  deliveries: { orderId: string; staffId: string | null; at: number }
+  deliveries: { orderId: string; staffId: string | null; at: number; cashDue: number; runId: string | null }
   cashRuns: Numbered & Columns<typeof cashRunRecord>
-  cashEntries: { orderId: string; runId: string; due: number }
   lineRefunds: Columns<typeof lineRefundRecord>
   backgroundWork: { name: string; holder: string; leasedUntil: number; callCredit: number; creditedAt: number }
   counters: { key: string; count: number; endsAt: number }

@@ -45,9 +45,6 @@ export async function closeCashRun(
     closedBy,
     closedAt: now,
   }
-  await tx.addCashRun(
-    run,
-    open.map(({ orderId, due }) => ({ orderId, due })),
-  )
+  await tx.addCashRun(run, ids)
   return ok({ run, orders: open.length })
 }

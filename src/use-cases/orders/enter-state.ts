@@ -30,7 +30,11 @@ export async function enterState(
   await tx.addOrderEvent(order.id, { state: to, at: deps.now(), note })
   if (takesFromLots(to)) return packIn(deps, tx, order)
   if (returnsStock(to)) await returnUnits(deps, tx, order)
-  if (to === 'delivered') await tx.addDelivery({ orderId: order.id, staffId: staffId ?? null, at: deps.now() })
+  if (to === 'delivered') {
+    // Of what an earlier release packed, nothing says what was due.
+    const cashDue = (await tx.settlement(order.id))?.cashDue ?? 0
+    await tx.addDelivery({ orderId: order.id, staffId: staffId ?? null, at: deps.now(), cashDue })
+  }
   if (refundsPayment(to)) {
     const reason = REFUND_REASONS[to]
     const refund = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { acceptedOrder } from '#tests/support/picking.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
+import { advanceOrder } from '#use-cases/orders/index.ts'
 import { packOrder } from '#use-cases/picking/index.ts'
 
 const key = () => crypto.randomUUID()
@@ -149,6 +150,23 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(runs).toMatchObject([{ name: other.staff.name, difference: 0 }])
     const next = expectSuccess(await manager.cashRuns({ limit: '1', cursor: nextCursor ?? '' }))
     expect(next.runs).toMatchObject([{ name: one.staff.name, reason: 'Paid nine short' }])
+  })
+
+  test('the cash of an order that a command delivered belongs to nobody, and is counted all the same', async () => {
+    const { orderId } = await acceptedOrder(api(), { method: 'cash', products: [{ sellingPrice: 70_20 }] })
+    for (const to of ['packed', 'out for delivery', 'delivered'] as const) {
+      expect(await advanceOrder(api().deps, { orderId, to, note: '' })).toMatchObject({ ok: true })
+    }
+    const { client } = await api().signInStaff('manager')
+    const { people } = expectSuccess(await client.cashToCount())
+    const orders = people.find(({ staffId }) => staffId === null)?.orders
+    expect(orders).toContainEqual(expect.objectContaining({ _id: orderId, due: 70_00 }))
+    const run = { staffId: null, orderIds: [orderId], counted: 70_00 }
+    expect(expectSuccess(await client.closeCashRun(run, key()))).toMatchObject({
+      staffId: null,
+      name: '',
+      difference: 0,
+    })
   })
 
   test('cash that is in no run a day after its order was delivered needs a person', async () => {

@@ -16,6 +16,13 @@ interface UncountedCash {
   due: number
 }
 
+interface Delivery {
+  orderId: string
+  staffId: string | null
+  at: number
+  cashDue: number
+}
+
 /** A closed run as it is listed. */
 export interface ListedCashRun {
   run: CashRun
@@ -34,10 +41,10 @@ export interface CashRunReads {
 }
 
 export interface CashRunWrites {
-  /** Who delivered an order that was just delivered. */
-  addDelivery(delivery: { orderId: string; staffId: string | null; at: number }): Promise<void>
-  /** Throws when one of the orders is in another run. */
-  addCashRun(run: CashRun, entries: readonly { orderId: string; due: number }[]): Promise<void>
+  /** Who delivered an order that was just delivered, and the cash for it in paise. */
+  addDelivery(delivery: Delivery): Promise<void>
+  /** The cash of at most 256 orders is in a run. Throws when that of one of them is in another. */
+  addCashRun(run: CashRun, orderIds: readonly string[]): Promise<void>
 }
 
 export function cashRunReads(session: Session): CashRunReads {
@@ -59,12 +66,11 @@ export function cashRunReads(session: Session): CashRunReads {
 export function cashRunWrites(session: Session): CashRunWrites {
   return {
     addDelivery: (delivery) => session.send(addDelivery, delivery),
-    async addCashRun(run, entries) {
+    async addCashRun(run, orderIds) {
       await session.insert(addRuns, [cashRunRecord.toRow(run)])
-      await session.insert(
-        addEntries,
-        entries.map((entry) => ({ ...entry, runId: run.id })),
-      )
+      const ids = filledUp(orderIds)
+      const counted = await session.write(setRun(ids.length), { ids, runId: run.id })
+      if (counted !== orderIds.length) throw new Error(`Not all orders of the cash run ${run.id} were open`)
     },
   }
 }
@@ -73,40 +79,29 @@ function listedFrom(row: Parameters<typeof cashRunRecord.fromRow>[0] & { seq: nu
   return { run: cashRunRecord.fromRow(row), seq: row.seq, orders: row.orders }
 }
 
-// Of orders that an earlier release packed nothing says what was due.
+// Word for word the conditions of the partial index. What was taken back is not counted.
 const uncountedCash = (db: Kysely<Schema>) =>
   db
-    .selectFrom('orders')
-    .innerJoin('orderSettlements', 'orderSettlements.orderId', 'orders.id')
-    .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
-    .leftJoin('cashEntries', 'cashEntries.orderId', 'orders.id')
-    .select([
-      'orders.id as orderId',
-      'deliveries.staffId',
-      'deliveries.at as deliveredAt',
-      'orderSettlements.cashDue as due',
-    ])
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'deliveries.orderId')
+    .select(['deliveries.orderId', 'deliveries.staffId', 'deliveries.at as deliveredAt', 'deliveries.cashDue as due'])
+    .where('deliveries.cashDue', '>', sql.lit(0))
+    .where('deliveries.runId', 'is', null)
     .where('orders.state', '=', sql.lit('delivered' as const))
-    .where('orders.method', '=', sql.lit('cash' as const))
-    .where('orderSettlements.cashDue', '>', sql.lit(0))
-    .where('cashEntries.orderId', 'is', null)
 
 const uncounted = query({ limit: integer }, (db, { limit }) =>
-  uncountedCash(db).orderBy('deliveries.at').orderBy('orders.seq').limit(limit),
+  uncountedCash(db).orderBy('deliveries.at').orderBy('deliveries.orderId').limit(limit),
 )
 
 const uncountedOf = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) => uncountedCash(db).where('orders.id', 'in', ids)),
+  query({ ids: many(text, size) }, (db, { ids }) => uncountedCash(db).where('deliveries.orderId', 'in', ids)),
 )
 
 const runs = (db: Kysely<Schema>) =>
   db
     .selectFrom('cashRuns')
     .select(cashRunRecord.columns)
-    .select([
-      'seq',
-      sql<number>`(select count(*) from cash_entries where cash_entries.run_id = cash_runs.id)`.as('orders'),
-    ])
+    .select(['seq', sql<number>`(select count(*) from deliveries where deliveries.run_id = cash_runs.id)`.as('orders')])
 
 const runsPage = family((continued: boolean) =>
   query({ before: integer, limit: integer }, (db, { before, limit }) =>
@@ -116,12 +111,15 @@ const runsPage = family((continued: boolean) =>
 
 const runByKey = query({ key: text }, (db, { key }) => runs(db).where('key', '=', key))
 
-const addDelivery = query({ orderId: text, staffId: kind<string | null>(), at: integer }, (db, delivery) =>
-  db
-    .insertInto('deliveries')
-    .values(delivery)
-    .onConflict((conflict) => conflict.column('orderId').doNothing()),
+const addDelivery = query(
+  { orderId: text, staffId: kind<string | null>(), at: integer, cashDue: integer },
+  (db, delivery) => db.insertInto('deliveries').values({ ...delivery, runId: null }),
+)
+
+const setRun = family((size: number) =>
+  query({ ids: many(text, size), runId: text }, (db, { ids, runId }) =>
+    db.updateTable('deliveries').set({ runId }).where('orderId', 'in', ids).where('runId', 'is', null),
+  ),
 )
 
 const addRuns = insertRows('cashRuns', cashRunRecord.columns)
-const addEntries = insertRows('cashEntries', ['orderId', 'due', 'runId'])

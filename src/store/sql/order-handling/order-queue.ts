@@ -143,10 +143,9 @@ function needsAPerson(longSince: RawBuilder<number>): RawBuilder<boolean> {
   return sql`orders.id in (
     select late.id from orders as late where late.state in (${waiting}) and late.created_at < ${longSince}
     union all select refunds.order_id from refunds where refunds.state = 'failed' and refunds.order_id is not null
-    union all select late.order_id from deliveries as late
-      join orders as cash on cash.id = late.order_id and cash.state = 'delivered' and cash.method = 'cash'
-      join order_settlements on order_settlements.order_id = cash.id and order_settlements.cash_due > 0
-      where late.at < ${longSince} and not exists (select 1 from cash_entries where cash_entries.order_id = cash.id))`
+    union all select cash.order_id from deliveries as cash
+      join orders as brought on brought.id = cash.order_id and brought.state = 'delivered'
+      where cash.cash_due > 0 and cash.run_id is null and cash.at < ${longSince})`
 }
 
 /** Customers are looked through once, by their account and the addresses they keep. */

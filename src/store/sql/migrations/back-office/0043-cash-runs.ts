@@ -3,11 +3,6 @@ import type { Dialect } from '../../query/dialect.ts'
 /** Who delivered which order, the cash they handed in, and refunds by line. */
 export function cashRuns({ types: { text, integer, sequence, tableEnd, keyedTableEnd } }: Dialect): string[] {
   return [
-    `create table deliveries (
-      order_id ${text} primary key references orders (id),
-      staff_id ${text},
-      at ${integer} not null
-    ) ${keyedTableEnd}`,
     `create table cash_runs (
       seq ${sequence},
       id ${text} not null unique,
@@ -19,12 +14,15 @@ export function cashRuns({ types: { text, integer, sequence, tableEnd, keyedTabl
       closed_by ${text} not null,
       closed_at ${integer} not null
     ) ${tableEnd}`,
-    `create table cash_entries (
+    `create table deliveries (
       order_id ${text} primary key references orders (id),
-      run_id ${text} not null references cash_runs (id),
-      due ${integer} not null check (due >= 0)
+      staff_id ${text},
+      at ${integer} not null,
+      cash_due ${integer} not null check (cash_due >= 0),
+      run_id ${text} references cash_runs (id)
     ) ${keyedTableEnd}`,
-    'create index cash_entries_by_run on cash_entries (run_id)',
+    'create index uncounted_deliveries on deliveries (at) where cash_due > 0 and run_id is null',
+    'create index deliveries_by_run on deliveries (run_id) where run_id is not null',
     `create table line_refunds (
       refund_id ${text} not null references refunds (id),
       order_id ${text} not null references orders (id),

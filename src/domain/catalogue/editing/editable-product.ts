@@ -8,13 +8,15 @@ import { TAX_CLASSES } from './tax-class.ts'
 /** Most words beside the title by which a group is found, so that none is stuffed with keywords. */
 export const MAX_ALIASES = 20
 export const MAX_TAGS = 20
+/** Most packs that a group is saved with at once. */
+export const MAX_PACKS_PER_GROUP = 30
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Rises with every change, so that two people do not overwrite each other. */
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** What an owner writes of a group. */
-const groupContentSchema = v.object({
+export const groupContentSchema = v.object({
   ...v.pick(sharedSchema, [
     'title',
     'hindiName',
@@ -35,7 +37,7 @@ const groupContentSchema = v.object({
 export type GroupContent = v.InferOutput<typeof groupContentSchema>
 
 /** What an owner writes of a pack. Its stock is moved, and not written. */
-const packContentSchema = v.object({
+export const packContentSchema = v.object({
   ...v.pick(packSchema, ['sku', 'unit', 'netAmount', 'netUnit', 'soldBy', 'mrp', 'sellingPrice', 'badge']).entries,
   barcode: v.nullable(v.string()),
   /** Where it stands in the store, as its people call it: "Cold 2". */

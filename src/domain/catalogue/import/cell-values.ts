@@ -1,0 +1,31 @@
+import { failed, ok, type Result } from '../../values/result.ts'
+import { joinList, splitList } from './cell-text.ts'
+import type { FieldColumn } from './import-columns.ts'
+
+/** Why a cell cannot be read. */
+export type CellProblem = { code: 'not-an-amount' } | { code: 'not-whole' } | { code: 'not-a-choice'; choices: string }
+
+/** A cell's text as a value of its field: amounts in paise. */
+export function readValue({ kind }: Pick<FieldColumn, 'kind'>, cell: string): Result<unknown, CellProblem> {
+  const text = cell.trim()
+  if (kind === 'text') return ok(text.replace(/\r\n?/g, '\n'))
+  if (kind === 'list') return ok(splitList(text))
+  if (kind === 'amount') return readAmount(text)
+  if (kind === 'whole') return /^\d{1,9}$/.test(text) ? ok(Number(text)) : failed('not-whole')
+  const choice = kind.find((each) => each === text.toLowerCase())
+  return choice === undefined ? failed('not-a-choice', { choices: kind.join(', ') }) : ok(choice)
+}
+
+/** A field's value as a cell's text; nothing for null. */
+export function writeValue({ kind }: Pick<FieldColumn, 'kind'>, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return joinList(value.map(String))
+  if (kind === 'amount' && typeof value === 'number') return (value / 100).toFixed(2)
+  return String(value)
+}
+
+/** "48", "48.5" or "₹48.00" in paise. */
+function readAmount(text: string): Result<number, CellProblem> {
+  const [, rupees, paise = ''] = /^(?:₹\s*)?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return rupees === undefined ? failed('not-an-amount') : ok(Number(rupees) * 100 + Number(paise.padEnd(2, '0')))
+}

@@ -5,6 +5,8 @@ import type { AuditSealReads, AuditSealWrites } from './sql/audit/audit-seals.ts
 import type { BackgroundWorkWrites } from './sql/background-work.ts'
 import type { CatalogueReads, CatalogueWrites } from './sql/catalogue.ts'
 import type { EditableProductReads, EditableProductWrites } from './sql/catalogue-editing/editable-products.ts'
+import type { ImportRowReads, ImportRowWrites } from './sql/catalogue-import/import-rows.ts'
+import type { ImportReads, ImportWrites } from './sql/catalogue-import/imports.ts'
 import type { GroupLabelReads, GroupLabelWrites } from './sql/catalogue-editing/group-labels.ts'
 import type { PackListReads } from './sql/catalogue-editing/pack-list.ts'
 import type { VendorReads, VendorWrites } from './sql/catalogue-editing/vendors.ts'
@@ -46,6 +48,7 @@ import type { StockWrites } from './sql/stock.ts'
 export type { PageRequest } from './page.ts'
 export type { BackgroundWork } from './sql/background-work.ts'
 export type { CatalogueVersion, CountedCategory } from './sql/catalogue.ts'
+export type { ImportRowFilter, ImportSummary } from './sql/catalogue-import/import-rows.ts'
 export type { ListedPack } from './sql/catalogue-editing/pack-list.ts'
 export type { ListedCashRun } from './sql/fulfilment/cash-runs.ts'
 export type { StockPosition } from './sql/ledger/stock-for-sale.ts'
@@ -108,6 +111,8 @@ export type Reads = AccountReads &
   GuestHoldReads &
   InvoiceReads &
   LineRefundReads &
+  ImportReads &
+  ImportRowReads &
   ListReads &
   LotReads &
   MoveReads &
@@ -150,6 +155,8 @@ export type Transaction = Reads &
   GuestHoldWrites &
   InvoiceWrites &
   LineRefundWrites &
+  ImportWrites &
+  ImportRowWrites &
   ListWrites &
   LotWrites &
   MoveWrites &

@@ -9,6 +9,8 @@ import { editableProductReads, editableProductWrites } from './catalogue-editing
 import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
 import { packListReads } from './catalogue-editing/pack-list.ts'
 import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
+import { importRowReads, importRowWrites } from './catalogue-import/import-rows.ts'
+import { importReads, importWrites } from './catalogue-import/imports.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
 import { customerErasureReads, customerErasureWrites } from './customers/customer-erasure.ts'
 import { customerListReads } from './customers/customer-list.ts'
@@ -55,6 +57,8 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...groupLabelReads(session),
     ...vendorReads(session),
     ...packListReads(longReads),
+    ...importReads(session),
+    ...importRowReads(session),
     ...accountReads(session),
     ...customerErasureReads(session),
     ...customerListReads(longReads),
@@ -120,6 +124,8 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...editableProductWrites(session, content),
     ...groupLabelWrites(session, content),
     ...vendorWrites(session),
+    ...importWrites(session),
+    ...importRowWrites(session),
     ...stockWrites(session, units),
     ...stockForSaleWrites(session, units),
     ...lotWrites(session),

@@ -11,6 +11,12 @@ import { listedGroupSchema, listedPackSchema } from '#domain/catalogue/editing/g
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
 import { productGroupSchema } from '#domain/catalogue/groups/product-group.ts'
 import { pictureSchema, productPictureSchema } from '#domain/catalogue/pictures/picture.ts'
+import {
+  catalogueImportSchema,
+  cellChangesSchema,
+  cellIssuesSchema,
+  importRowSchema,
+} from '#domain/catalogue/import/catalogue-import.ts'
 import { type Badge, type Product, packSchema, productSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { checkoutSchema } from '#domain/checkout.ts'
@@ -29,7 +35,7 @@ import { staffMemberSchema } from '#domain/staff/staff-member.ts'
 import { staffSessionSchema } from '#domain/staff/staff-session.ts'
 import { lotSchema } from '#domain/stock/lot.ts'
 import { stockMoveSchema } from '#domain/stock/moves.ts'
-import { flag, type InColumns, json, lines, record } from './query/record.ts'
+import { flag, type InColumn, type InColumns, json, lines, record } from './query/record.ts'
 
 // The records of the domain as tables store them: every field is a column, with the exceptions named here.
 
@@ -93,6 +99,32 @@ export const listedPackGroupRecord = record(
 export const pictureRecord = record(pictureSchema.entries, {})
 export const productPictureRecord = record(productPictureSchema.entries, {})
 export const editableCategoryRecord = record(editableCategorySchema.entries, {})
+function parsedJson<T>(schema: v.GenericSchema<unknown, T>): InColumn<T, string> {
+  return { read: (column) => v.parse(schema, JSON.parse(column)), write: (value) => JSON.stringify(value) }
+}
+
+/** Nothing stands for an empty list, which most rows have. */
+function jsonList<T>(schema: v.GenericSchema<unknown, readonly T[]>): InColumn<readonly T[], string | null> {
+  return {
+    read: (column) => (column === null ? [] : v.parse(schema, JSON.parse(column))),
+    write: (list) => (list.length === 0 ? null : JSON.stringify(list)),
+  }
+}
+
+/** Words in a row, each with a space on both sides, so that one of them is looked for by `like`. */
+const spacedWords: InColumn<readonly string[], string> = {
+  read: (column) => column.split(' ').filter(Boolean),
+  write: (words) => (words.length === 0 ? '' : ` ${words.join(' ')} `),
+}
+export const catalogueImportRecord = record(catalogueImportSchema.entries, {
+  columns: parsedJson(catalogueImportSchema.entries.columns),
+})
+export const importRowRecord = record(importRowSchema.entries, {
+  cells: parsedJson(importRowSchema.entries.cells),
+  effects: spacedWords,
+  issues: jsonList(cellIssuesSchema),
+  changes: jsonList(cellChangesSchema),
+})
 export const vendorRecord = record(vendorSchema.entries, {})
 export const categoryRecord = record(categorySchema.entries, {})
 export const customerRecord = record(customerSchema.entries, {})

@@ -5,6 +5,7 @@ import type {
   auditEventRecord,
   auditSealRecord,
   cashRunRecord,
+  catalogueImportRecord,
   categoryRecord,
   checkoutRecord,
   customerNoteRecord,
@@ -14,6 +15,7 @@ import type {
   editablePackRecord,
   invoiceRecord,
   lineRefundRecord,
+  importRowRecord,
   lotRecord,
   orderEventRecord,
   orderLineRecord,
@@ -60,6 +62,8 @@ export interface Schema {
       Columns<typeof editablePackRecord>,
       'state' | 'listing' | 'version' | 'barcode' | 'location' | 'pickOrder' | 'reorderAt'
     > & { searchRevision: Generated<number>; problems: Generated<string | null> }
+  imports: Columns<typeof catalogueImportRecord>
+  importRows: Columns<typeof importRowRecord>
   removedProducts: Numbered & { id: string }
   /** A view that joins the two, for reading. */
   productsWithGroup: { seq: number } & Columns<typeof productRecord>

@@ -7,7 +7,7 @@ import { copyToPacks } from '../products/copy-to-packs.ts'
 import { saveUnknownProblems } from '../products/save-problems.ts'
 import { replaced } from '../products/save-products.ts'
 import { rowsByIds } from '../query/by-ids.ts'
-import { family, insertRows, many, query, text } from '../query/query.ts'
+import { family, insertRows, integer, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { editableGroupRecord, editablePackRecord, productGroupRecord } from '../records.ts'
 
@@ -16,6 +16,10 @@ export interface EditableProductReads {
   editableProducts(groupIds: readonly string[]): Promise<EditableProduct[]>
   /** The group of each pack that exists, by the pack's id. */
   groupIdsOf(packIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The group that has each of these addresses, by the address. */
+  groupIdsByAddress(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Ids of groups with their addresses after this one, in the order of addresses. */
+  groupsAfter(slug: string, limit: number): Promise<{ id: string; slug: string }[]>
   /** Of these SKUs and slugs those that are in use. */
   namesInUse(names: { skus: readonly string[]; slugs: readonly string[] }): Promise<NamesInUse>
   /** Whether there is any product, live or not. */
@@ -61,6 +65,11 @@ export function editableProductReads(session: Session): EditableProductReads {
       const rows = await rowsByIds(session, groupIdsByPack, [...new Set(packIds)])
       return new Map(rows.flatMap(({ id, groupId }) => (groupId === null ? [] : [[id, groupId]])))
     },
+    async groupIdsByAddress(slugs) {
+      const rows = await rowsByIds(session, groupsBySlug, [...new Set(slugs)])
+      return new Map(rows.map(({ slug, id }) => [slug, id]))
+    },
+    groupsAfter: async (slug, limit) => [...(await session.rows(nextGroups, { slug, limit }))],
     async namesInUse({ skus, slugs }) {
       const withSku = await rowsByIds(session, packsBySku, [...new Set(skus)])
       const wanted = [...new Set(slugs)]
@@ -172,8 +181,12 @@ const packsBySlug = family((size: number) =>
 
 const groupsBySlug = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('productGroups').select('slug').where('slug', 'in', ids),
+    db.selectFrom('productGroups').select(['slug', 'id']).where('slug', 'in', ids),
   ),
+)
+
+const nextGroups = query({ slug: text, limit: integer }, (db, { slug, limit }) =>
+  db.selectFrom('productGroups').select(['id', 'slug']).where('slug', '>', slug).orderBy('slug').limit(limit),
 )
 
 const anyProduct = query({}, (db) => db.selectFrom('products').select('seq').limit(sql.lit(1)))

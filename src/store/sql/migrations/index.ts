@@ -17,6 +17,7 @@ import { orderHandling } from './back-office/0034-order-handling.ts'
 import { settingsVersions } from './back-office/0035-settings-versions.ts'
 import { customerRecords } from './back-office/0036-customers.ts'
 import { pictures } from './back-office/0037-pictures.ts'
+import { imports } from './back-office/0039-imports.ts'
 import { picking } from './back-office/0041-picking.ts'
 import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
@@ -118,6 +119,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0035 settings have versions', statements: settingsVersions },
   { name: '0036 customers are found by staff, who write notes about them', statements: customerRecords },
   { name: '0037 pictures are uploaded, and products show them', statements: pictures },
+  { name: '0039 files are imported into the catalogue line by line', statements: imports },
   { name: '0041 orders are claimed, and picked line by line', statements: picking },
   { name: '0042 packed orders have a settlement and an invoice', statements: invoices },
   { name: '0043 cash is counted by who delivered, and money goes back by line', statements: cashRuns },

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-import.ts'
+import { EFFECTS, type Effect, VERDICTS, type Verdict } from '#domain/catalogue/import/row-plan.ts'
+import { replaced } from '../products/save-products.ts'
+import { filledUp } from '../query/by-ids.ts'
+import { family, insertRows, integer, kind, many, query, text } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+import { importRowRecord } from '../records.ts'
+
+/** Which lines of an import are listed: all, those with this verdict or effect, or those that want a person to look. */
+export type ImportRowFilter = 'all' | 'look' | Verdict | Effect
+
+export interface ImportSummary {
+  /** Lines with each verdict; those that are not checked have none. */
+  verdicts: Readonly<Record<Verdict, number>>
+  unchecked: number
+  /** Lines to create or update that are written. */
+  applied: number
+  /** Lines with each effect, without those that are left out. */
+  effects: Readonly<Record<Effect, number>>
+}
+
+export interface ImportRowReads {
+  importSummary(importId: string): Promise<ImportSummary>
+  /** Lines with which this is to be done next, those of a product together; the last product may be cut off. */
+  pendingImportRows(importId: string, pending: PendingStep, limit: number): Promise<ImportRow[]>
+  pendingRowsOfProduct(importId: string, pending: PendingStep, productKey: string): Promise<ImportRow[]>
+  /** In the order of the file, after this line. */
+  importRows(importId: string, page: { filter: ImportRowFilter; after: number; limit: number }): Promise<ImportRow[]>
+  /** The lines that have one of these SKUs, by the SKU. */
+  importLinesBySku(importId: string, skus: readonly string[]): Promise<ReadonlyMap<string, number[]>>
+}
+
+export interface ImportRowWrites {
+  /** Inserts lines; those that are there already stay as they are. */
+  addImportRows(rows: readonly ImportRow[]): Promise<void>
+  /** Writes of lines what was found of them. */
+  saveImportRows(rows: readonly ImportRow[]): Promise<void>
+  /** Deletes at most so many lines. */
+  deleteImportRows(importId: string, limit: number): Promise<void>
+}
+
+export function importRowReads(session: Session): ImportRowReads {
+  return {
+    async importSummary(importId) {
+      const rows = await session.rows(countRows, { importId })
+      const count = (is: (row: (typeof rows)[number]) => boolean) =>
+        rows.reduce((sum, row) => sum + (is(row) ? row.total : 0), 0)
+      const ofEffect = (effect: Effect) =>
+        count(({ verdict, effects }) => verdict !== 'error' && effects.includes(` ${effect} `))
+      return {
+        verdicts: byName(VERDICTS, (verdict) => count((row) => row.verdict === verdict)),
+        unchecked: count((row) => row.verdict === null),
+        applied: count(({ verdict, pending }) => (verdict === 'create' || verdict === 'update') && pending === null),
+        effects: byName(EFFECTS, ofEffect),
+      }
+    },
+    pendingImportRows: async (importId, pending, limit) =>
+      (await session.rows(pendingRows, { importId, pending, limit })).map(importRowRecord.fromRow),
+    pendingRowsOfProduct: async (importId, pending, productKey) =>
+      (await session.rows(pendingOfProduct, { importId, pending, productKey })).map(importRowRecord.fromRow),
+    importRows: async (importId, { filter, ...page }) =>
+      (await session.rows(listed(filter), { importId, ...page })).map(importRowRecord.fromRow),
+    async importLinesBySku(importId, skus) {
+      const found = new Map<string, number[]>()
+      for (let start = 0; start < skus.length; ) {
+        const ids = filledUp(skus.slice(start))
+        for (const { sku, line } of await session.rows(linesBySku(ids.length), { importId, ids })) {
+          found.set(sku, [...(found.get(sku) ?? []), line])
+        }
+        start += ids.length
+      }
+      return found
+    },
+  }
+}
+
+export function importRowWrites(session: Session): ImportRowWrites {
+  return {
+    addImportRows: (rows) => session.insert(addRows, rows.map(importRowRecord.toRow)),
+    saveImportRows: (rows) => session.insert(saveRows, rows.map(importRowRecord.toRow)),
+    async deleteImportRows(importId, limit) {
+      await session.write(deleteRows, { importId, limit })
+    },
+  }
+}
+
+function byName<Name extends string>(names: readonly Name[], value: (name: Name) => number): Record<Name, number>
+function byName(names: readonly string[], value: (name: string) => number): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, value(name)]))
+}
+
+const countRows = query({ importId: text }, (db, { importId }) =>
+  db
+    .selectFrom('importRows')
+    .select(['verdict', 'pending', 'effects', sql<number>`count(*)`.as('total')])
+    .where('importId', '=', importId)
+    .groupBy(['verdict', 'pending', 'effects']),
+)
+
+const pendingRows = query(
+  { importId: text, pending: kind<PendingStep>(), limit: integer },
+  (db, { importId, pending, limit }) =>
+    db
+      .selectFrom('importRows')
+      .select(importRowRecord.columns)
+      .where('importId', '=', importId)
+      .where('pending', '=', pending)
+      .orderBy('productKey')
+      .orderBy('line')
+      .limit(limit),
+)
+
+const pendingOfProduct = query(
+  { importId: text, pending: kind<PendingStep>(), productKey: text },
+  (db, { importId, pending, productKey }) =>
+    db
+      .selectFrom('importRows')
+      .select(importRowRecord.columns)
+      .where('importId', '=', importId)
+      .where('pending', '=', pending)
+      .where('productKey', '=', productKey)
+      .orderBy('line'),
+)
+
+const listed = family((filter: ImportRowFilter) =>
+  query({ importId: text, after: integer, limit: integer }, (db, { importId, after, limit }) => {
+    const list = db
+      .selectFrom('importRows')
+      .select(importRowRecord.columns)
+      .where('importId', '=', importId)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(limit)
+    if (filter === 'all') return list
+    const verdict = VERDICTS.find((each) => each === filter)
+    if (verdict) return list.where('verdict', '=', sql.lit(verdict))
+    const isShown = sql<boolean>`verdict <> 'error'`
+    if (filter !== 'look') return list.where('effects', 'like', sql.lit(`% ${filter} %`)).where(isShown)
+    return list.where(
+      sql<boolean>`(verdict = 'error' or effects like '% price-asks %' or effects like '% claim-lost %')`,
+    )
+  }),
+)
+
+const linesBySku = family((size: number) =>
+  query({ importId: text, ids: many(text, size) }, (db, { importId, ids }) =>
+    db
+      .selectFrom('importRows')
+      .select(['sku', 'line'])
+      .where('importId', '=', importId)
+      .where('sku', 'in', ids)
+      .orderBy('line'),
+  ),
+)
+
+const deleteRows = query({ importId: text, limit: integer }, (db, { importId, limit }) =>
+  db
+    .deleteFrom('importRows')
+    .where('importId', '=', importId)
+    .where('line', 'in', (eb) =>
+      eb.selectFrom('importRows').select('line').where('importId', '=', importId).orderBy('line').limit(limit),
+    ),
+)
+
+const FOUND = ['verdict', 'pending', 'title', 'packVersion', 'groupVersion', 'effects', 'issues', 'changes']
+
+const addRows = insertRows('importRows', importRowRecord.columns, 'on conflict (import_id, line) do nothing')
+
+const saveRows = insertRows(
+  'importRows',
+  importRowRecord.columns,
+  `on conflict (import_id, line) do update set ${replaced(FOUND)}`,
+)

@@ -61,6 +61,8 @@ export interface Call<
   body: B
   /** Of the first value of each search parameter; `nothing` when none is checked. */
   query: Q
+  /** Most bytes of the body, where a call takes more than others. */
+  maxBodyBytes?: number
   /** Of the response when all went well. */
   status: 200 | 201
   answer: A
@@ -93,6 +95,7 @@ export function defineCall<
   who: W
   body?: B
   query?: Q
+  maxBodyBytes?: number
   status?: 201
   answer: A
   failures?: readonly F[]

@@ -6,17 +6,17 @@ import type { Failure } from './responses.ts'
 
 const NOT_AN_OBJECT: FieldIssue = { code: 'wrong-type', params: { field: '', expected: 'Object' } }
 
-/** Most bytes of a JSON body. */
+/** Most bytes of a JSON body, unless its call says otherwise. */
 export const MAX_BODY_BYTES = 32 * 1024
 /** How deep a body may nest; the deepest that any call needs is 4. */
 const MAX_JSON_DEPTH = 20
 
 /** The body of a call by its schema; a call without one never reads it. */
 export async function parseBody<S extends GenericSchema>(
-  { body }: { body: S },
+  { body, maxBodyBytes = MAX_BODY_BYTES }: { body: S; maxBodyBytes?: number | undefined },
   request: Request,
 ): Promise<Result<InferOutput<S>, Failure>> {
-  return body === nothing ? parseValue(body, undefined) : readBody(request, body)
+  return body === nothing ? parseValue(body, undefined) : readBody(request, body, maxBodyBytes)
 }
 
 /** The search parameters of a call by its schema, each by its first value. */
@@ -37,10 +37,11 @@ export function parseQuery<S extends GenericSchema>(
 async function readBody<S extends GenericSchema>(
   request: Request,
   schema: S,
+  maxBytes: number,
 ): Promise<Result<InferOutput<S>, Failure>> {
   const isJson = /^application\/json(?:\s*;.*)?$/i.test(request.headers.get('content-type') ?? '')
   if (!isJson) return failed('body-not-json')
-  const read = await readBytes(request, MAX_BODY_BYTES)
+  const read = await readBytes(request, maxBytes)
   if (!read.ok) return read
   const bytes = read.value
   const text = decoded(bytes)

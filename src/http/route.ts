@@ -147,7 +147,7 @@ export function routeOf(
 }
 
 export async function parseRequest<B extends GenericSchema, Q extends GenericSchema>(
-  call: { body: B; query: Q },
+  call: { body: B; query: Q; maxBodyBytes?: number | undefined },
   context: RequestContext,
 ): Promise<Result<{ body: InferOutput<B>; query: InferOutput<Q> }, Failure>> {
   const query = parseQuery(call.query, context.search())

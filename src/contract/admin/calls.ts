@@ -1,4 +1,5 @@
 import { auditCalls } from './audit.ts'
+import { catalogueImportCalls } from './catalogue/import.ts'
 import { catalogueLabelCalls } from './catalogue/labels.ts'
 import { pictureCalls } from './catalogue/pictures.ts'
 import { catalogueEditingCalls } from './catalogue/products.ts'
@@ -33,6 +34,7 @@ export const STAFF_CALLS = {
   ...catalogueEditingCalls,
   ...catalogueLabelCalls,
   ...pictureCalls,
+  ...catalogueImportCalls,
   ...staffManagementCalls,
   ...auditCalls,
   ...customerCalls,

@@ -1,3 +1,4 @@
+export { adjustmentKey, adjustStock, unitsOnHand } from './adjust-stock.ts'
 export { correctLot, lotsToCorrect } from './correct-stock.ts'
 export { setLotState } from './lot-state.ts'
 export { receiveLot } from './receive-stock.ts'

@@ -6,6 +6,7 @@ import { buyAgainContract } from './buy-again.ts'
 import { cachedAnswersContract } from './cached-answers.ts'
 import { catalogueContract } from './catalogue.ts'
 import { catalogueFiltersContract } from './catalogue-filters.ts'
+import { catalogueImportContract } from './catalogue-import.ts'
 import { checkoutContract } from './checkout.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { latePaymentsContract } from './late-payments.ts'
@@ -24,6 +25,7 @@ export function apiConformance(api: () => TestApi): void {
   catalogueContract(api)
   catalogueFiltersContract(api)
   picturesContract(api)
+  catalogueImportContract(api)
   searchContract(api)
   cachedAnswersContract(api)
   accountsContract(api)

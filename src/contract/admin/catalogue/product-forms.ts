@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_ALIASES, MAX_TAGS } from '#domain/catalogue/editing/editable-product.ts'
+import { MAX_ALIASES, MAX_PACKS_PER_GROUP, MAX_TAGS } from '#domain/catalogue/editing/editable-product.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../../route.ts'
 import { AUDIT_ROUTES } from './audit.ts'
+import { CATALOGUE_IMPORT_ROUTES } from './catalogue/import.ts'
 import { CATALOGUE_LABEL_ROUTES } from './catalogue/labels.ts'
 import { PICTURE_ROUTES } from './catalogue/pictures.ts'
 import { CATALOGUE_EDITING_ROUTES } from './catalogue/products.ts'
@@ -34,6 +35,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...CATALOGUE_EDITING_ROUTES,
   ...CATALOGUE_LABEL_ROUTES,
   ...PICTURE_ROUTES,
+  ...CATALOGUE_IMPORT_ROUTES,
   ...STAFF_MANAGEMENT_ROUTES,
   ...AUDIT_ROUTES,
   ...CUSTOMER_ROUTES,

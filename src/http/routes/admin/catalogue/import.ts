@@ -1,0 +1,127 @@
+import { catalogueImportCalls, type ImportDto } from '#contract/admin/catalogue/import.ts'
+import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
+import { EXPORTED_COLUMNS } from '#domain/catalogue/import/import-columns.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
+import type { Reads } from '#store/store.ts'
+import { type Recorded, recorded } from '#use-cases/audit/index.ts'
+import {
+  applyRows,
+  cancelImport,
+  checkRows,
+  exportPage,
+  receiveRows,
+  saveChecked,
+  startImport,
+} from '#use-cases/catalogue-import/index.ts'
+import type { ApiDependencies } from '../../../api-dependencies.ts'
+import { csvText } from '../../../csv-text.ts'
+import { toImportDto, toImportRowDto } from '../../../dto/admin/import.ts'
+import { importFormIssues } from '../../../import-form-issues.ts'
+import type { Route } from '../../../route.ts'
+import { staffRoute } from '../../../staff/staff-route.ts'
+import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
+
+const tag = 'Back office: import'
+const path = { id: 'Id of the import.' }
+const MAX_LISTED_IMPORTS = 20
+
+export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
+  staffRoute(
+    catalogueImportCalls.catalogueImports,
+    { tag, title: 'The last imports, newest first' },
+    async ({ deps }) => {
+      const imports = await deps.store.catalogueImports(MAX_LISTED_IMPORTS)
+      return ok({ imports: await Promise.all(imports.map((each) => describe(deps.store, each))) })
+    },
+  ),
+  staffWriteRoute(
+    catalogueImportCalls.startImport,
+    {
+      tag,
+      title: 'Begin to import a file',
+      about: 'Answers the import of the same file that has not ended, where there is one: it goes on where it stopped.',
+    },
+    async ({ deps, staff, write }, sent) =>
+      write(async (tx) => answerOf(tx, await startImport(tx, deps, { ...sent, staffId: staff.id }))),
+  ),
+  staffRoute(
+    catalogueImportCalls.catalogueImport,
+    { tag, title: 'How far an import is', path },
+    async ({ deps, param }) => {
+      const file = await deps.store.catalogueImport(param('id'))
+      return file ? ok({ import: await describe(deps.store, file) }) : failed('import-not-found')
+    },
+  ),
+  staffWriteRoute(
+    catalogueImportCalls.sendImportRows,
+    { tag, title: 'Send the next lines of a file', about: 'Lines that were sent before change nothing.', path },
+    async ({ deps, param, write }, sent) =>
+      write(async (tx) => answerOf(tx, await receiveRows(tx, deps, param('id'), sent))),
+  ),
+  staffWriteRoute(
+    catalogueImportCalls.checkImport,
+    { tag, title: 'Check the next lines', about: 'A dry run: nothing of the catalogue is written.', path },
+    async ({ deps, param, write }) => {
+      const checked = await checkRows(deps.store, batchOf(deps), param('id'))
+      if (!checked.ok) return checked
+      return write(async (tx) => answerOf(tx, await saveChecked(tx, param('id'), checked.value)))
+    },
+  ),
+  staffWriteRoute(
+    catalogueImportCalls.applyImport,
+    {
+      tag,
+      title: 'Write the next lines into the catalogue',
+      about: 'To be asked until the import is done; after a failure it goes on with the lines that are left.',
+      path,
+    },
+    async ({ deps, staff, param, write, catalogue }, { confirmed }) => {
+      const request = { id: param('id'), confirmed, staffId: staff.id, role: staff.role }
+      const applied = await write(async (tx) => answerOf(tx, await applyRows(tx, batchOf(deps), request)))
+      catalogue.changed()
+      return applied
+    },
+  ),
+  staffWriteRoute(
+    catalogueImportCalls.cancelImport,
+    { tag, title: 'End an import', about: 'What was written stays.', path },
+    async ({ deps, param, write }) => write(async (tx) => answerOf(tx, await cancelImport(tx, deps, param('id')))),
+  ),
+  staffRoute(
+    catalogueImportCalls.importRows,
+    { tag, title: 'The lines of an import with their verdicts', path },
+    async ({ deps, param, query: { filter, after, limit } }) => {
+      const file = await deps.store.catalogueImport(param('id'))
+      if (!file) return failed('import-not-found')
+      const rows = await deps.store.importRows(file.id, { filter, after, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      return ok({ rows: shown.map(toImportRowDto), next: rows.length > limit ? (shown.at(-1)?.line ?? null) : null })
+    },
+  ),
+  staffRoute(
+    catalogueImportCalls.exportCatalogue,
+    { tag, title: 'The catalogue as lines of a CSV file', about: 'Page after page; the pages together are the file.' },
+    async ({ deps, query: { after } }) => {
+      const { rows, next } = await exportPage(deps.store, after)
+      const lines = after === '' ? [[...EXPORTED_COLUMNS], ...rows] : rows
+      return ok({ csv: csvText(lines), packs: rows.length, next })
+    },
+  ),
+]
+
+async function describe(reads: Reads, file: CatalogueImport) {
+  return toImportDto(file, await reads.importSummary(file.id))
+}
+
+/** The answer of a write of an import, still with its record for the audit. */
+async function answerOf<F extends { code: string }>(
+  reads: Reads,
+  result: Result<Recorded<CatalogueImport>, F>,
+): Promise<Result<Recorded<{ import: ImportDto }>, F>> {
+  if (!result.ok) return result
+  return recorded({ import: await describe(reads, result.value.value) }, result.value.change)
+}
+
+function batchOf({ now, newId, nextTurnOfEventLoop }: Pick<ApiDependencies, 'now' | 'newId' | 'nextTurnOfEventLoop'>) {
+  return { now, newId, formIssues: importFormIssues, pause: nextTurnOfEventLoop ?? (() => Promise.resolve()) }
+}

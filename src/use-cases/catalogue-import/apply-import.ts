@@ -1,0 +1,103 @@
+import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
+import { CONFIRMED_EFFECTS, type ConfirmedEffect } from '#domain/catalogue/import/row-plan.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { failed, type Result } from '#domain/values/result.ts'
+import type { Transaction } from '#store/store.ts'
+import { type Recorded, recorded } from '../audit/index.ts'
+import { recordOfChange } from '../catalogue-editing/edited-product.ts'
+import { adjustStock } from '../stock/index.ts'
+import { nextRows, withOutcomes } from './next-rows.ts'
+import { type BatchDependencies, planBatch } from './plan-batch.ts'
+import type { PlannedProduct } from './plan-one-product.ts'
+import { stockKey } from './row-keys.ts'
+
+type Refused =
+  | { code: 'import-not-found' }
+  | { code: 'import-not-ready' }
+  | { code: 'import-not-confirmed'; details: { effects: ConfirmedEffect[] } }
+
+/** Products that are written by one statement, so that others have their turn between. */
+const SLICE_SIZE = 50
+
+/**
+ * Writes the next lines of an import, all in this transaction: after a crash the next call goes on with those that are left.
+ * Lines whose product somebody has edited since they were checked change nothing.
+ */
+export async function applyRows(
+  tx: Transaction,
+  deps: BatchDependencies,
+  { id, confirmed, staffId, role }: { id: string; confirmed: readonly ConfirmedEffect[]; staffId: string; role: Role },
+): Promise<Result<Recorded<CatalogueImport>, Refused>> {
+  await tx.lockCatalogueEdits()
+  const file = await tx.catalogueImport(id)
+  if (!file) return failed('import-not-found')
+  if (file.state !== 'ready' && file.state !== 'applying') return failed('import-not-ready')
+  if (file.state === 'ready') {
+    const { effects } = await tx.importSummary(id)
+    const open = CONFIRMED_EFFECTS.filter((effect) => effects[effect] > 0 && !confirmed.includes(effect))
+    if (open.length > 0) return failed('import-not-confirmed', { details: { effects: open } })
+  }
+  const rows = await nextRows(tx, id, 'apply')
+  const firstPosition = await tx.nextPosition()
+  const products = await planBatch(tx, deps, { file, rows, asChecked: true, firstPosition, lockStock: tx.lockStock })
+  await saveProducts(tx, deps, products)
+  await moveStock(tx, deps, { file, products, staffId, role })
+  const outcomes = products.flatMap((product) => product.rows)
+  await tx.saveImportRows(withOutcomes(rows, outcomes, () => null))
+  const [left] = await tx.pendingImportRows(id, 'apply', 1)
+  const after: CatalogueImport = left
+    ? { ...file, state: 'applying' }
+    : { ...file, state: 'done', finishedAt: deps.now() }
+  await tx.saveImport(after)
+  return recorded(after, { subject: { kind: 'import', id }, ...recordOf(products) })
+}
+
+async function saveProducts(
+  tx: Transaction,
+  deps: BatchDependencies,
+  products: readonly PlannedProduct[],
+): Promise<void> {
+  const changed = products.flatMap(({ after }) => (after ? [after] : []))
+  for (let start = 0; start < changed.length; start += SLICE_SIZE) {
+    await tx.saveEditableProducts(changed.slice(start, start + SLICE_SIZE))
+    await deps.pause()
+  }
+}
+
+async function moveStock(
+  tx: Transaction,
+  deps: BatchDependencies,
+  {
+    file,
+    products,
+    staffId,
+    role,
+  }: { file: CatalogueImport; products: readonly PlannedProduct[]; staffId: string; role: Role },
+): Promise<void> {
+  const moves = products.flatMap(({ before, after, rows }) =>
+    rows.flatMap(({ stock }) => {
+      const pack = (after ?? before)?.packs.find(({ sku }) => sku === stock?.sku)
+      return stock && pack ? [{ ...stock, productId: pack.id }] : []
+    }),
+  )
+  // In the order of ids, as everybody locks products.
+  for (const { sku, ...move } of moves.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const moved = await adjustStock(deps, tx, { ...move, note: file.fileName, key: stockKey(file, sku), staffId, role })
+    // Planned with the pack locked.
+    if (!moved.ok) throw new Error(`The stock of ${sku} cannot change by ${move.by}: ${moved.code}`)
+  }
+}
+
+/** What the audit has: the fields of what was changed, and of what is new the SKUs. */
+function recordOf(products: readonly PlannedProduct[]) {
+  const changes = products.flatMap(({ before, after }) =>
+    after ? [[after.group.slug, changeOf(before, after)] as const] : [],
+  )
+  const side = (name: 'before' | 'after') => Object.fromEntries(changes.map(([slug, change]) => [slug, change[name]]))
+  return { before: side('before'), after: side('after') }
+}
+
+function changeOf(before: EditableProduct | null, after: EditableProduct) {
+  return before ? recordOfChange(before, after) : { before: null, after: { packs: after.packs.map(({ sku }) => sku) } }
+}

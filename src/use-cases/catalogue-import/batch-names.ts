@@ -1,0 +1,39 @@
+import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import type { Reads } from '#store/store.ts'
+
+/** What `withSent` asks for new packs, and a place for what this batch takes. */
+export interface BatchNames {
+  namesInUse: Reads['namesInUse']
+  nextPosition: () => Promise<number>
+  isAddressTaken: (address: string) => Promise<boolean>
+  take: (product: EditableProduct) => void
+}
+
+/**
+ * Addresses and ranks of new products while none of a batch is saved: those in the store, and those that others of the batch
+ * have taken. `likely` are looked up at once for the whole batch.
+ */
+export async function batchNames(reads: Reads, likely: readonly string[], firstPosition: number): Promise<BatchNames> {
+  const stored = likely.length > 0 ? (await reads.namesInUse({ skus: [], slugs: likely })).slugs : new Set<string>()
+  const free = new Set(likely.filter((address) => !stored.has(address)))
+  const taken = new Set<string>()
+  let position = firstPosition
+  const namesInUse: Reads['namesInUse'] = async ({ skus, slugs }) => {
+    // The first of them is the one that is wanted, the others have numbers after it.
+    const isFirstFree = slugs[0] !== undefined && free.has(slugs[0]) && !taken.has(slugs[0])
+    if (isFirstFree && skus.length === 0 && slugs.every((slug) => slug.startsWith(slugs[0] ?? ''))) {
+      return { skus: new Map(), slugs: new Set(slugs.filter((slug) => taken.has(slug))) }
+    }
+    const found = await reads.namesInUse({ skus, slugs })
+    return { ...found, slugs: new Set([...found.slugs, ...slugs.filter((slug) => taken.has(slug))]) }
+  }
+  return {
+    namesInUse,
+    nextPosition: async () => position,
+    isAddressTaken: async (address) => taken.has(address) || !free.has(address),
+    take({ group, packs }) {
+      for (const { slug } of [group, ...packs]) taken.add(slug)
+      position = packs.reduce((next, pack) => Math.max(next, pack.position + 1), position)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-import.ts'
+import { IMPORT_BATCH_SIZE } from '#domain/catalogue/import/limits.ts'
+import type { Reads } from '#store/store.ts'
+import type { RowOutcome } from './plan-one-product.ts'
+
+/** The lines of the next batch: all of each product, also where one has more lines than a batch. */
+export async function nextRows(reads: Reads, importId: string, pending: PendingStep): Promise<ImportRow[]> {
+  const rows = await reads.pendingImportRows(importId, pending, IMPORT_BATCH_SIZE + 1)
+  const cut = rows[IMPORT_BATCH_SIZE]?.productKey
+  if (cut === undefined) return rows
+  const whole = rows.filter(({ productKey }) => productKey !== cut)
+  return whole.length > 0 ? whole : reads.pendingRowsOfProduct(importId, pending, cut)
+}
+
+/** The lines with what was found of them. */
+export function withOutcomes(
+  rows: readonly ImportRow[],
+  outcomes: readonly RowOutcome[],
+  pendingOf: (outcome: RowOutcome) => PendingStep | null,
+): ImportRow[] {
+  const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]))
+  return rows.flatMap((row) => {
+    const outcome = byLine.get(row.line)
+    if (!outcome) return []
+    const { stock: _, ...found } = outcome
+    return [{ ...row, ...found, pending: pendingOf(outcome) }]
+  })
+}

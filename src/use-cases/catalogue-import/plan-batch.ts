@@ -1,0 +1,140 @@
+import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { toSlug } from '#domain/catalogue/editing/slug.ts'
+import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalogue-import.ts'
+import { type NamedRow, nameCells } from '#domain/catalogue/import/file-row.ts'
+import type { ProductRules } from '#domain/catalogue/import/plan-product.ts'
+import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
+import type { Reads } from '#store/store.ts'
+import type { EditingDependencies } from '../catalogue-editing/edited-product.ts'
+import { adjustmentKey, unitsOnHand } from '../stock/index.ts'
+import { batchNames } from './batch-names.ts'
+import { type PlannedProduct, planOneProduct, type StockOfPack } from './plan-one-product.ts'
+import { groupIdsOfRows, newAddress, productKeyOf, stockKey } from './row-keys.ts'
+
+/** What a batch is planned with. */
+export interface BatchDependencies extends EditingDependencies {
+  formIssues: ProductRules['formIssues']
+  /** Resolves when requests that have arrived had their turn. */
+  pause: () => Promise<void>
+}
+
+interface Batch {
+  file: CatalogueImport
+  rows: readonly ImportRow[]
+  /** Whether a product that somebody has edited since its line was checked is left out. */
+  asChecked: boolean
+  firstPosition: number
+  /** Locks what is for sale of packs whose units are to move, where they are to. */
+  lockStock: ((productIds: readonly string[]) => Promise<unknown>) | null
+}
+
+/** Products between which others have their turn. */
+const SLICE_SIZE = 25
+
+/**
+ * What the lines of a batch make of their products. It only reads: a dry run and the import itself go by the same plan.
+ */
+export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Batch): Promise<PlannedProduct[]> {
+  const { file, rows } = batch
+  const named = rows.map((row) => nameCells(file.columns, row))
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const products = await groupByProduct(reads, named)
+  const stock = await stockOf(reads, batch, named, [...products.values()])
+  const twice = await linesTwice(reads, file.id, named)
+  const categories = new Set((await reads.editableCategories()).map(({ name }) => name))
+  const names = await batchNames(reads, likelyAddresses([...products.values()]), batch.firstPosition)
+  const planned: PlannedProduct[] = []
+  let since = 0
+  for (const { stored, rows: ofProduct } of products.values()) {
+    since += 1
+    if (since % SLICE_SIZE === 0) await deps.pause()
+    const refused = new Map<number, CellIssue[]>()
+    for (const row of ofProduct) {
+      const issues = [
+        ...twiceIssues(row, twice),
+        ...(batch.asChecked ? editedIssues(row, stored, byLine.get(row.line)) : []),
+      ]
+      if (issues.length > 0) refused.set(row.line, issues)
+    }
+    const input = { columns: file.columns, mode: file.mode, rows: ofProduct, stored, refused }
+    const rules = { formIssues: deps.formIssues, categories }
+    const product = await planOneProduct({ deps, names, rules, stock }, input)
+    if (product.after) names.take(product.after)
+    planned.push(product)
+  }
+  return planned
+}
+
+interface RowsWithStored {
+  stored: EditableProduct | null
+  rows: NamedRow[]
+}
+
+/** The lines by the product that they are about: that of their SKU, or the one at the address they name. */
+async function groupByProduct(reads: Reads, rows: readonly NamedRow[]): Promise<Map<string, RowsWithStored>> {
+  const groupIdOf = await groupIdsOfRows(reads, rows)
+  const ids = rows.map(groupIdOf).filter((id) => id !== undefined)
+  const stored = new Map((await reads.editableProducts(ids)).map((product) => [product.group.id, product]))
+  const products = new Map<string, RowsWithStored>()
+  for (const row of rows) {
+    const id = groupIdOf(row)
+    const key = productKeyOf(row, id)
+    const product = products.get(key) ?? { stored: stored.get(id ?? '') ?? null, rows: [] }
+    product.rows.push(row)
+    products.set(key, product)
+  }
+  return products
+}
+
+async function linesTwice(reads: Reads, importId: string, rows: readonly NamedRow[]) {
+  return reads.importLinesBySku(importId, [...new Set(rows.map(({ sku }) => sku))])
+}
+
+function twiceIssues({ sku, line }: NamedRow, lines: ReadonlyMap<string, readonly number[]>): CellIssue[] {
+  const other = sku === '' ? undefined : lines.get(sku)?.find((each) => each !== line)
+  return other === undefined ? [] : [{ column: 'sku', code: 'sku-twice', value: sku, params: { line: other } }]
+}
+
+function editedIssues(row: NamedRow, stored: EditableProduct | null, checked: ImportRow | undefined): CellIssue[] {
+  const pack = stored?.packs.find(({ sku }) => sku === row.sku)
+  const isSame =
+    checked?.packVersion === (pack?.version ?? null) && checked?.groupVersion === (stored?.group.version ?? null)
+  return isSame ? [] : [{ column: 'sku', code: 'edited-meanwhile', value: row.sku, params: {} }]
+}
+
+/** Of packs whose lines say something of stock, what lies in the shop, and whether this file has moved it already. */
+async function stockOf(
+  reads: Reads,
+  { file, lockStock }: Pick<Batch, 'file' | 'lockStock'>,
+  rows: readonly NamedRow[],
+  products: readonly RowsWithStored[],
+): Promise<StockOfPack> {
+  const hasStock = new Set(
+    rows.filter(({ cell }) => cell('stock_adjust').trim() || cell('stock_set').trim()).map(({ sku }) => sku),
+  )
+  if (hasStock.size === 0) return { onHand: new Map(), moved: new Set() }
+  const packs = products.flatMap(({ stored }) => stored?.packs.filter(({ sku }) => hasStock.has(sku)) ?? [])
+  await lockStock?.(packs.map(({ id }) => id).sort())
+  const moved = new Set<string>()
+  for (const { sku } of packs) {
+    if (await reads.stockMove(adjustmentKey(stockKey(file, sku)))) moved.add(sku)
+  }
+  return {
+    onHand: await unitsOnHand(
+      reads,
+      packs.map(({ id }) => id),
+    ),
+    moved,
+  }
+}
+
+function likelyAddresses(products: readonly RowsWithStored[]): string[] {
+  return products.flatMap(({ stored, rows }) => {
+    const packs = new Set(stored?.packs.map(({ sku }) => sku))
+    const fresh = rows.filter(({ sku }) => !packs.has(sku))
+    const [first] = fresh
+    if (!first) return []
+    const address = stored?.group.slug ?? newAddress(first)
+    return [address, ...fresh.map(({ cell }) => toSlug(`${address} ${cell('unit')}`))].filter(Boolean)
+  })
+}

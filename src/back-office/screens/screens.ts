@@ -1,5 +1,7 @@
 import { Boxes, CircleUser, Contact, Package, Settings, ShieldCheck, ShoppingBag, Sprout, Users } from 'lucide-react'
+import { Boxes, CircleUser, FileUp, Package, ShieldCheck, Sprout, Users } from 'lucide-react'
 import { auditCalls } from '#contract/admin/audit.ts'
+import { catalogueImportCalls } from '#contract/admin/catalogue/import.ts'
 import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
 import { customerCalls } from '#contract/admin/customers.ts'
 import { staffOrderCalls } from '#contract/admin/orders.ts'
@@ -87,6 +89,13 @@ const SCREENS = [
     group: null,
     call: customerCalls.customerView,
     file: 'customers/customer',
+    path: '/import',
+    label: text.catalogueImport,
+    icon: FileUp,
+    group: 'shop',
+    call: catalogueImportCalls.catalogueImports,
+    file: 'import/import',
+    keys: 'g i',
   },
   {
     path: '/staff',

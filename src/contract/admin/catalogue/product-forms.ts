@@ -10,8 +10,6 @@ import { issueCode } from '../../forms/issue-code.ts'
 
 /** Most characters of what a picture shows: a sentence. */
 export const MAX_ALT_LENGTH = 200
-/** Most packs that a group is saved with at once. */
-const MAX_PACKS_PER_GROUP = 30
 
 const wholeNumber = v.pipe(
   v.number(),

@@ -1,6 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportDto, ImportRowDto, ImportRowFilterDto } from '#contract/admin/catalogue/import.ts'
+import {
+  type ImportDto,
+  type ImportRowDto,
+  type ImportRowFilterDto,
+  MAX_ROWS_BODY_BYTES,
+} from '#contract/admin/catalogue/import.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { FileRow } from '#domain/catalogue/import/file-row.ts'
@@ -8,8 +13,8 @@ import { IMPORT_BATCH_SIZE } from '#domain/catalogue/import/limits.ts'
 import { useClient } from '../session/use-office.ts'
 
 const IMPORTS = 'imports'
-/** Below the most that a request may have, in characters of JSON; a character may be three bytes. */
-const MAX_CHUNK_CHARACTERS = 120_000
+/** A character is at most three bytes of JSON, and names and numbers of lines come with them. */
+const MAX_CHUNK_CHARACTERS = MAX_ROWS_BODY_BYTES / 4
 
 export function useImports() {
   const client = useClient()

@@ -1,5 +1,15 @@
-import { Boxes, CircleUser, Contact, Package, Settings, ShieldCheck, ShoppingBag, Sprout, Users } from 'lucide-react'
-import { Boxes, CircleUser, FileUp, Package, ShieldCheck, Sprout, Users } from 'lucide-react'
+import {
+  Boxes,
+  CircleUser,
+  Contact,
+  FileUp,
+  Package,
+  Settings,
+  ShieldCheck,
+  ShoppingBag,
+  Sprout,
+  Users,
+} from 'lucide-react'
 import { auditCalls } from '#contract/admin/audit.ts'
 import { catalogueImportCalls } from '#contract/admin/catalogue/import.ts'
 import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
@@ -74,6 +84,15 @@ const SCREENS = [
     file: 'stock/pack-stock',
   },
   {
+    path: '/import',
+    label: text.catalogueImport,
+    icon: FileUp,
+    group: 'shop',
+    call: catalogueImportCalls.catalogueImports,
+    file: 'import/import',
+    keys: 'g i',
+  },
+  {
     path: '/customers',
     label: text.customers,
     icon: Contact,
@@ -89,13 +108,6 @@ const SCREENS = [
     group: null,
     call: customerCalls.customerView,
     file: 'customers/customer',
-    path: '/import',
-    label: text.catalogueImport,
-    icon: FileUp,
-    group: 'shop',
-    call: catalogueImportCalls.catalogueImports,
-    file: 'import/import',
-    keys: 'g i',
   },
   {
     path: '/staff',

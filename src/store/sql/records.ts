@@ -10,13 +10,13 @@ import { editableGroupSchema, editablePackSchema } from '#domain/catalogue/editi
 import { listedGroupSchema, listedPackSchema } from '#domain/catalogue/editing/going-live.ts'
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
 import { productGroupSchema } from '#domain/catalogue/groups/product-group.ts'
-import { pictureSchema, productPictureSchema } from '#domain/catalogue/pictures/picture.ts'
 import {
   catalogueImportSchema,
   cellChangesSchema,
   cellIssuesSchema,
   importRowSchema,
 } from '#domain/catalogue/import/catalogue-import.ts'
+import { pictureSchema, productPictureSchema } from '#domain/catalogue/pictures/picture.ts'
 import { type Badge, type Product, packSchema, productSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { checkoutSchema } from '#domain/checkout.ts'

@@ -1,6 +1,6 @@
 import type { EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import { toCell } from '#domain/catalogue/import/cell-text.ts'
-import { EXPORTED_COLUMNS, type ColumnName, fieldOf } from '#domain/catalogue/import/import-columns.ts'
+import { type ColumnName, EXPORTED_COLUMNS, fieldOf } from '#domain/catalogue/import/import-columns.ts'
 import { cellOf } from '#domain/catalogue/import/product-cells.ts'
 import type { Reads } from '#store/store.ts'
 

@@ -19,7 +19,13 @@ import {
   type Verdict,
 } from '#domain/catalogue/import/row-plan.ts'
 import { type PackProblems, refusedPacks } from '../catalogue-editing/check-listing.ts'
-import { type EditingDependencies, numbered, type SentProduct, withSent } from '../catalogue-editing/edited-product.ts'
+import {
+  completed,
+  type EditingDependencies,
+  numbered,
+  type SentProduct,
+  withSent,
+} from '../catalogue-editing/edited-product.ts'
 import type { BatchNames } from './batch-names.ts'
 import { newAddress } from './row-keys.ts'
 
@@ -74,7 +80,7 @@ export async function planOneProduct(planning: Planning, input: RowsOfProduct): 
         addIssues(refused, row, [{ column: 'product', value: row.cell('product'), params: {}, ...base }])
       continue
     }
-    const after = await withSent(names, deps, base, sentOf(plan, base))
+    const after = await withSent(names, deps, base, completed(sentOf(plan, base), base.group.pictures))
     const problems = refusedPacks(input.stored, after, deps.now())
     const short = shortRows(plan, stock)
     if (problems.length === 0 && short.length === 0) return outcomeOf(input, { plan, after, stock })

@@ -84,9 +84,9 @@ export function catalogueImportContract(testApi: () => TestApi): void {
     test('a blank cell and a missing column leave a field as it is, and !clear empties it', async () => {
       const line = aLine({ hindi_name: 'खरबूजा', location: 'Cold 2' })
       await importFile(owner, [line])
-      await importFile(owner, [{ sku: line['sku'] ?? '', hindi_name: '!clear', location: '', price: '75.50' }])
-      const [exported] = (await exportedLines(owner)).filter(({ sku }) => sku === line['sku'])
-      expect(exported).toMatchObject({ hindi_name: '', location: 'Cold 2', price: '75.50', title: line['title'] })
+      await importFile(owner, [{ sku: line.sku ?? '', hindi_name: '!clear', location: '', price: '75.50' }])
+      const [exported] = (await exportedLines(owner)).filter(({ sku }) => sku === line.sku)
+      expect(exported).toMatchObject({ hindi_name: '', location: 'Cold 2', price: '75.50', title: line.title })
     })
 
     test('a wrong line names its column, and the others come in without it', async () => {
@@ -121,7 +121,7 @@ export function catalogueImportContract(testApi: () => TestApi): void {
         ['barcode character-not-allowed'],
       ])
       expect(file.summary).toMatchObject({ verdicts: { create: 1, error: 11 }, applied: 1 })
-      expect((await found(good['title'] ?? '')).map(({ title }) => title)).toContain(good['title'])
+      expect((await found(good.title ?? '')).map(({ title }) => title)).toContain(good.title)
     })
 
     test('the same SKU twice is an error on both lines, wherever they are', async () => {
@@ -161,7 +161,7 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       const cleared = Object.fromEntries(
         [...Object.keys(certificate), 'organic_register'].map((name) => [name, '!clear']),
       )
-      const change = { sku: line['sku'] ?? '', price: '50', ...cleared }
+      const change = { sku: line.sku ?? '', price: '50', ...cleared }
       const file = await checkFile(owner, [change])
       expect(file.summary.effects).toMatchObject({ 'price-asks': 1, 'price-down': 1, 'claim-lost': 1 })
       const refused = await owner.applyImport(file.id, ['price-asks'])
@@ -172,30 +172,30 @@ export function catalogueImportContract(testApi: () => TestApi): void {
     test('a product that somebody edits after the preview is left as it is', async () => {
       const line = aLine()
       await importFile(owner, [line])
-      const file = await checkFile(owner, [{ sku: line['sku'] ?? '', price: '79' }])
-      const { packs } = expectSuccess(await owner.editablePacks({ q: line['sku'] ?? '' }))
+      const file = await checkFile(owner, [{ sku: line.sku ?? '', price: '79' }])
+      const { packs } = expectSuccess(await owner.editablePacks({ q: line.sku ?? '' }))
       const [pack] = packs
       const edited = { id: pack?.id ?? '', version: pack?.version ?? 0, groupVersion: pack?.group.version ?? 0 }
       await owner.bulkEditPacks([edited], { kind: 'price-by-amount', paise: -5_00 })
       const done = await applyFile(owner, file)
       expect(await issuesOf(done)).toEqual([['sku edited-meanwhile']])
-      const after = expectSuccess(await owner.editablePacks({ q: line['sku'] ?? '' }))
+      const after = expectSuccess(await owner.editablePacks({ q: line.sku ?? '' }))
       expect(after.packs[0]?.sellingPrice).toBe(75_00)
     })
 
     test('stock moves by a number or to a number, once for a file, and never by an exported figure', async () => {
       const line = aLine({ stock_set: '12', stock_reason: 'found' })
       await importFile(owner, [line])
-      const stock = async () => (await exportedLines(owner)).find(({ sku }) => sku === line['sku'])?.['stock']
+      const stock = async () => (await exportedLines(owner)).find(({ sku }) => sku === line.sku)?.stock
       expect(await stock()).toBe('12')
-      const change = [{ sku: line['sku'] ?? '', stock_adjust: '-5', stock_reason: 'missing', stock: '99' }]
+      const change = [{ sku: line.sku ?? '', stock_adjust: '-5', stock_reason: 'missing', stock: '99' }]
       expect((await importFile(owner, change)).summary.applied).toBe(1)
       expect(await stock()).toBe('7')
       const again = await checkFile(owner, change)
       expect(again.summary.verdicts.unchanged).toBe(1)
       await applyFile(owner, again)
       expect(await stock()).toBe('7')
-      const tooMany = await checkFile(owner, [{ sku: line['sku'] ?? '', stock_adjust: '-8', stock_reason: 'missing' }])
+      const tooMany = await checkFile(owner, [{ sku: line.sku ?? '', stock_adjust: '-8', stock_reason: 'missing' }])
       expect(await issuesOf(tooMany)).toEqual([['stock_adjust stock-below-zero']])
     })
 

@@ -7,7 +7,7 @@ import { IMPORT_MODES, VERDICTS } from './row-plan.ts'
  * `receiving` until all lines are stored, `checking` until each has a verdict, `ready` for somebody to confirm, `applying`
  * until each is written. What was received stays, so that any browser goes on where another one stopped.
  */
-export const IMPORT_STATES = ['receiving', 'checking', 'ready', 'applying', 'done', 'cancelled'] as const
+const IMPORT_STATES = ['receiving', 'checking', 'ready', 'applying', 'done', 'cancelled'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -30,7 +30,7 @@ export function nameCells(columns: readonly ColumnName[], { line, cells }: FileR
 }
 
 /** The SKU as products have it. */
-export function skuOf(cell: string): string {
+function skuOf(cell: string): string {
   return fromCell(cell.trim()).trim()
 }
 

@@ -114,7 +114,7 @@ export const FIELD_COLUMNS = [
 ] as const satisfies readonly FieldColumn[]
 
 /** Columns that are no field: the key, the address by which packs of a product come together, and moves of stock. */
-export const OTHER_COLUMNS = {
+const OTHER_COLUMNS = {
   sku: 'GR-TOR-1',
   product: 'toor-dal',
   /** Written by the export, and never read: stock is moved, not written. */

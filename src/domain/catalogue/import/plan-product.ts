@@ -88,7 +88,7 @@ interface Edit {
 
 const NEW_GROUP: Draft = {
   ...{ hindiName: null, description: '', img: '', imgAlt: null, tags: [], aliases: [], taxClass: null, facts: null },
-  state: 'draft',
+  ...{ state: 'draft', pictures: [] },
 }
 const NEW_PACK: Draft = {
   ...{ netAmount: null, netUnit: null, soldBy: 'pack', badge: null, barcode: null, location: null, pickOrder: null },
@@ -112,7 +112,7 @@ function readRow({ columns, mode, stored }: RowsOfProduct, row: NamedRow): ReadR
     }
   }
   const stock = readStock(row)
-  found.push(...keyIssues(row, { mode, stored, pack }), ...stock.issues)
+  found.push(...keyIssues(row, { mode, stored, pack }), ...pictureIssues(row, stored, edits.group), ...stock.issues)
   return { row, stored: pack, groupEdits: edits.group, packEdits: edits.pack, stock: stock.change, found }
 }
 
@@ -129,6 +129,14 @@ function keyIssues(
     return [{ ...issue('product', 'other-product'), params: { address: stored?.group.slug ?? '' } }]
   }
   return !stored && address !== toSlug(address) ? [issue('product', 'product-address')] : []
+}
+
+/** Uploaded pictures are chosen in the product: a file only names those that stand in the shop already. */
+function pictureIssues(row: NamedRow, stored: EditableProduct | null, edits: readonly Edit[]): CellIssue[] {
+  const edit = edits.find(({ column }) => column.name === 'picture')
+  const isUploaded = typeof edit?.value === 'string' && edit.value.startsWith('/pictures/')
+  if (!edit || (!isUploaded && (stored?.group.pictures.length ?? 0) === 0)) return []
+  return [{ column: 'picture', code: 'picture-uploaded', value: row.cell('picture'), params: {} }]
 }
 
 function refuseTooMany({ stored }: RowsOfProduct, reads: readonly ReadRow[], issues: Map<number, CellIssue[]>): void {
@@ -161,7 +169,14 @@ function mergeGroup({ columns, stored }: RowsOfProduct, reads: readonly ReadRow[
     for (const name of own) if (!stated.has(name)) stated.set(name, { text: row.cell(name).trim(), line: row.line })
     for (const { column, value } of groupEdits) content = withValue(content, column.path, value)
   }
-  return { content, stated }
+  return { content: withPictureText(content, stored), stated }
+}
+
+/** What the picture shows is said of the first uploaded one, where there are any. */
+function withPictureText(content: Draft, stored: EditableProduct | null): Draft {
+  const [first, ...others] = stored?.group.pictures ?? []
+  if (!first || content.imgAlt === stored?.group.imgAlt) return content
+  return { ...content, pictures: [{ ...first, alt: content.imgAlt }, ...others] }
 }
 
 function packOf({ row, stored, packEdits }: ReadRow): Draft {

@@ -46,13 +46,12 @@ export const IMPORT_ISSUES = [
   'address-taken',
   'differs-in-product',
   'category-unknown',
+  'picture-uploaded',
   'too-many-packs',
   'stock-two-ways',
   'stock-reason',
   'stock-below-zero',
   'edited-meanwhile',
-  'price-not-confirmed',
-  'claim-not-confirmed',
 ] as const
 
 /** A field before and after, as cells of an export. */

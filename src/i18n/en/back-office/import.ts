@@ -25,7 +25,6 @@ export const rules = [
   'Stock changes by “stock_adjust” (−3) or “stock_set” (40), each with a “stock_reason”. An export’s “stock” column is not read.',
 ]
 export const columnsTitle = 'Columns of the file'
-export const columnHeads = { name: 'Column', about: 'What it is', sample: 'Example' }
 
 export const columns = {
   sku: 'Your number of the pack; the key',
@@ -155,7 +154,6 @@ export const asks = 'Asks'
 export const newPack = 'new pack'
 export const percent = (tenths: number) => `${tenths > 0 ? '+' : '−'}${formatDecimal(Math.abs(tenths) / 10)} %`
 export const claimLost = 'organic word goes'
-export const inFile = 'In the file'
 export const cellRule = 'blank cell = untouched · !clear = emptied'
 export const shown = (count: number) => `${lines(count)} shown`
 export const showMore = 'Show more'
@@ -221,6 +219,7 @@ export const issues: Readonly<Record<string, (params: Params) => string>> = {
   'address-taken': () => 'Another product has this address. Choose another word',
   'differs-in-product': ({ line = '' }) => `Line ${line} says something else of the same product. Keep one of both`,
   'category-unknown': ({ choices = '' }) => `No such category. Write one of: ${choices}`,
+  'picture-uploaded': () => 'Uploaded pictures are changed in the product. Leave the cell blank',
   'too-many-packs': ({ max = '' }) => `A product has at most ${max} packs`,
   'stock-two-ways': () => 'Use stock_adjust or stock_set, not both',
   'stock-reason': ({ choices = '' }) => `Write why: ${choices}`,

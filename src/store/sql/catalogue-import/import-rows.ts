@@ -8,7 +8,7 @@ import type { Session } from '../query/session.ts'
 import { importRowRecord } from '../records.ts'
 
 /** Which lines of an import are listed: all, those with this verdict or effect, or those that want a person to look. */
-export type ImportRowFilter = 'all' | 'look' | Verdict | Effect
+type ImportRowFilter = 'all' | 'look' | Verdict | Effect
 
 export interface ImportSummary {
   /** Lines with each verdict; those that are not checked have none. */

@@ -1,6 +1,6 @@
 import type { ImportDto, ImportRowFilterDto } from '#contract/admin/catalogue/import.ts'
 import { CONFIRMED_EFFECTS, type ConfirmedEffect } from '#domain/catalogue/import/row-plan.ts'
-import * as text from '#i18n/back-office/import.ts'
+import * as text from '#i18n/back-office/catalogue/import.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'

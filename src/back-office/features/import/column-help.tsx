@@ -1,5 +1,5 @@
 import { EXPORTED_COLUMNS, sampleOf } from '#domain/catalogue/import/import-columns.ts'
-import * as text from '#i18n/back-office/import.ts'
+import * as text from '#i18n/back-office/catalogue/import.ts'
 import { Card } from '../../parts/card.tsx'
 
 /** How a file is read, and what each of its columns is. */

@@ -1,6 +1,6 @@
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
 import { CONFIRMED_EFFECTS, type Effect } from '#domain/catalogue/import/row-plan.ts'
-import * as text from '#i18n/back-office/import.ts'
+import * as text from '#i18n/back-office/catalogue/import.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Card } from '../../parts/card.tsx'
 

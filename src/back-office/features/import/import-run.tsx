@@ -1,14 +1,14 @@
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
-import * as text from '#i18n/back-office/import.ts'
+import * as text from '#i18n/back-office/catalogue/import.ts'
 import { useImportRun } from '../../api/import.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
-import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import type { ParsedFile } from './parse/parse-file.ts'
 import { Preview } from './preview.tsx'
 import { Progress } from './progress.tsx'
+import { Stopped } from './stopped.tsx'
 
 interface ImportRunProps {
   file: ImportDto
@@ -49,19 +49,5 @@ export function ImportRun({ file, parsed, onParsed, onLeave }: ImportRunProps) {
       )}
       {failure && <Stopped why={failure.message} onRetry={retry} />}
     </>
-  )
-}
-
-/** What stopped an import, and the way on. */
-export function Stopped({ why, onRetry }: { why: string; onRetry: () => void }) {
-  return (
-    <Note tone="bad" className="mt-4">
-      <span className="flex-1">
-        <b>{text.stoppedTitle}.</b> {text.stoppedText(why)}
-      </span>
-      <Button small onClick={onRetry}>
-        {text.goOn}
-      </Button>
-    </Note>
   )
 }

@@ -1,5 +1,5 @@
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
-import * as text from '#i18n/back-office/import.ts'
+import * as text from '#i18n/back-office/catalogue/import.ts'
 import { problems } from '#i18n/back-office/products.ts'
 import { fieldErrors } from '#i18n/field-errors.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
-import * as text from '#i18n/back-office/import.ts'
+import * as text from '#i18n/back-office/catalogue/import.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useImports } from '../../api/import.ts'
 import { Button } from '../../parts/button.tsx'

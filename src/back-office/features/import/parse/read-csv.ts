@@ -3,7 +3,7 @@ import type { FileRow } from '#domain/catalogue/import/file-row.ts'
 import type { ColumnName } from '#domain/catalogue/import/import-columns.ts'
 import { MAX_CELL_BYTES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_LINE_BYTES } from '#domain/catalogue/import/limits.ts'
 import { readHeader } from '#domain/catalogue/import/read-header.ts'
-import type { refused } from '#i18n/back-office/import.ts'
+import type { refused } from '#i18n/back-office/catalogue/import.ts'
 
 /** Why a file is not read: nothing of it is sent. */
 export interface FileRefusal {

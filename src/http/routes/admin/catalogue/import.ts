@@ -14,9 +14,9 @@ import {
   startImport,
 } from '#use-cases/catalogue-import/index.ts'
 import type { ApiDependencies } from '../../../api-dependencies.ts'
-import { csvText } from '../../../csv-text.ts'
 import { toImportDto, toImportRowDto } from '../../../dto/admin/import.ts'
-import { importFormIssues } from '../../../import-form-issues.ts'
+import { csvText } from '../../../import/csv-text.ts'
+import { importFormIssues } from '../../../import/form-issues.ts'
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'

@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber, plural } from '../../format.ts'
+import { formatDecimal, formatNumber, plural } from '../../../format.ts'
 
 type Params = Readonly<Record<string, string | number>>
 const lines = (count: number) => plural(count, { one: '# line', other: '# lines' })

@@ -37,10 +37,11 @@ const STOREFRONT = {
 const BACK_OFFICE = {
   screens: [],
   live: [],
-  session: ['screens', 'live'],
+  picking: [],
+  session: ['screens', 'live', 'picking'],
   parts: ['screens', 'session', 'live'],
-  api: ['parts', 'session', 'screens'],
-  features: ['api', 'parts', 'session', 'screens'],
+  api: ['parts', 'session', 'screens', 'picking'],
+  features: ['api', 'parts', 'session', 'screens', 'picking'],
   app: ['parts', 'session', 'screens', 'api', 'theme'],
 }
 

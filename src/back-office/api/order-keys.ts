@@ -1,9 +1,13 @@
 import type { OrderView } from '#domain/order-handling/order-views.ts'
+import type { PickView } from '#domain/picking/pick-views.ts'
 
 /** Under what the answers about orders are cached. What lists several of them is below `lists`. */
 export const orderKeys = {
   lists: ['orders', 'lists'],
   queue: (view: OrderView, text: string) => ['orders', 'lists', 'queue', view, text],
   counts: ['orders', 'lists', 'counts'],
+  pickTasks: (view: PickView) => ['orders', 'lists', 'picking', view],
   order: (id: string) => ['orders', 'order', id],
+  papers: (id: string) => ['orders', 'order', id, 'papers'],
+  refundable: (id: string) => ['orders', 'order', id, 'refundable'],
 } as const

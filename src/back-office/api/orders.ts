@@ -4,7 +4,7 @@ import type { StaffOrderDto } from '#contract/admin/orders.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
 import type { OrderView } from '#domain/order-handling/order-views.ts'
-import { useClient } from '../session/use-office.ts'
+import { useClient, useOffice } from '../session/use-office.ts'
 import { orderKeys } from './order-keys.ts'
 
 /** The orders of a view, page after page. */
@@ -53,12 +53,13 @@ export function useStaffOrder(id: string) {
 export function useOrderChange<Input>(
   change: (client: BackOfficeClient, input: Input) => Promise<CallResult<StaffOrderDto>>,
 ) {
-  const client = useClient()
+  const { client, picks } = useOffice()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => unwrapResult(await change(client, input)),
     onSuccess: (changed) => {
       const { _id, state } = changed.order
+      void picks.setState(_id, state)
       queries.setQueryData(orderKeys.order(_id), changed)
       // At once, so that a row shows where its order went before it leaves the list.
       queries.setQueriesData<InfiniteData<QueuePage>>({ queryKey: [...orderKeys.lists, 'queue'] }, (list) =>

@@ -19,6 +19,8 @@ export interface Screen {
   file: string
   /** Keys that open it from anywhere: "g o". */
   keys?: string
+  /** Whether it has the whole window to itself: what is done walking around, and what is printed. */
+  isBare?: boolean
   /** Whether it has a place in the bar of a phone, which has four besides the one for everything else. */
   onPhone?: boolean
 }

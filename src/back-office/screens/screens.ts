@@ -1,9 +1,12 @@
 import {
+  Banknote,
   Boxes,
   CircleUser,
   Contact,
   FileUp,
+  ListChecks,
   Package,
+  Printer,
   Settings,
   ShieldCheck,
   ShoppingBag,
@@ -14,8 +17,11 @@ import { auditCalls } from '#contract/admin/audit.ts'
 import { catalogueImportCalls } from '#contract/admin/catalogue/import.ts'
 import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
 import { customerCalls } from '#contract/admin/customers.ts'
+import { cashCalls } from '#contract/admin/fulfilment/cash-runs.ts'
+import { paperCalls } from '#contract/admin/fulfilment/papers.ts'
 import { staffOrderCalls } from '#contract/admin/orders.ts'
 import { passkeyCalls } from '#contract/admin/passkeys.ts'
+import { pickingCalls } from '#contract/admin/picking.ts'
 import { staffSessionCalls } from '#contract/admin/session.ts'
 import { settingsEditingCalls } from '#contract/admin/settings.ts'
 import { staffManagementCalls } from '#contract/admin/staff.ts'
@@ -55,6 +61,53 @@ const SCREENS = [
     group: null,
     call: staffOrderCalls.staffOrder,
     file: 'orders/order',
+  },
+  {
+    path: '/pick',
+    label: text.pick,
+    icon: ListChecks,
+    group: 'work',
+    call: pickingCalls.pickTasks,
+    file: 'orders/pick-tasks',
+    keys: 'g k',
+    onPhone: true,
+  },
+  {
+    path: '/orders/$id/pick',
+    label: text.pick,
+    icon: ListChecks,
+    group: null,
+    call: pickingCalls.pickLines,
+    file: 'orders/pick',
+    isBare: true,
+  },
+  {
+    path: '/orders/$id/packing-list',
+    label: text.packingList,
+    icon: Printer,
+    group: null,
+    call: paperCalls.orderPapers,
+    file: 'orders/packing-list',
+    isBare: true,
+  },
+  {
+    path: '/orders/$id/invoice',
+    label: text.invoice,
+    icon: Printer,
+    group: null,
+    call: paperCalls.orderPapers,
+    file: 'orders/invoice',
+    isBare: true,
+  },
+  {
+    path: '/cash',
+    label: text.cash,
+    icon: Banknote,
+    group: 'work',
+    call: cashCalls.cashToCount,
+    file: 'cash/cash',
+    keys: 'g m',
+    onPhone: true,
   },
   {
     path: '/products',

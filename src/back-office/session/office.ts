@@ -3,6 +3,8 @@ import { type BackOfficeClient, createBackOfficeClient } from '#contract/admin/c
 import { CallError } from '#contract/client/call-error.ts'
 import { createTransport, type Transport, type TransportOptions } from '#contract/client/transport.ts'
 import { createLiveChanges, type LiveChanges } from '../live/live-changes.ts'
+import { createPickQueue, type PickQueue } from '../picking/pick-queue.ts'
+import { openPickRecords } from '../picking/pick-records.ts'
 import { shopPath } from '../screens/base-path.ts'
 import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
 import { sendWithProgress } from './send-with-progress.ts'
@@ -22,6 +24,8 @@ export interface Office {
   session: StaffSessionStore
   factorPrompt: FactorPrompt
   live: LiveChanges
+  /** What is picked here, and sent when the shop can be reached. */
+  picks: PickQueue
 }
 
 /** One for a page. */
@@ -62,11 +66,30 @@ export function createOffice(): Office {
     token: storage.read,
     endSession: () => session.end(),
   })
+  const picks = createPickQueue({
+    records: openPickRecords(shopPath()),
+    claim: (orderId) => client.claimOrder(orderId),
+    send: (orderId, lines) => client.pickLines(orderId, lines),
+    newKey: () => crypto.randomUUID(),
+    remind: whenReachable,
+  })
   storage.onOtherTabChange(() => void session.check())
   const clientWithProgress: Office['clientWithProgress'] = (onProgress) =>
     createBackOfficeClient(optionsWith((request) => sendWithProgress(request, onProgress)))
   const transport = createTransport(options)
-  return { client, clientWithProgress, transport, queryClient, session, factorPrompt, live }
+  return { client, clientWithProgress, transport, queryClient, session, factorPrompt, live, picks }
+}
+
+const REMIND_MS = 10_000
+
+/** Calls now and then, and at once when the network is back. */
+function whenReachable(again: () => void): () => void {
+  const timer = setInterval(again, REMIND_MS)
+  window.addEventListener('online', again)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', again)
+  }
 }
 
 /** An answer that refuses will refuse again; none, or an error of the server, may pass. */

@@ -62,6 +62,9 @@ const pickLineDto = v.object({
   line: v.number(),
   productId: v.string(),
   title: v.string(),
+  /** The name in the other script; empty where the owner gave none. */
+  hindiName: v.string(),
+  category: v.string(),
   unit: v.string(),
   img: v.string(),
   /** Of the pack as it is now; null where the owner wrote none down. Lines come in the order of the picker's way. */

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { orderKeys } from '../../api/order-keys.ts'
-import { useOffice } from '../../session/use-office.ts'
+import { useMay, useOffice } from '../../session/use-office.ts'
 
-/** Hears of changes as long as the frame is shown, and has what shows them read again. */
+/** What goes on as long as the frame is shown: changes are heard of and read, and picks made without a network are sent. */
 export function Live({ memberId }: { memberId: string }) {
-  const { live } = useOffice()
+  const { live, picks } = useOffice()
+  const may = useMay()
+  const canPick = may('orders.pick')
   const queries = useQueryClient()
   useEffect(() => {
     const stopListening = live.onChanges((changes) => {
@@ -19,5 +21,6 @@ export function Live({ memberId }: { memberId: string }) {
       stop()
     }
   }, [live, queries, memberId])
+  useEffect(() => (canPick ? picks.start(memberId) : undefined), [picks, memberId, canPick])
   return null
 }

@@ -40,6 +40,15 @@ export function OfficeFrame() {
   const { staff } = session
   const permitted = screens.filter((each) => isPermitted(each, staff.permissions))
   const isOpen = screen === undefined || permitted.includes(screen)
+  if (screen?.isBare && isOpen) {
+    return (
+      <Fragment key={staff.id}>
+        <FactorDialog />
+        <Live memberId={staff.id} />
+        <Outlet />
+      </Fragment>
+    )
+  }
   return (
     <Frame rail={<Rail screens={permitted} staff={staff} />} foot={<TabBar screens={permitted} staff={staff} />}>
       <ScreenShortcuts screens={permitted} />

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
+import { invoice, packingList } from '#i18n/back-office/picking.ts'
+import { refund } from '#i18n/back-office/refunds.ts'
 import { orders as ordersTitle } from '#i18n/back-office/screens.ts'
 import { useStaffOrder } from '../../api/orders.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonLook } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { formatExactRupees, toPaise } from '../../parts/money.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { FailureView } from '../../parts/states/failure-view.tsx'
 import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
 import { CustomerCard } from './cards/customer-card.tsx'
@@ -17,6 +20,7 @@ import { LinesCard } from './cards/lines-card.tsx'
 import { MoneyCard } from './cards/money-card.tsx'
 import { NextCard } from './cards/next-card.tsx'
 import { NotesCard } from './cards/notes-card.tsx'
+import { RefundDialog } from './refund/refund-dialog.tsx'
 import { OrderStateMark } from './state/order-state-mark.tsx'
 import { NextStep } from './steps/next-step.tsx'
 import { type ReasonedStep, StepDialog } from './steps/step-dialog.tsx'
@@ -27,6 +31,7 @@ export default function OrderScreen() {
   const { data, error, errorUpdatedAt, refetch } = useStaffOrder(id)
   const may = useMay()
   const [asking, setAsking] = useState<ReasonedStep | null>(null)
+  const [isRefunding, setRefunding] = useState(false)
   if (!data) {
     return (
       <div className="card">
@@ -40,6 +45,8 @@ export default function OrderScreen() {
   }
   const { order, payment, nextStates } = data
   const canCancel = may('orders.cancel') && nextStates.includes('cancelled')
+  const isPacked = order.history.some(({ state }) => state === 'packed')
+  const canRefund = may('orders.refund') && isPacked && order.method === 'online'
   const canTakeBack = may('orders.refund') && nextStates.includes('returned')
   return (
     <>
@@ -54,6 +61,8 @@ export default function OrderScreen() {
         back={{ to: '/orders', label: ordersTitle }}
         actions={
           <>
+            {may('orders.papers') && <PaperLinks id={order._id} hasInvoice={isPacked} />}
+            {canRefund && <Button onClick={() => setRefunding(true)}>{refund}</Button>}
             {canCancel && (
               <Button danger onClick={() => setAsking('cancel')}>
                 {text.cancelOrder}
@@ -80,6 +89,7 @@ export default function OrderScreen() {
           <HistoryCard history={order.history} />
         </div>
       </div>
+      {isRefunding && <RefundDialog orderId={order._id} onClose={() => setRefunding(false)} />}
       {asking && (
         <StepDialog
           step={asking}
@@ -93,6 +103,22 @@ export default function OrderScreen() {
           }
           onClose={() => setAsking(null)}
         />
+      )}
+    </>
+  )
+}
+
+/** It has an invoice from when it was packed. */
+function PaperLinks({ id, hasInvoice }: { id: string; hasInvoice: boolean }) {
+  return (
+    <>
+      <ScreenLink to="/orders/$id/packing-list" params={{ id }} className={buttonLook()}>
+        {packingList}
+      </ScreenLink>
+      {hasInvoice && (
+        <ScreenLink to="/orders/$id/invoice" params={{ id }} className={buttonLook()}>
+          {invoice}
+        </ScreenLink>
       )}
     </>
   )

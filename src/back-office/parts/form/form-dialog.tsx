@@ -13,6 +13,10 @@ interface FormDialogProps {
   /** Why it was refused, in words; what was typed stays. */
   refused: string | undefined
   pending: boolean
+  /** There is nothing to send yet. */
+  disabled?: boolean | undefined
+  /** For tables. */
+  wide?: boolean | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -20,9 +24,16 @@ interface FormDialogProps {
 
 /** A form in a dialog: its fields, what was refused, and its two buttons. It stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, act, danger, refused, pending, onSubmit, onClose, children } = props
+  const { title, description, act, danger, refused, pending, disabled, wide, onSubmit, onClose, children } = props
   return (
-    <Dialog open title={title} description={description} onClose={onClose} closable={!pending}>
+    <Dialog
+      open
+      title={title}
+      description={description}
+      onClose={onClose}
+      closable={!pending}
+      className={wide ? 'dialog-wide' : undefined}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -40,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={pending}>
             {cancel}
           </Button>
-          <Button main danger={danger} type="submit" loading={pending}>
+          <Button main danger={danger} type="submit" loading={pending} disabled={disabled}>
             {act}
           </Button>
         </div>

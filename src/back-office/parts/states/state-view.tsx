@@ -13,7 +13,7 @@ export interface StateViewProps {
 
 /** What stands where a list or a screen would be: nothing there, nothing found, not permitted, failed. */
 export function StateView({ icon: Icon, title, text, children, main }: StateViewProps) {
-  const Heading = main ? 'h1' : 'h3'
+  const Heading = main ? 'h1' : 'h2'
   return (
     <div className="state">
       <span className="state-icon">

@@ -66,11 +66,14 @@ export const seeView = (view: string) => `See: ${view}`
 export const openShop = 'Open the shop'
 
 export const accept = 'Accept'
+export const pick = 'Pick'
+export const goOnPicking = 'Go on picking'
 export const handOver = 'Hand over'
 export const deliver = 'Delivered'
 export const cancelOrder = 'Cancel order'
 export const takeBack = 'Take back'
 export const acceptOf = (order: string) => `Accept ${order}`
+export const pickOf = (order: string) => `Pick ${order}`
 export const handOverOf = (order: string) => `Hand over ${order}`
 export const deliverOf = (order: string) => `${order} is delivered`
 export const cancelOf = (order: string) => `Cancel ${order}`

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { useOrderChange } from '../../../api/orders.ts'
-import { Button } from '../../../parts/button.tsx'
+import { Button, buttonLook } from '../../../parts/button.tsx'
 import { notifyDone, notifyFailed } from '../../../parts/toasts.ts'
+import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useMay } from '../../../session/use-office.ts'
 import { type NotedStep, StepDialog } from './step-dialog.tsx'
 
@@ -22,6 +23,18 @@ export function NextStep({ order, small }: NextStepProps) {
   if (!may('orders.pick')) return null
   const step = STEPS[order.state]
   if (step === undefined) return null
+  if (step === 'pick') {
+    return (
+      <ScreenLink
+        to="/orders/$id/pick"
+        params={{ id: order._id }}
+        className={buttonLook(look)}
+        aria-label={text.pickOf(number)}
+      >
+        {order.state === 'picking' ? text.goOnPicking : text.pick}
+      </ScreenLink>
+    )
+  }
   if (step === 'accept') return <AcceptButton id={order._id} {...look} />
   return (
     <>
@@ -37,8 +50,10 @@ export function NextStep({ order, small }: NextStepProps) {
   )
 }
 
-const STEPS: Readonly<Record<string, 'accept' | NotedStep>> = {
+const STEPS: Readonly<Record<string, 'accept' | 'pick' | NotedStep>> = {
   placed: 'accept',
+  accepted: 'pick',
+  picking: 'pick',
   packed: 'hand-over',
   'out for delivery': 'deliver',
 }

@@ -89,7 +89,7 @@ function toPickLineDto(line: PickLine, { order, packs, lots, units, today }: Lin
   const ordered = order.lines[line.line]
   if (!ordered) throw new Error(`The order ${order.id} has no line ${line.line}`)
   const { productId, qty, sellingPrice } = ordered
-  const pack = packs.get(productId)?.pack
+  const { pack, group } = packs.get(productId) ?? {}
   const substitute = line.substituteId === null ? null : packs.get(line.substituteId)
   const known = lots.get(line.substituteId ?? productId) ?? []
   const isOpen = !isFinished(line)
@@ -102,6 +102,8 @@ function toPickLineDto(line: PickLine, { order, packs, lots, units, today }: Lin
     line: line.line,
     productId,
     title: ordered.title,
+    hindiName: group?.hindiName ?? '',
+    category: ordered.category,
     unit: ordered.unit,
     img: ordered.img,
     location: pack?.location ?? null,

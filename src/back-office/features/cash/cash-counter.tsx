@@ -1,0 +1,50 @@
+import { Minus, Plus } from 'lucide-react'
+import * as text from '#i18n/back-office/cash.ts'
+import { formatExactRupees } from '../../parts/money.ts'
+import { type CountedCash, NOTES, type Note } from './count-cash.ts'
+
+/** Cash counted note by note, as it lies on the table. */
+export function CashCounter({ cash, onChange }: { cash: CountedCash; onChange: (cash: CountedCash) => void }) {
+  const { notes, coins } = cash
+  const setNote = (note: Note, count: number) => onChange({ coins, notes: { ...notes, [note]: Math.max(0, count) } })
+  return (
+    <ul className="cash-notes" aria-label={text.count}>
+      {NOTES.map((note) => {
+        const count = notes[note] ?? 0
+        const name = `₹${note}`
+        return (
+          <li key={note}>
+            <span>{name}</span>
+            <span className="cash-stepper">
+              <button
+                type="button"
+                aria-label={text.oneLess(name)}
+                disabled={count === 0}
+                onClick={() => setNote(note, count - 1)}
+              >
+                <Minus aria-hidden="true" />
+              </button>
+              <output aria-label={text.notes(name)}>{count}</output>
+              <button type="button" aria-label={text.oneMore(name)} onClick={() => setNote(note, count + 1)}>
+                <Plus aria-hidden="true" />
+              </button>
+            </span>
+            <b>{formatExactRupees(note * count * 100)}</b>
+          </li>
+        )
+      })}
+      <li>
+        <span>{text.coins}</span>
+        <input
+          className="input"
+          inputMode="numeric"
+          aria-label={text.coinsInRupees}
+          value={coins === 0 ? '' : coins}
+          placeholder="0"
+          onChange={({ target }) => onChange({ notes, coins: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
+        />
+        <b>{formatExactRupees(coins * 100)}</b>
+      </li>
+    </ul>
+  )
+}

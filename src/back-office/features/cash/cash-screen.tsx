@@ -1,0 +1,69 @@
+import { Banknote } from 'lucide-react'
+import { useState } from 'react'
+import type { CashToCountDto } from '#contract/admin/fulfilment/cash-runs.ts'
+import * as text from '#i18n/back-office/cash.ts'
+import { cash as title } from '#i18n/back-office/screens.ts'
+import { useCashToCount } from '../../api/cash.ts'
+import { buttonLook } from '../../parts/button.tsx'
+import { formatExactRupees } from '../../parts/money.ts'
+import { PageHead } from '../../parts/page/page-head.tsx'
+import { FailureView } from '../../parts/states/failure-view.tsx'
+import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { StateView } from '../../parts/states/state-view.tsx'
+import { ScreenLink } from '../../screens/screen-link.tsx'
+import { CashRuns } from './cash-runs.tsx'
+import { RunForm } from './run-form.tsx'
+
+/** Cash that was taken at doors: whose, for which orders, and counting it. */
+export default function CashScreen() {
+  const { data: people, error, errorUpdatedAt, refetch } = useCashToCount()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const person = people?.find((each) => keyOf(each) === chosen) ?? people?.[0]
+  return (
+    <>
+      <PageHead title={title} facts={text.facts} />
+      {people === undefined &&
+        (error ? (
+          <FailureView title={text.listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        ))}
+      {people?.length === 0 && (
+        <div className="card mb-4">
+          <StateView icon={Banknote} title={text.nothing} text={text.nothingText}>
+            <ScreenLink to="/pick" search={{ view: 'out' }} className={buttonLook()}>
+              {text.toOrders}
+            </ScreenLink>
+          </StateView>
+        </div>
+      )}
+      {people && people.length > 1 && (
+        <ul className="mb-4 flex flex-wrap gap-2" aria-label={text.people}>
+          {people.map((each) => (
+            <li key={keyOf(each)}>
+              <button
+                type="button"
+                className="cash-person"
+                aria-pressed={each === person}
+                onClick={() => setChosen(keyOf(each))}
+              >
+                <b>{nameOf(each)}</b>
+                <span>{text.personFacts(each.orders.length, formatExactRupees(each.expected))}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {person && <RunForm key={`${keyOf(person)} ${person.orders.length}`} person={person} name={nameOf(person)} />}
+      <CashRuns />
+    </>
+  )
+}
+
+function keyOf({ staffId }: CashToCountDto): string {
+  return staffId ?? ''
+}
+
+function nameOf({ staffId, name }: CashToCountDto): string {
+  return staffId === null ? text.byCommand : name
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { CashToCountDto } from '#contract/admin/fulfilment/cash-runs.ts'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
+import { mayAcceptCashDifference } from '#domain/staff/role-limits.ts'
+import * as text from '#i18n/back-office/cash.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useCloseCashRun } from '../../api/cash.ts'
+import { Card } from '../../parts/card.tsx'
+import { formatMoment } from '../../parts/dates.ts'
+import { formatExactRupees } from '../../parts/money.ts'
+import { Note } from '../../parts/note.tsx'
+import { Pill } from '../../parts/pill.tsx'
+import { notifyDone } from '../../parts/toasts.ts'
+import { useStaff } from '../../session/use-office.ts'
+import { CashCounter } from './cash-counter.tsx'
+import { type CountedCash, sumOfCash } from './count-cash.ts'
+
+/** Which orders a run is of, what is in the hand, and what of it is not right. */
+export function RunForm({ person, name }: { person: CashToCountDto; name: string }) {
+  const { role } = useStaff()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [cash, setCash] = useState<CountedCash>({ notes: {}, coins: 0 })
+  const [reason, setReason] = useState('')
+  // The same run sent again is closed once.
+  const [key] = useState(() => crypto.randomUUID())
+  const close = useCloseCashRun()
+  const orders = person.orders.filter(({ _id }) => !left.has(_id))
+  const expected = orders.reduce((sum, { due }) => sum + due, 0)
+  const counted = sumOfCash(cash)
+  const difference = counted - expected
+  const needsManager = difference !== 0 && !mayAcceptCashDifference(role)
+  const toggle = (id: string) =>
+    setLeft(left.has(id) ? new Set([...left].filter((each) => each !== id)) : new Set([...left, id]))
+  return (
+    <form
+      className="grid-12 mb-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const body = { staffId: person.staffId, orderIds: orders.map(({ _id }) => _id), counted, reason }
+        close.mutate({ body, key }, { onSuccess: () => notifyDone(text.wasClosed(name, formatExactRupees(counted))) })
+      }}
+    >
+      <Card title={text.orders} className="col-span-7">
+        <ul className="cash-orders">
+          {person.orders.map(({ _id, due, deliveredAt, late }) => (
+            <li key={_id}>
+              <label>
+                <input
+                  type="checkbox"
+                  className="tick"
+                  aria-label={text.inRun(orderNumber(_id))}
+                  checked={!left.has(_id)}
+                  onChange={() => toggle(_id)}
+                />
+                <span className="min-w-0 flex-1">
+                  <b className="font-semibold">{orderNumber(_id)}</b>
+                  <span className="block text-xs text-ink-3">
+                    {text.delivered} {formatMoment(deliveredAt)}
+                  </span>
+                </span>
+                {late && <Pill tone="bad">{text.late}</Pill>}
+                <b className="font-semibold">{formatExactRupees(due)}</b>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className="card-foot justify-between">
+          <span>{text.sum(orders.length)}</span>
+          <b>{formatExactRupees(expected)}</b>
+        </p>
+      </Card>
+      <Card title={text.count} className="col-span-5">
+        <div className="card-body grid gap-4">
+          <CashCounter cash={cash} onChange={setCash} />
+          <dl className="sums" aria-live="polite">
+            <div>
+              <dt>{text.expected}</dt>
+              <dd>{formatExactRupees(expected)}</dd>
+            </div>
+            <div>
+              <dt>{text.counted}</dt>
+              <dd>{formatExactRupees(counted)}</dd>
+            </div>
+            <div data-sum className={difference === 0 ? undefined : 'text-on-bad'}>
+              <dt>{difference === 0 ? text.right : difference < 0 ? text.short : text.over}</dt>
+              <dd>{formatExactRupees(difference)}</dd>
+            </div>
+          </dl>
+          {difference !== 0 && !needsManager && (
+            <TextField
+              label={text.reason}
+              hint={text.reasonHint}
+              required
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+          {needsManager && counted > 0 && <Note tone="warn">{text.needsManager}</Note>}
+          {close.error && <Note tone="bad">{close.error.message}</Note>}
+          <button
+            type="submit"
+            className="pick-act"
+            data-main
+            disabled={needsManager || orders.length === 0 || close.isPending}
+            aria-busy={close.isPending}
+          >
+            {text.close(formatExactRupees(counted))}
+          </button>
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
+import * as text from '#i18n/back-office/papers.ts'
+import { usePapers } from '../../../api/papers.ts'
+import { Button, buttonLook } from '../../../parts/button.tsx'
+import { useTitle } from '../../../parts/page/use-title.ts'
+import { FailureView } from '../../../parts/states/failure-view.tsx'
+import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { ScreenLink } from '../../../screens/screen-link.tsx'
+import { useMay } from '../../../session/use-office.ts'
+
+interface PaperProps {
+  orderId: string
+  title: string
+  children: (papers: PapersDto) => ReactNode
+}
+
+/** A sheet to print, without the frame: what is above it on the screen stays off the paper. */
+export function Paper({ orderId, title, children }: PaperProps) {
+  const { data, error, errorUpdatedAt, refetch } = usePapers(orderId)
+  const may = useMay()
+  useTitle(title)
+  return (
+    <main id="main" className="paper-page">
+      <div className="mb-4 flex flex-wrap justify-between gap-2" data-no-print>
+        <ScreenLink
+          to={may('orders.view') ? '/orders/$id' : '/orders/$id/pick'}
+          params={{ id: orderId }}
+          className={buttonLook()}
+        >
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {text.back}
+        </ScreenLink>
+        <Button main disabled={!data} onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden="true" />
+          {text.print}
+        </Button>
+      </div>
+      {data ? (
+        children(data)
+      ) : error ? (
+        <FailureView main title={text.failed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { CallFailure } from '#contract/client/transport.ts'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
+import * as text from '#i18n/back-office/picking.ts'
+import { usePicks } from '../../api/picking.ts'
+import { formatTime } from '../../parts/dates.ts'
+import { useTitle } from '../../parts/page/use-title.ts'
+import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { claimedBy } from '../../picking/pick-queue.ts'
+import { useScreenParameter } from '../../screens/use-screen-state.ts'
+import { PickFailed } from './pick/pick-failed.tsx'
+import { PickHead } from './pick/pick-head.tsx'
+import { PickLine } from './pick/pick-line.tsx'
+import { PickSummary } from './pick/pick-summary.tsx'
+import { SendStrip } from './pick/send-strip.tsx'
+
+/** One order, picked line by line with one hand, also where there is no network. */
+export default function PickScreen() {
+  const id = useScreenParameter('id')
+  const { picks, current, failure, retry } = usePicks(id)
+  const [chosen, setChosen] = useState<number | null>(null)
+  useTitle(orderNumber(id))
+  const lost = claimedBy(current?.failure ?? failure?.failure ?? null)
+  if (!current || lost) {
+    return (
+      <main id="main" className="pick">
+        {lost || failure ? (
+          <PickFailed
+            orderId={id}
+            failure={current?.failure ?? (failure?.failure as CallFailure)}
+            at={failure?.at ?? Date.now()}
+            onRetry={retry}
+          />
+        ) : (
+          <SkeletonRows />
+        )}
+      </main>
+    )
+  }
+  const { list, refused } = current
+  const open = list.lines.filter(({ state }) => state === 'open')
+  const line = list.state === 'picking' ? (open.find((each) => each.line === chosen) ?? open[0]) : undefined
+  return (
+    <main id="main" className="pick">
+      <PickHead list={list} at={line?.line ?? null} />
+      <SendStrip current={current} onRetry={retry} />
+      {line ? (
+        <PickLine
+          key={line.line}
+          orderId={id}
+          line={line}
+          isLast={open.length === 1}
+          refusal={refused.find((each) => each.line === line.line)?.refusal}
+          onPick={(pick) => {
+            setChosen(null)
+            void picks.pick(id, pick)
+          }}
+          onLater={() => setChosen(after(open, line.line))}
+        />
+      ) : (
+        <PickSummary
+          current={current}
+          onOpenAgain={(number) => {
+            setChosen(number)
+            void picks.pick(id, { kind: 'reopened', line: number })
+          }}
+        />
+      )}
+      {list.state === 'picking' && list.claim && (
+        <p className="pick-claim">
+          {Date.parse(list.claim.until) > Date.now() ? text.yours(formatTime(list.claim.until)) : text.yoursEnded}
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** The open line behind another one, round to the first. */
+function after(open: readonly { line: number }[], number: number): number | null {
+  const place = open.findIndex(({ line }) => line === number)
+  return open[(place + 1) % open.length]?.line ?? null
+}

@@ -1,0 +1,38 @@
+import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import * as text from '#i18n/back-office/picking.ts'
+import { Button } from '../../../parts/button.tsx'
+import { useOfflineSince } from '../../../parts/live/connection.ts'
+import { isWorthRetrying, type OpenPicks } from '../../../picking/pick-queue.ts'
+
+/** What of the picks the shop does not have yet, and why; nothing when it has all of them. */
+export function SendStrip({ current, onRetry }: { current: OpenPicks; onRetry: () => void }) {
+  const isOffline = useOfflineSince() !== null
+  const { waiting, failure, isSending } = current
+  const isUnreachable = isOffline || (failure !== null && isWorthRetrying(failure))
+  if (failure !== null && !isWorthRetrying(failure)) {
+    return (
+      <div className="pick-strip" data-tone="bad" role="alert">
+        <TriangleAlert aria-hidden="true" />
+        <span className="flex-1">{text.notTaken(failure.message)}</span>
+        <Button small onClick={onRetry}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (isUnreachable) {
+    return (
+      <div className="pick-strip" role="status">
+        <CloudOff aria-hidden="true" />
+        {waiting.length === 0 ? text.noNetwork : text.waitingOffline(waiting.length)}
+      </div>
+    )
+  }
+  if (!isSending || waiting.length === 0) return null
+  return (
+    <div className="pick-strip" data-tone="quiet" role="status">
+      <CloudUpload aria-hidden="true" />
+      {text.sending(waiting.length)}
+    </div>
+  )
+}

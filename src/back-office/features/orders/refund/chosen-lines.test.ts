@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sumOf, wholeLine, withUnits } from './chosen-lines.ts'
+
+const line = { line: 0, title: 'Curd', unit: '400 g', qty: 3, amount: 100_00, refunded: 20_00 }
+
+test('a chosen line begins with all that is left of it, and fewer units are their share of what it cost', () => {
+  const whole = wholeLine(line)
+  expect(whole).toMatchObject({ qty: 3, amount: '80' })
+  expect(withUnits(line, whole, 1)).toMatchObject({ qty: 1, amount: '33.33' })
+  expect(withUnits(line, whole, 3)).toMatchObject({ amount: '80' })
+})
+
+test('lines add up in paise, and not while one of them is no amount', () => {
+  const chosen = { qty: 1, cause: 'damaged' } as const
+  expect(sumOf([])).toBe(0)
+  expect(
+    sumOf([
+      { ...chosen, amount: '45' },
+      { ...chosen, amount: ' 22.40 ' },
+    ]),
+  ).toBe(67_40)
+  expect(
+    sumOf([
+      { ...chosen, amount: '45' },
+      { ...chosen, amount: 'some' },
+    ]),
+  ).toBeNull()
+})

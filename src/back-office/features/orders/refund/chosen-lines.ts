@@ -1,0 +1,37 @@
+import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
+import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
+import { type Paise, parseRupees, rupeesText } from '#domain/values/money.ts'
+
+export type RefundableLine = RefundableDto['lines'][number]
+
+/** A line whose money goes back, as it is typed. */
+export interface ChosenLine {
+  qty: number
+  /** In rupees. */
+  amount: string
+  cause: (typeof LINE_REFUND_CAUSES)[number]
+}
+
+/** All that is left of a line. */
+export function wholeLine(line: RefundableLine): ChosenLine {
+  return { qty: Math.max(1, line.qty), amount: rupeesText(leftOf(line)), cause: LINE_REFUND_CAUSES[0] }
+}
+
+/** So many units of a line: their share of what it cost, as far as that is left. */
+export function withUnits(line: RefundableLine, chosen: ChosenLine, qty: number): ChosenLine {
+  const share = line.qty === 0 ? leftOf(line) : Math.round((line.amount * qty) / line.qty)
+  return { ...chosen, qty, amount: rupeesText(Math.min(leftOf(line), share)) }
+}
+
+/** What of a line has not gone back yet, in paise. */
+export function leftOf({ amount, refunded }: RefundableLine): Paise {
+  return amount - refunded
+}
+
+/** The sum of the chosen lines in paise; null while one of them has no amount. */
+export function sumOf(chosen: readonly ChosenLine[]): Paise | null {
+  return chosen.reduce<Paise | null>((sum, { amount }) => {
+    const paise = parseRupees(amount.trim())
+    return sum === null || paise === null ? null : sum + paise
+  }, 0)
+}

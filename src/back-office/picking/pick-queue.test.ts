@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { PickBody, PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import type { CallFailure, CallResult } from '#contract/client/transport.ts'
+import { createPickQueue, type PickResult } from './pick-queue.ts'
+import type { PickRecord } from './pick-records.ts'
+
+const line = (number: number, overrides: Partial<PickLineDto> = {}): PickLineDto => ({
+  line: number,
+  productId: `product-${number}`,
+  title: 'Malai paneer',
+  hindiName: 'मलाई पनीर',
+  category: 'Dairy',
+  unit: '200 g',
+  img: '',
+  location: null,
+  barcode: null,
+  qty: 2,
+  price: 90_00,
+  weigh: null,
+  state: 'open',
+  picked: 0,
+  grams: null,
+  shortReason: null,
+  lotReason: null,
+  substitute: null,
+  estimate: 180_00,
+  amount: null,
+  lots: [],
+  otherLots: [],
+  ...overrides,
+})
+
+const list = (...lines: PickLineDto[]): PickListDto => ({
+  _id: 'order',
+  state: 'picking',
+  method: 'online',
+  placedAt: '2026-11-22T10:00:00+05:30',
+  customer: 'Ananya Rao',
+  area: '',
+  claim: { by: 'Ravi', mine: true, until: '2026-11-22T10:10:00+05:30' },
+  substitutes: 'ask',
+  lines,
+  unfinished: lines.length,
+  paid: 360_00,
+  final: 0,
+  settlement: null,
+})
+
+const failure = (status: number, code: string): CallFailure => {
+  return { status, code, message: code, fields: {}, shortages: [], retryAfter: null }
+}
+
+/** A shop, and a browser that may be away from it. Pages opened over the same records are those of one browser. */
+function aShop() {
+  const shop = {
+    isReachable: true,
+    refusals: new Map<number, PickResult['refusal']>(),
+    written: new Map<string, PickBody>(),
+  }
+  const stored = new Map<string, PickRecord>()
+  let keys = 0
+  const answer = <T>(value: T): CallResult<T> =>
+    shop.isReachable ? { ok: true, value } : { ok: false, failure: failure(0, 'network') }
+  function openPage() {
+    const reminders = new Set<() => void>()
+    const queue = createPickQueue({
+      records: {
+        all: async () => [...stored.values()],
+        save: async (record) => void stored.set(record.orderId, record),
+        remove: async (orderId) => void stored.delete(orderId),
+      },
+      claim: async () => answer(list(line(0), line(1))),
+      send: async (_, picks) => {
+        if (shop.isReachable) for (const pick of picks) shop.written.set(pick.key, pick)
+        const results = picks.map(({ key, line: number }) => {
+          return { key, line: number, refusal: shop.refusals.get(number) ?? null }
+        })
+        return answer({ pickList: list(line(0, { state: 'picked', picked: 2, amount: 180_00 }), line(1)), results })
+      },
+      newKey: () => `key-of-pick-${keys++}`,
+      remind: (again) => {
+        reminders.add(again)
+        return () => reminders.delete(again)
+      },
+    })
+    const remind = () => {
+      for (const again of reminders) again()
+    }
+    return { queue, remind }
+  }
+  return { shop, stored, openPage }
+}
+
+test('a pick made without a network is shown, stored, and sent once when the network is back', async () => {
+  const { shop, stored, openPage } = aShop()
+  const { queue, remind } = openPage()
+  queue.start('ravi')
+  await queue.open('order', 'ravi')
+  shop.isReachable = false
+  await queue.pick('order', { kind: 'picked', line: 0 })
+  expect(queue.current('order')).toMatchObject({ list: { unfinished: 1, final: 180_00 }, failure: { status: 0 } })
+  expect(stored.get('order')?.waiting).toMatchObject([{ kind: 'picked', line: 0 }])
+  expect(shop.written.size).toBe(0)
+  shop.isReachable = true
+  remind()
+  await expect.poll(() => queue.current('order')?.waiting).toEqual([])
+  remind()
+  expect(shop.written.size).toBe(1)
+  expect(queue.current('order')).toMatchObject({ failure: null, list: { unfinished: 1 } })
+})
+
+test('a page that is opened anew goes on with what is stored, and sends the same keys', async () => {
+  const { shop, openPage } = aShop()
+  const first = openPage()
+  await first.queue.open('order', 'ravi')
+  shop.isReachable = false
+  await first.queue.pick('order', { kind: 'short', line: 1, picked: 1, reason: 'not found' })
+  const { queue, remind } = openPage()
+  expect(await queue.open('order', 'ravi')).toBeNull()
+  expect(queue.current('order')?.list.lines[1]).toMatchObject({ state: 'short', picked: 1, amount: 90_00 })
+  expect(queue.current('order')?.waiting).toEqual(first.queue.current('order')?.waiting)
+  shop.isReachable = true
+  queue.start('ravi')
+  remind()
+  await expect.poll(() => queue.current('order')?.waiting).toEqual([])
+  expect([...shop.written.keys()]).toEqual(['key-of-pick-0'])
+})
+
+test('what somebody else has picked here is not sent for another member of staff', async () => {
+  const { shop, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  shop.isReachable = false
+  await queue.pick('order', { kind: 'picked', line: 0 })
+  const other = openPage()
+  expect(await other.queue.open('order', 'sunita')).toMatchObject({ status: 0 })
+  expect(other.queue.current('order')).toBeUndefined()
+})
+
+test('a pick that is refused says why at its line until it is picked again', async () => {
+  const { shop, openPage } = aShop()
+  const { queue } = openPage()
+  await queue.open('order', 'ravi')
+  shop.refusals.set(1, 'lot-too-small')
+  await queue.pick('order', { kind: 'picked', line: 1 })
+  expect(queue.current('order')).toMatchObject({ waiting: [], refused: [{ line: 1, refusal: 'lot-too-small' }] })
+  shop.refusals.clear()
+  await queue.pick('order', { kind: 'picked', line: 1 })
+  expect(queue.current('order')?.refused).toEqual([])
+})

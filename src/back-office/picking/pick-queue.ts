@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import type { PickBody, PickListDto } from '#contract/admin/picking.ts'
+import type { CallFailure, CallResult } from '#contract/client/transport.ts'
+import type { PickRefusal } from '#domain/picking/picks.ts'
+import { applyPicks } from './apply-pick.ts'
+import type { PickRecord, PickRecords } from './pick-records.ts'
+
+/** An order in hand, with what was picked here and is not sent yet. */
+export interface OpenPicks {
+  /** With everything that was picked, sent or not. */
+  list: PickListDto
+  /** Picks that the shop does not have yet. */
+  waiting: readonly PickBody[]
+  refused: PickRecord['refused']
+  isSending: boolean
+  /** Why the shop did not take the last picks, or did not give the order; null when it did. */
+  failure: CallFailure | null
+}
+
+/** Whether the shop has written a pick down, and why not. */
+export interface PickResult {
+  key: string
+  line: number
+  refusal: PickRefusal | null
+}
+
+type WithoutKey<Pick> = Pick extends unknown ? Omit<Pick, 'key'> : never
+
+export interface PickQueue {
+  /** Takes an order to pick, or goes on with it. Without the shop it goes on with what is stored here. */
+  open: (orderId: string, memberId: string) => Promise<CallFailure | null>
+  current: (orderId: string) => OpenPicks | undefined
+  subscribe: (listener: () => void) => () => void
+  /** Writes a pick down here, and sends it as soon as the shop answers. */
+  pick: (orderId: string, pick: WithoutKey<PickBody>) => Promise<void>
+  /** Takes over what another call answered of the order. */
+  update: (list: PickListDto) => Promise<void>
+  /** The order took a step elsewhere. */
+  setState: (orderId: string, state: string) => Promise<void>
+  /** Sends what a member of staff has picked here, now and whenever the network is back. Returns what stops it. */
+  start: (memberId: string) => () => void
+}
+
+export interface PickQueueOptions {
+  records: PickRecords
+  claim: (orderId: string) => Promise<CallResult<PickListDto>>
+  send: (orderId: string, picks: PickBody[]) => Promise<CallResult<{ pickList: PickListDto; results: PickResult[] }>>
+  newKey: () => string
+  /** Calls now and then, and when the network is back. Returns what stops it. */
+  remind: (again: () => void) => () => void
+}
+
+interface Entry {
+  record: PickRecord
+  isSending: boolean
+  failure: CallFailure | null
+  /** What is shown of it: the same object until it changes. */
+  shown: OpenPicks
+}
+
+export function createPickQueue({ records, claim, send, newKey, remind }: PickQueueOptions): PickQueue {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+
+  function show(record: PickRecord, { isSending = false, failure = null }: Partial<Entry> = {}): void {
+    const { list, waiting, refused } = record
+    const shown = { list: applyPicks(list, waiting), waiting, refused, isSending, failure }
+    entries.set(record.orderId, { record, isSending, failure, shown })
+    for (const listener of listeners) listener()
+  }
+
+  /** What cannot be stored is there while the page lives. */
+  async function store(record: PickRecord): Promise<void> {
+    const isDone = record.waiting.length === 0 && record.list.state !== 'picking'
+    await (isDone ? records.remove(record.orderId) : records.save(record)).catch(() => undefined)
+  }
+
+  async function change(orderId: string, changed: (record: PickRecord) => PickRecord, state?: Partial<Entry>) {
+    const entry = entries.get(orderId)
+    if (!entry) return
+    const record = changed(entry.record)
+    show(record, { ...entry, ...state })
+    await store(record)
+  }
+
+  async function sendWaiting(orderId: string): Promise<void> {
+    const entry = entries.get(orderId)
+    if (!entry || entry.isSending || entry.record.waiting.length === 0) return
+    const picks = entry.record.waiting
+    show(entry.record, { isSending: true, failure: entry.failure })
+    const answer = await send(orderId, picks)
+    if (!answer.ok) return change(orderId, (record) => record, { isSending: false, failure: answer.failure })
+    const { pickList, results } = answer.value
+    const sent = new Set(picks.map(({ key }) => key))
+    await change(
+      orderId,
+      (record) => ({
+        ...record,
+        list: pickList,
+        waiting: record.waiting.filter(({ key }) => !sent.has(key)),
+        refused: [
+          ...record.refused.filter(({ line }) => !results.some((result) => result.line === line)),
+          ...results.flatMap(({ line, refusal }) => (refusal === null ? [] : [{ line, refusal }])),
+        ],
+      }),
+      { isSending: false, failure: null },
+    )
+    await sendWaiting(orderId)
+  }
+
+  async function load(memberId: string): Promise<void> {
+    const stored = await records.all().catch(() => [])
+    for (const record of stored) {
+      if (record.memberId === memberId && !entries.has(record.orderId)) show(record)
+    }
+  }
+
+  return {
+    open: async (orderId, memberId) => {
+      await load(memberId)
+      const answer = await claim(orderId)
+      if (!answer.ok) {
+        await change(orderId, (record) => record, { failure: answer.failure })
+        return entries.has(orderId) ? null : answer.failure
+      }
+      const { waiting = [], refused = [] } = entries.get(orderId)?.record ?? {}
+      show({ orderId, memberId, list: answer.value, waiting, refused })
+      await change(orderId, (record) => record)
+      void sendWaiting(orderId)
+      return null
+    },
+    current: (orderId) => entries.get(orderId)?.shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pick: async (orderId, pick) => {
+      const keyed: PickBody = { ...pick, key: newKey() }
+      const isOfLine = ({ line }: { line: number }) => line === pick.line
+      await change(orderId, (record) => ({
+        ...record,
+        waiting: [...record.waiting, keyed],
+        refused: record.refused.filter((each) => !isOfLine(each)),
+      }))
+      await sendWaiting(orderId)
+    },
+    update: (list) => change(list._id, (record) => ({ ...record, list }), { failure: null }),
+    setState: (orderId, state) => change(orderId, (record) => ({ ...record, list: { ...record.list, state } })),
+    start: (memberId) => {
+      const sendAll = async () => {
+        await load(memberId)
+        for (const { record, failure } of [...entries.values()]) {
+          if (record.memberId === memberId && isWorthRetrying(failure)) await sendWaiting(record.orderId)
+        }
+      }
+      void sendAll()
+      return remind(() => void sendAll())
+    },
+  }
+}
+
+const claimed = v.object({ claim: v.object({ by: v.string(), until: v.string() }) })
+
+/** Who has the order, when that is why the shop refused; null otherwise. */
+export function claimedBy(failure: CallFailure | null): { by: string; until: string } | null {
+  if (failure?.code !== 'order-claimed') return null
+  const parsed = v.safeParse(claimed, failure.details)
+  return parsed.success ? parsed.output.claim : { by: '', until: '' }
+}
+
+/** Whether the shop could not be asked, or had no time: the same may be taken later. */
+export function isWorthRetrying(failure: CallFailure | null): boolean {
+  return failure === null || failure.status === 0 || failure.status === 429 || failure.status >= 500
+}

@@ -1,0 +1,25 @@
+export const refund = 'Refund…'
+export const title = (order: string) => `Refund by line, ${order}`
+export const failed = 'The lines did not load'
+export const left = 'Left'
+export const quantityOf = (goods: string) => `Units of ${goods}`
+export const amountOf = (goods: string) => `Refund for ${goods}, in rupees`
+export const causeOf = (goods: string) => `Cause for ${goods}`
+export const refundLine = (goods: string) => `Refund ${goods}`
+export const causes = {
+  damaged: 'Damaged',
+  spoilt: 'Spoilt',
+  missing: 'Missing',
+  'wrong goods': 'Wrong goods',
+  'not as described': 'Not as described',
+  goodwill: 'Goodwill',
+} as const
+export const note = 'Note'
+export const customerReads = 'May be empty. The customer reads it'
+export const thisRefund = 'This refund'
+export const leftOfPayment = 'Left of the payment'
+export const yourLimit = 'Your limit at once'
+export const act = (amount: string) => `Refund ${amount}`
+export const wasRefunded = (amount: string) => `${amount} goes back`
+export const notAnAmount = 'Some amount is not one.'
+export const nothingLeft = 'Nothing is left to send back.'

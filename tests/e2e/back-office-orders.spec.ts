@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
+import { axe } from '../support/axe.ts'
+import { expect, openBackOffice, test } from '../support/back-office.ts'
+import { callApi } from '../support/page-api.ts'
+import { signInWithBasket, waitForHydration } from '../support/storefront.ts'
+
+/** Sold by weight, in steps of 250 g. */
+const LOOSE = 'Hybrid tomato'
+const COUNTED = 'A2 cow milk'
+const SHORT = 'Coriander'
+
+test('an order arrives by itself and goes from accepted to delivered, a line short and one weighed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  const customer = await context.newPage()
+  await signInWithBasket(customer, COUNTED, LOOSE, SHORT)
+  await openBackOffice(page, 'manager', '/orders')
+  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false')
+  await expectNoViolations(page)
+  const id = await placeOrder(customer, baseURL)
+  const number = orderNumber(id)
+  await page.getByRole('button', { name: /new: show/ }).click()
+  await page.getByRole('button', { name: `Accept ${number}` }).click()
+  await page.getByRole('link', { name: `Pick ${number}` }).click()
+
+  const goods = page.getByRole('heading', { level: 2 })
+  for (const left of [3, 2, 1]) {
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(3 - left))
+    const title = await goods.textContent()
+    if (title === LOOSE) {
+      await page.getByLabel('Weight on the scale').fill('2300')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('2,300 g is far from the 250 g wanted.')).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByLabel('Weight on the scale').fill('230')
+      await page.keyboard.press('Enter')
+    } else if (title === SHORT) {
+      await page.getByRole('button', { name: 'Not there' }).click()
+      await page.getByRole('radio', { name: 'Damaged' }).check()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Write down and go on' }).click()
+    } else {
+      await expect(page.getByRole('button', { name: 'Take 1 more to go on' })).toBeDisabled()
+      await page.getByRole('button', { name: 'One more' }).click()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: left === 1 ? 'Done' : 'Next line' }).click()
+    }
+  }
+  await expect(page.getByRole('heading', { name: 'All 3 lines are done' })).toBeVisible()
+  await expect(page.getByText('0 of 1, Damaged')).toBeVisible()
+  await expect(page.getByText('230 g of 250 g')).toBeVisible()
+  await page.getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'goes back to the customer now' })).toBeVisible()
+  await expectNoViolations(page)
+  for (const [button, act] of [
+    [`Hand over ${number}`, 'Hand over'],
+    [`${number} is delivered`, 'Delivered'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog').getByRole('button', { name: act }).click()
+  }
+
+  await page.goto(`./admin/orders/${id}`)
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toContainText([/Delivered/, /Out for delivery/, /Packed/, /Picking/, /To pick/, /To accept/])
+  await expect(page.getByText(/Goes back/)).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto(`./admin/orders/${id}/invoice`)
+  await expect(page.getByRole('article')).toContainText('230 g')
+  await expectNoViolations(page)
+})
+
+test('a line picked without a network is stored, and is with the shop once when the network is back @server', async ({
+  page,
+  context,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const customer = await context.newPage()
+  await signInWithBasket(customer, COUNTED, SHORT)
+  const id = await placeOrder(customer, baseURL)
+  await openBackOffice(page, 'picker', '/cash')
+  await expectNoViolations(page)
+  await staffPost(page, baseURL, `orders/${id}/accept`)
+  await page.goto(`./admin/orders/${id}/pick`)
+  await expect(page.getByText(/Yours until/)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Next line' }).click()
+  await expect(page.getByText('No network. 1 line is stored on this device')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1')
+  await expectNoViolations(page)
+  const arrived = page.waitForResponse((response) => response.url().endsWith('/picks') && response.ok())
+  await context.setOffline(false)
+  const { pickList, results } = await (await arrived).json()
+  expect(results).toMatchObject([{ refusal: null }])
+  expect(pickList).toMatchObject({ unfinished: 1 })
+  await expect(page.getByText(/stored on this device|Sending/)).toHaveCount(0)
+})
+
+/** The page's customer orders what is in the basket; answers the order's id. */
+async function placeOrder(customer: Page, baseURL: string | undefined): Promise<string> {
+  await customer.goto('./about-us')
+  await waitForHydration(customer)
+  await callApi(customer, baseURL, { path: 'user/place-order', body: { order: { payment_id: crypto.randomUUID() } } })
+  return customer.evaluate(
+    async (url) => {
+      const authorization = localStorage.getItem('haribhari-token') ?? ''
+      const { orders }: { orders: { _id: string }[] } = await (await fetch(url, { headers: { authorization } })).json()
+      return orders[0]?._id ?? ''
+    },
+    `${baseURL ?? ''}api/user/orders`,
+  )
+}
+
+async function staffPost(page: Page, baseURL: string | undefined, path: string): Promise<void> {
+  const authorization = await page.evaluate(() => localStorage.getItem('haribhari-staff-token') ?? '')
+  const response = await page.request.post(`${baseURL ?? ''}api/admin/${path}`, { headers: { authorization } })
+  expect(response.ok()).toBe(true)
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expect((await axe(page).analyze()).violations).toEqual([])
+}

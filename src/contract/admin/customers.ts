@@ -13,6 +13,7 @@ import { optionalTextLine } from '../forms/forms.ts'
 import { issueCode } from '../forms/issue-code.ts'
 import { orderDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
+import { filterText } from './fields.ts'
 
 const MAX_NOTE = 1000
 const MAX_REASON = 200
@@ -78,7 +79,7 @@ export const customerCalls = {
     who: view,
     query: v.object({
       ...pageQuery(100, 50).entries,
-      q: v.optional(v.pipe(v.string(), v.maxLength(100, issueCode('too-long'))), ''),
+      q: v.optional(filterText(100), ''),
     }),
     answer: v.object({
       customers: v.array(customerDto),

@@ -39,6 +39,7 @@ const STAFF_ERRORS = {
   'edit-conflict': { status: 409 },
   'listing-refused': { status: 422 },
   'sku-taken': { status: 409 },
+  'slug-taken': { status: 409 },
   'name-taken': { status: 409 },
   'vendor-not-found': { status: 404 },
   'picture-too-large': { status: 413, params: { max: MAX_PICTURE_BYTES / 1024 / 1024 } },

@@ -9,3 +9,11 @@ export const typedCode = v.pipe(
   v.nonEmpty(issueCode('needed')),
   v.maxLength(64, issueCode('too-long')),
 )
+
+/** A filter that is looked up in the store as it is: PostgreSQL has no text with NUL in it. */
+export const filterText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(maxLength, issueCode('too-long')),
+    v.regex(/^\P{Cc}*$/u, issueCode('character-not-allowed')),
+  )

@@ -3,9 +3,9 @@ import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.
 import { defineCall, staff } from '../call.ts'
 import { pageQuery, rupeesNumber } from '../fields.ts'
 import { optionalTextLine, textLine } from '../forms/forms.ts'
-import { issueCode } from '../forms/issue-code.ts'
 import { orderDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
+import { filterText } from './fields.ts'
 
 const MAX_NOTE = 200
 const MAX_SEARCH = 100
@@ -62,7 +62,7 @@ export const staffOrderCalls = {
       ...pageQuery(100, 50).entries,
       view: v.optional(v.picklist(ORDER_VIEWS), 'all'),
       /** An order's number or the beginning of its id, part of a customer's name, or digits of a mobile number. */
-      q: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH, issueCode('too-long'))), ''),
+      q: v.optional(filterText(MAX_SEARCH), ''),
     }),
     answer: v.object({
       orders: v.array(queuedOrderDto),

@@ -5,6 +5,7 @@ import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
+import { filterText } from './fields.ts'
 
 /** Most units that one delivery, or one correction, may have. */
 const MAX_UNITS = 1_000_000
@@ -16,7 +17,7 @@ const units = v.pipe(
   v.minValue(1, issueCode('too-small')),
   v.maxValue(MAX_UNITS, issueCode('too-large')),
 )
-const shortText = v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(MAX_TEXT, issueCode('too-long')))
+const shortText = v.pipe(v.optional(filterText(100), ''), v.trim(), v.maxLength(MAX_TEXT, issueCode('too-long')))
 
 const lotDto = v.object({
   _id: v.string(),
@@ -118,7 +119,7 @@ export const stockCalls = {
     query: v.object({
       ...page.entries,
       view: v.optional(v.picklist(STOCK_VIEWS), 'all'),
-      q: v.optional(v.string(), ''),
+      q: v.optional(filterText(100), ''),
     }),
     answer: v.object({ stock: v.array(stockDto), nextCursor: v.nullable(v.string()) }),
     request: (query: { view?: StockView; q?: string; cursor?: string }) => ({ query: new URLSearchParams(query) }),

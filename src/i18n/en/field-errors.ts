@@ -43,6 +43,7 @@ export const fieldErrors = {
   needed: (params: Params) => `${label(params)} is needed`,
   'wrong-type': (params: Params) => `${label(params)} must be ${kinds(params)}`,
   'text-needs-quotes': (params: Params) => `${label(params)} must be text, in quotes`,
+  taken: (params: Params) => `${label(params)} is in use already`,
   'too-long': (params: Params) => `${label(params)} can have at most ${limitOf(params)} characters`,
   'character-not-allowed': (params: Params) => `${label(params)} has a character we cannot keep`,
   'too-small': (params: Params) => `${label(params)} must be at least ${limitOf(params)}`,

@@ -9,6 +9,7 @@ import { editableProductReads, editableProductWrites } from './catalogue-editing
 import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
 import { packListReads } from './catalogue-editing/pack-list.ts'
 import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
+import { catalogueWordReads } from './catalogue-editing/words.ts'
 import { importRowReads, importRowWrites } from './catalogue-import/import-rows.ts'
 import { importReads, importWrites } from './catalogue-import/imports.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
@@ -56,6 +57,7 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...editableProductReads(session),
     ...groupLabelReads(session),
     ...vendorReads(session),
+    ...catalogueWordReads(longReads),
     ...packListReads(longReads),
     ...importReads(session),
     ...importRowReads(session),

@@ -39,7 +39,10 @@ import { flag, type InColumn, type InColumns, json, lines, record } from './quer
 
 // The records of the domain as tables store them: every field is a column, with the exceptions named here.
 
-const badgeInTwoColumns: InColumns<Badge | null, { badgeText: string | null; badgeColor: Badge['color'] | null }> = {
+export const badgeInTwoColumns: InColumns<
+  Badge | null,
+  { badgeText: string | null; badgeColor: Badge['color'] | null }
+> = {
   columns: ['badgeText', 'badgeColor'],
   read: ({ badgeText, badgeColor }) =>
     badgeText === null || badgeColor === null ? null : { text: badgeText, color: badgeColor },

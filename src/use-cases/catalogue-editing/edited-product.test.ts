@@ -25,7 +25,7 @@ test('a save of what is stored is no conflict, however old it is', () => {
 })
 
 test('a SKU is taken by another pack, in the shop or beside it', async () => {
-  const tx = { namesInUse: async () => ({ skus: new Map([['A', 'pack-a']]), slugs: new Set<string>() }) }
+  const tx = { namesInUse: async () => ({ skus: new Map([['A', 'pack-a']]), slugs: new Map<string, string>() }) }
   const packs = [
     { id: 'pack-a', sku: 'A' },
     { id: null, sku: 'A' },

@@ -8,7 +8,7 @@ import {
   type PackContent,
 } from '#domain/catalogue/editing/editable-product.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
-import { firstFree, toSlug } from '#domain/catalogue/editing/slug.ts'
+import { firstFree, numberedNames, toSlug } from '#domain/catalogue/editing/slug.ts'
 import { type ProductPicture, withShownPicture } from '#domain/catalogue/pictures/picture.ts'
 import type { Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -22,7 +22,8 @@ interface SentPack extends PackContent {
   version: number | null
 }
 
-type SentGroup = GroupContent & { version: number | null }
+/** Without a slug a new group's comes from its title, and any other keeps its own. */
+type SentGroup = GroupContent & { version: number | null; slug?: string | null }
 
 /** A group with its packs as an editor sends them. Packs that are not among them stay as they are. */
 export interface SentProduct {
@@ -46,7 +47,10 @@ export function conflictsOf({ group, packs }: EditableProduct, sent: CompletePro
   return [
     ...(sent.group.version === group.version
       ? []
-      : conflictingFields<GroupContent>(group.id, GROUP_FIELDS, { stored: group, sent: sent.group })),
+      : conflictingFields<GroupWithSlug>(group.id, SENT_GROUP_FIELDS, {
+          stored: group,
+          sent: { ...sent.group, slug: sent.group.slug ?? group.slug },
+        })),
     ...sent.packs.flatMap((pack) => {
       const stored = byId.get(pack.id ?? '')
       if (!stored || stored.version === pack.version) return []
@@ -62,18 +66,19 @@ export async function withSent(
   stored: EditableProduct,
   sent: CompleteProduct,
 ): Promise<EditableProduct> {
-  const { version: _, ...content } = sent.group
-  const group = raised(stored.group, { ...stored.group, ...content }, GROUP_FIELDS)
+  const { version: _, slug: wanted, ...content } = sent.group
+  const slug = wanted ?? stored.group.slug
+  const group = raised(stored.group, { ...stored.group, ...content, slug }, SENT_GROUP_FIELDS)
   const fresh = sent.packs.filter(({ id }) => id === null)
   const addresses = fresh.map(({ unit }) => toSlug(`${group.slug} ${unit}`) || newId())
-  const taken = new Set((await tx.namesInUse({ skus: [], slugs: numbered(addresses) })).slugs)
+  const taken = new Set((await tx.namesInUse({ skus: [], slugs: addresses.flatMap(numberedNames) })).slugs.keys())
   const firstPosition = fresh.length > 0 ? await tx.nextPosition() : 0
   let added = 0
   const packs = sent.packs.flatMap(({ id, version: _, ...content }): EditablePack[] => {
     const known = stored.packs.find((pack) => pack.id === id)
     if (known) return [raised(known, { ...known, ...content }, PACK_FIELDS)]
     if (id !== null) return []
-    const slug = firstFree(addresses[added] ?? newId(), (candidate) => taken.has(candidate))
+    const slug = firstFree(addresses[added] ?? newId(), (candidate) => taken.has(candidate), newId())
     taken.add(slug)
     added += 1
     const position = firstPosition + added - 1
@@ -87,7 +92,7 @@ export async function withSent(
 
 /** What the audit has of a change: of the group its fields, of each pack those that differ, under its SKU. */
 export function recordOfChange(before: EditableProduct, after: EditableProduct) {
-  const group = changedFields<GroupContent>(GROUP_FIELDS, before.group, after.group)
+  const group = changedFields<GroupWithSlug>(SENT_GROUP_FIELDS, before.group, after.group)
   const packs = after.packs.flatMap((pack): PackChange[] => {
     const was = before.packs.find(({ id }) => id === pack.id)
     if (!was) return [{ sku: pack.sku, before: null, after: contentOf(pack) }]
@@ -130,12 +135,19 @@ export function contentOf(pack: PackContent): PackContent {
   }
 }
 
-/** An address may be taken with a number after it, too. */
-export function numbered(addresses: readonly string[]): string[] {
-  return addresses.flatMap((address) => [address, ...NUMBERS.map((number) => `${address}-${number}`)])
+/** Whether a wanted slug leads to another group than this one. */
+export async function isSlugTaken(
+  tx: Pick<Transaction, 'namesInUse'>,
+  groupId: string,
+  slug: string | null | undefined,
+): Promise<boolean> {
+  if (!slug) return false
+  const owner = (await tx.namesInUse({ skus: [], slugs: [slug] })).slugs.get(slug)
+  return owner !== undefined && owner !== groupId
 }
 
-const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 2)
+type GroupWithSlug = GroupContent & { slug: string }
+const SENT_GROUP_FIELDS = [...GROUP_FIELDS, 'slug'] as const
 
 function raised<T extends { version: number }>(before: T, after: T, fields: readonly (keyof T & string)[]): T {
   const isChanged = Object.keys(changedFields(fields, before, after).after).length > 0

@@ -1,8 +1,8 @@
 import type { FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
-import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { type EditableProduct, MAX_SKU_LENGTH } from '#domain/catalogue/editing/editable-product.ts'
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
 import { orderPacks } from '#domain/catalogue/editing/pack-order.ts'
-import { firstFree, toSlug } from '#domain/catalogue/editing/slug.ts'
+import { firstFree, MAX_NAME_SUFFIX, numberedNames, toSlug } from '#domain/catalogue/editing/slug.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
@@ -13,7 +13,7 @@ import {
   conflictsOf,
   contentOf,
   type EditingDependencies,
-  numbered,
+  isSlugTaken,
   recordOfChange,
   type SentProduct,
   takenSkus,
@@ -26,6 +26,7 @@ type Conflict = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; 
 type Refused = { code: 'listing-refused'; details: { packs: PackProblems[] } }
 type Unusable =
   | { code: 'sku-taken'; details: { packs: number[] } }
+  | { code: 'slug-taken' }
   | { code: 'category-not-found' }
   | { code: 'picture-not-found' }
 
@@ -40,10 +41,8 @@ export async function createProduct(
   await tx.lockCatalogueEdits()
   const sent = completed(asked, [])
   const id = deps.newId()
-  const address = toSlug(sent.group.title) || `product-${id.slice(0, 8)}`
-  const { slugs } = await tx.namesInUse({ skus: [], slugs: numbered([address]) })
-  const slug = firstFree(address, (candidate) => slugs.has(candidate))
-  const { version: _, ...content } = sent.group
+  const { version: _, slug: wanted, ...content } = sent.group
+  const slug = wanted ?? (await freeSlug(tx, deps, sent.group.title))
   const group = { id, slug, version: 1, updatedAt: deps.now(), ...content }
   const packs = sent.packs.map((pack) => ({ ...pack, id: null, version: null }))
   const created = await save(tx, deps, null, { stored: { group, packs: [] }, sent: { ...sent, packs } })
@@ -105,15 +104,25 @@ export async function duplicateProduct(
   await tx.lockCatalogueEdits()
   const [stored] = await tx.editableProducts([id])
   if (!stored) return failed('product-not-found')
-  const wanted = stored.packs.map(({ sku }) => `${sku}-copy`)
-  const taken = new Set((await tx.namesInUse({ skus: numbered(wanted), slugs: [] })).skus.keys())
+  const wanted = stored.packs.map(({ sku }) => `${sku.slice(0, MAX_SKU_LENGTH - MAX_NAME_SUFFIX - 5)}-copy`)
+  const taken = new Set((await tx.namesInUse({ skus: wanted.flatMap(numberedNames), slugs: [] })).skus.keys())
   const packs = stored.packs.map((pack, at) => {
-    const sku = firstFree(wanted[at] ?? deps.newId(), (candidate) => taken.has(candidate))
+    const sku = firstFree(wanted[at] ?? deps.newId(), (candidate) => taken.has(candidate), deps.newId())
     taken.add(sku)
     return { ...contentOf(pack), sku, barcode: null, state: 'draft' as const, id: null, version: null }
   })
   const { id: _, slug: __, updatedAt: ___, ...content } = stored.group
   return createProduct(tx, deps, { group: { ...content, title, state: 'draft', version: null }, packs })
+}
+
+async function freeSlug(
+  tx: Pick<Transaction, 'namesInUse'>,
+  { newId }: EditingDependencies,
+  title: string,
+): Promise<string> {
+  const wanted = toSlug(title) || 'product'
+  const { slugs } = await tx.namesInUse({ skus: [], slugs: numberedNames(wanted) })
+  return firstFree(wanted, (candidate) => slugs.has(candidate), newId())
 }
 
 async function save(
@@ -128,6 +137,7 @@ async function save(
   if ((await tx.pictures(hashes)).length < hashes.length) return failed('picture-not-found')
   const taken = await takenSkus(tx, sent.packs)
   if (taken.length > 0) return failed('sku-taken', { details: { packs: taken } })
+  if (await isSlugTaken(tx, stored.group.id, sent.group.slug)) return failed('slug-taken')
   const after = await withSent(tx, deps, stored, sent)
   const refused = refusedPacks(before, after, deps.now())
   if (refused.length > 0) return failed('listing-refused', { details: { packs: refused } })

@@ -14,25 +14,29 @@ export interface BatchNames {
  * have taken. `likely` are looked up at once for the whole batch.
  */
 export async function batchNames(reads: Reads, likely: readonly string[], firstPosition: number): Promise<BatchNames> {
-  const stored = likely.length > 0 ? (await reads.namesInUse({ skus: [], slugs: likely })).slugs : new Set<string>()
+  const stored =
+    likely.length > 0 ? (await reads.namesInUse({ skus: [], slugs: likely })).slugs : new Map<string, string>()
   const free = new Set(likely.filter((address) => !stored.has(address)))
-  const taken = new Set<string>()
+  /** The group that each of them is to lead to. */
+  const taken = new Map<string, string>()
+  const takenOf = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => (taken.has(slug) ? [[slug, taken.get(slug) ?? ''] as const] : []))
   let position = firstPosition
   const namesInUse: Reads['namesInUse'] = async ({ skus, slugs }) => {
     // The first of them is the one that is wanted, the others have numbers after it.
     const isFirstFree = slugs[0] !== undefined && free.has(slugs[0]) && !taken.has(slugs[0])
     if (isFirstFree && skus.length === 0 && slugs.every((slug) => slug.startsWith(slugs[0] ?? ''))) {
-      return { skus: new Map(), slugs: new Set(slugs.filter((slug) => taken.has(slug))) }
+      return { skus: new Map(), slugs: new Map(takenOf(slugs)) }
     }
     const found = await reads.namesInUse({ skus, slugs })
-    return { ...found, slugs: new Set([...found.slugs, ...slugs.filter((slug) => taken.has(slug))]) }
+    return { ...found, slugs: new Map([...found.slugs, ...takenOf(slugs)]) }
   }
   return {
     namesInUse,
     nextPosition: async () => position,
     isAddressTaken: async (address) => taken.has(address) || !free.has(address),
     take({ group, packs }) {
-      for (const { slug } of [group, ...packs]) taken.add(slug)
+      for (const { slug } of [group, ...packs]) taken.set(slug, group.id)
       position = packs.reduce((next, pack) => Math.max(next, pack.position + 1), position)
     },
   }

@@ -1,5 +1,5 @@
 import type { EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
-import { firstFree } from '#domain/catalogue/editing/slug.ts'
+import { firstFree, numberedNames } from '#domain/catalogue/editing/slug.ts'
 import { effectsOf } from '#domain/catalogue/import/effects.ts'
 import { type NamedRow, productAddressOf } from '#domain/catalogue/import/file-row.ts'
 import { fieldOf } from '#domain/catalogue/import/import-columns.ts'
@@ -19,13 +19,7 @@ import {
   type Verdict,
 } from '#domain/catalogue/import/row-plan.ts'
 import { type PackProblems, refusedPacks } from '../catalogue-editing/check-listing.ts'
-import {
-  completed,
-  type EditingDependencies,
-  numbered,
-  type SentProduct,
-  withSent,
-} from '../catalogue-editing/edited-product.ts'
+import { completed, type EditingDependencies, type SentProduct, withSent } from '../catalogue-editing/edited-product.ts'
 import type { BatchNames } from './batch-names.ts'
 import { newAddress } from './row-keys.ts'
 
@@ -102,8 +96,8 @@ async function newProduct(
   let slug = wanted
   if (await names.isAddressTaken(wanted)) {
     if (productAddressOf(first) !== '') return { code: 'address-taken' }
-    const { slugs } = await names.namesInUse({ skus: [], slugs: numbered([wanted]) })
-    slug = firstFree(wanted, (candidate) => slugs.has(candidate))
+    const { slugs } = await names.namesInUse({ skus: [], slugs: numberedNames(wanted) })
+    slug = firstFree(wanted, (candidate) => slugs.has(candidate), deps.newId())
   }
   return { group: { id: deps.newId(), slug, version: 1, updatedAt: deps.now(), ...content }, packs: [] }
 }

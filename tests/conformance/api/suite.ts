@@ -5,6 +5,7 @@ import { basketContract } from './basket.ts'
 import { buyAgainContract } from './buy-again.ts'
 import { cachedAnswersContract } from './cached-answers.ts'
 import { catalogueContract } from './catalogue.ts'
+import { catalogueEditingContract } from './catalogue-editing.ts'
 import { catalogueFiltersContract } from './catalogue-filters.ts'
 import { catalogueImportContract } from './catalogue-import.ts'
 import { checkoutContract } from './checkout.ts'
@@ -39,6 +40,7 @@ export function apiConformance(api: () => TestApi): void {
   latePaymentsContract(api)
   orderStatesContract(api)
   unmatchedPaymentsContract(api)
+  catalogueEditingContract(api)
   limitsContract(api)
   // Last, since they move the clock.
   pickingContract(api)

@@ -123,9 +123,33 @@ export function catalogueEditingConformance(underTest: StoreUnderTest): void {
     await save(store, product)
     const used = await store.namesInUse({ skus: ['VG-1', 'VG-2'], slugs: ['okra', 'okra-1', 'okra-2'] })
     expect([...used.skus]).toEqual([['VG-1', product.packs[0].id]])
-    expect([...used.slugs].sort()).toEqual(['okra', 'okra-1'])
+    expect([...used.slugs].sort()).toEqual([
+      ['okra', product.group.id],
+      ['okra-1', product.group.id],
+    ])
     expect(await store.hasProducts()).toBe(true)
     expect(await store.transaction((tx) => tx.nextPosition())).toBe(2)
+  })
+
+  test('tags and badges are counted by what carries them, whatever its state', async () => {
+    const store = await underTest.empty()
+    const badge = { text: 'New', color: 'green' } as const
+    await save(
+      store,
+      anEditableProduct({ group: { tags: ['mango', 'aam'] }, pack: { badge } }),
+      anEditableProduct({ group: { tags: ['aam'], state: 'draft' }, pack: { badge, position: 2 } }),
+      anEditableProduct({ group: { tags: [] }, pack: { badge: { ...badge, color: 'red' }, position: 3 } }),
+    )
+    expect(await store.catalogueWords()).toEqual({
+      tags: [
+        { tag: 'aam', groupCount: 2 },
+        { tag: 'mango', groupCount: 1 },
+      ],
+      badges: [
+        { text: 'New', color: 'green', packCount: 2 },
+        { text: 'New', color: 'red', packCount: 1 },
+      ],
+    })
   })
 
   test('every vendor that products name has a record, and a new name reaches products, packs and searches', async () => {

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProductForm } from '#contract/admin/catalogue/product-forms.ts'
 import { editConflictDetails, listingRefusedDetails, productFormOf } from '#contract/admin/catalogue/products.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { factsOf } from '#seed/sample-products.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { aProductForm as aForm } from '#tests/support/product-form.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<TestApi['signInStaff']>>['client']
@@ -18,43 +17,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => api.close())
-
-let skus = 0
-
-/** A product that may go live, as the form sends it. */
-function aForm(
-  group: Partial<ProductForm['group']> = {},
-  pack: Partial<ProductForm['packs'][number]> = {},
-): ProductForm {
-  skus += 1
-  return {
-    group: {
-      ...{ title: 'Sunrise melon', hindiName: 'ख़रबूज़ा', description: 'Sweet.', img: '/art/melon.webp' },
-      ...{
-        imgAlt: 'A melon',
-        tags: ['kharbuja'],
-        aliases: ['musk melon'],
-        category: 'fruits',
-        vendor: 'Konkan Orchards',
-      },
-      ...{
-        taxClass: 'gst-0',
-        facts: { ...factsOf({ facts: { storage: 'fresh' } }), allergens: [], mayContain: [] },
-        state: 'live',
-        version: null,
-      },
-      ...group,
-    },
-    packs: [
-      {
-        ...{ id: null, version: null, sku: `FR-${skus}`, unit: '1 kg', netAmount: 1000, netUnit: 'g', soldBy: 'pack' },
-        ...{ mrp: 90_00, sellingPrice: 80_00, badge: null, barcode: '8901234567890', location: 'Cold 2' },
-        ...{ pickOrder: 3, reorderAt: 5, state: 'live' },
-        ...pack,
-      },
-    ],
-  }
-}
 
 async function create(form = aForm()) {
   return expectSuccess(await owner.createProduct(form)).product
@@ -127,7 +89,10 @@ test('what keeps a pack from going live is named by its SKU; a draft may lack ev
 test('a SKU is that of one pack, and a category one that there is', async () => {
   const product = await create()
   const again = aForm({}, { sku: product.packs[0]?.sku ?? '' })
-  expect(await failureOf(owner.createProduct(again))).toMatchObject({ code: 'sku-taken', details: { packs: [0] } })
+  expect(await failureOf(owner.createProduct(again))).toMatchObject({
+    ...{ code: 'sku-taken', details: { packs: [0] } },
+    fields: { 'packs.0.sku': expect.stringContaining('in use') },
+  })
   expect(await failureOf(owner.createProduct(aForm({ category: 'clocks' })))).toMatchObject({
     code: 'category-not-found',
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { editableCategorySchema } from '#domain/catalogue/editing/editable-category.ts'
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
+import { badgeSchema } from '#domain/catalogue/product.ts'
 import { defineCall, staff } from '../../call.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
@@ -68,6 +69,16 @@ export const catalogueLabelCalls = {
     path: '/api/admin/vendors',
     who: staff('catalogue.view'),
     answer: v.object({ vendors: v.array(vendorDto) }),
+  }),
+  /** What products are marked by, with how many carry it in any state. */
+  catalogueWords: defineCall({
+    method: 'GET',
+    path: '/api/admin/catalogue-words',
+    who: staff('catalogue.view'),
+    answer: v.object({
+      tags: v.array(v.object({ tag: v.string(), groupCount: v.number() })),
+      badges: v.array(v.object({ ...badgeSchema.entries, packCount: v.number() })),
+    }),
   }),
   createVendor: defineCall({
     method: 'POST',

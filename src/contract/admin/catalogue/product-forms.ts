@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { MAX_ALIASES, MAX_PACKS_PER_GROUP, MAX_TAGS } from '#domain/catalogue/editing/editable-product.ts'
+import {
+  MAX_ALIASES,
+  MAX_BADGE_LENGTH,
+  MAX_PACKS_PER_GROUP,
+  MAX_SKU_LENGTH,
+  MAX_TAGS,
+} from '#domain/catalogue/editing/editable-product.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
 import { MAX_PICTURES_PER_PRODUCT, pictureHashSchema } from '#domain/catalogue/pictures/picture.ts'
@@ -54,13 +60,13 @@ export const groupForm = v.object({
 
 export const packForm = v.pipe(
   v.object({
-    sku: v.pipe(textLine(40), v.regex(/^[\w./-]+$/, issueCode('character-not-allowed'))),
+    sku: v.pipe(textLine(MAX_SKU_LENGTH), v.regex(/^[\w./-]+$/, issueCode('character-not-allowed'))),
     unit: textLine(40),
     ...v.pick(packSchema, ['soldBy', 'netUnit']).entries,
     netAmount: v.nullable(v.pipe(wholeNumber, v.minValue(1, issueCode('too-small')))),
     mrp: wholeNumber,
     sellingPrice: wholeNumber,
-    badge: v.nullable(v.object({ ...badgeSchema.entries, text: textLine(24) })),
+    badge: v.nullable(v.object({ ...badgeSchema.entries, text: textLine(MAX_BADGE_LENGTH) })),
     /** EAN-8, UPC, EAN-13 or GTIN-14. */
     barcode: v.nullable(v.pipe(v.string(), v.regex(/^\d{8}(\d{4,6})?$/, issueCode('character-not-allowed')))),
     location: v.nullable(textLine(40)),
@@ -76,9 +82,17 @@ export const packForm = v.pipe(
 
 const version = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
+/** A part of an address, as `toSlug` makes it. */
+const slugField = v.pipe(textLine(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issueCode('character-not-allowed')))
+
 /** A group with its packs. A new one has no version, and a new pack neither id nor version. */
 export const productForm = v.object({
-  group: v.object({ ...groupForm.entries, version }),
+  group: v.object({
+    ...groupForm.entries,
+    /** Without one a new group's comes from its title, and any other keeps its own. */
+    slug: v.optional(v.nullable(slugField), null),
+    version,
+  }),
   packs: v.pipe(
     v.array(v.intersect([packForm, v.object({ id: v.nullable(v.pipe(v.string(), v.uuid())), version })])),
     v.minLength(1, issueCode('needed')),

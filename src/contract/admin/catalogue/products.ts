@@ -8,6 +8,7 @@ import { defineCall, staff } from '../../call.ts'
 import { pageQuery } from '../../fields.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
+import { filterText } from '../fields.ts'
 import { type ProductForm, packForm, productForm } from './product-forms.ts'
 
 const MAX_PACKS_PER_PAGE = 200
@@ -75,7 +76,7 @@ const bulkAnswer = v.variant('ok', [
 ])
 export type BulkAnswerDto = v.InferOutput<typeof bulkAnswer>
 
-const SAVE_FAILURES = ['listing-refused', 'sku-taken', 'category-not-found', 'picture-not-found'] as const
+const SAVE_FAILURES = ['listing-refused', 'sku-taken', 'slug-taken', 'category-not-found', 'picture-not-found'] as const
 
 export const catalogueEditingCalls = {
   editablePacks: defineCall({
@@ -83,10 +84,10 @@ export const catalogueEditingCalls = {
     path: '/api/admin/packs',
     who: staff('catalogue.view'),
     query: v.object({
-      q: v.pipe(v.optional(v.string(), ''), v.maxLength(100, issueCode('too-long'))),
+      q: v.optional(filterText(100), ''),
       state: v.optional(v.nullable(v.picklist(LISTING_STATES)), null),
-      category: v.optional(v.nullable(v.string()), null),
-      vendor: v.optional(v.nullable(v.string()), null),
+      category: v.optional(v.nullable(filterText(100)), null),
+      vendor: v.optional(v.nullable(filterText(100)), null),
       problem: v.optional(v.nullable(v.picklist(['any', ...LISTING_PROBLEMS])), null),
       sort: v.optional(v.picklist(PACK_SORTS), 'changed'),
       ...pageQuery(MAX_PACKS_PER_PAGE, 50).entries,
@@ -183,7 +184,7 @@ export const catalogueEditingCalls = {
 
 /** A product as its form has it. */
 export function productFormOf({ group, packs }: EditableProductDto): ProductForm {
-  const { id: _, slug: __, updatedAt: ___, tags, aliases, facts, pictures, ...content } = group
+  const { id: _, updatedAt: __, tags, aliases, facts, pictures, ...content } = group
   const allergens = { allergens: [...(facts?.allergens ?? [])], mayContain: [...(facts?.mayContain ?? [])] }
   return {
     group: {

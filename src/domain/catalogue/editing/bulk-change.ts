@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { badgeSchema } from '../product.ts'
-import { type EditableGroup, type EditablePack, MAX_TAGS } from './editable-product.ts'
+import { type EditableGroup, type EditablePack, MAX_BADGE_LENGTH, MAX_TAGS } from './editable-product.ts'
 import { LISTING_STATES } from './listing-state.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger())
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80), v.regex(/^\P{Cc}*$/u))
+
+const badgeText = v.pipe(words, v.maxLength(MAX_BADGE_LENGTH))
 
 /** One change of many packs. Category and tags are those of their groups. */
 export const bulkChangeSchema = v.variant('kind', [
@@ -16,7 +18,7 @@ export const bulkChangeSchema = v.variant('kind', [
   v.object({ kind: v.literal('category'), category: words }),
   v.object({ kind: v.literal('add-tag'), tag: words }),
   v.object({ kind: v.literal('remove-tag'), tag: words }),
-  v.object({ kind: v.literal('badge'), badge: v.nullable(badgeSchema) }),
+  v.object({ kind: v.literal('badge'), badge: v.nullable(v.object({ ...badgeSchema.entries, text: badgeText })) }),
 ])
 export type BulkChange = v.InferOutput<typeof bulkChangeSchema>
 

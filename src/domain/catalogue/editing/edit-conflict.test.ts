@@ -42,7 +42,8 @@ test('packs that are live come first, each kind in the owner’s order', () => {
 
 test('an address is the first that is free', () => {
   expect(toSlug('Ratnagiri Alphonso, gift box')).toBe('ratnagiri-alphonso-gift-box')
-  expect(firstFree('okra', (each) => ['okra', 'okra-2'].includes(each))).toBe('okra-3')
+  expect(firstFree('okra', (each) => ['okra', 'okra-2'].includes(each), 'unused')).toBe('okra-3')
+  expect(firstFree('okra', () => true, '0198-0123456789ab')).toBe('okra-456789ab')
 })
 
 test('a class of tax has the rate of the day', () => {

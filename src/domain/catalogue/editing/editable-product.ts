@@ -10,6 +10,8 @@ export const MAX_ALIASES = 20
 export const MAX_TAGS = 20
 /** Most packs that a group is saved with at once. */
 export const MAX_PACKS_PER_GROUP = 30
+export const MAX_SKU_LENGTH = 40
+export const MAX_BADGE_LENGTH = 24
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Rises with every change, so that two people do not overwrite each other. */

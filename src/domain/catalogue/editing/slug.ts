@@ -6,9 +6,21 @@ export function toSlug(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The first that is not taken of "okra", "okra-2", "okra-3" and so on. */
-export function firstFree(wanted: string, isTaken: (candidate: string) => boolean): string {
-  let candidate = wanted
-  for (let count = 2; isTaken(candidate); count += 1) candidate = `${wanted}-${count}`
-  return candidate
+/** What is tried in its order before a name gets a part of its own: "okra", "okra-2" and so on to "okra-21". */
+export function numberedNames(wanted: string): string[] {
+  return [wanted, ...NUMBERS.map((number) => `${wanted}-${number}`)]
 }
+
+/**
+ * The first of `numberedNames` that is not taken. Where all are, as in a catalogue with thirty mangoes of one title, the
+ * end of a new id stands behind the name instead.
+ */
+export function firstFree(wanted: string, isTaken: (candidate: string) => boolean, newId: string): string {
+  return numberedNames(wanted).find((candidate) => !isTaken(candidate)) ?? `${wanted}-${newId.slice(-NAME_SUFFIX)}`
+}
+
+/** Longest that `firstFree` adds to a name, with its hyphen. */
+export const MAX_NAME_SUFFIX = 9
+const NAME_SUFFIX = MAX_NAME_SUFFIX - 1
+
+const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 2)

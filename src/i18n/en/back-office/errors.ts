@@ -34,6 +34,7 @@ export const staffErrorMessages = {
   'edit-conflict': 'Somebody else has saved this meanwhile. Nothing of yours is lost: choose what to keep.',
   'listing-refused': 'This cannot be saved yet: see what is missing.',
   'sku-taken': 'Another pack has this SKU.',
+  'slug-taken': 'Another product has this address in the shop.',
   'name-taken': 'Another one has this name.',
   'vendor-not-found': 'There is no such vendor.',
   'picture-too-large': ({ max }: Params) => `A picture can have at most ${max} MB. Please use a smaller one.`,

@@ -29,8 +29,8 @@ export interface EditableProductReads {
 interface NamesInUse {
   /** The id of the pack that has it. */
   skus: ReadonlyMap<string, string>
-  /** Of groups and packs. */
-  slugs: ReadonlySet<string>
+  /** The id of the group to which it leads, by its own slug or that of a pack. */
+  slugs: ReadonlyMap<string, string>
 }
 
 export interface EditableProductWrites {
@@ -67,7 +67,7 @@ export function editableProductReads(session: Session): EditableProductReads {
     },
     async groupIdsByAddress(slugs) {
       const rows = await rowsByIds(session, groupsBySlug, [...new Set(slugs)])
-      return new Map(rows.map(({ slug, id }) => [slug, id]))
+      return new Map(rows.map(({ slug, groupId }) => [slug, groupId]))
     },
     groupsAfter: async (slug, limit) => [...(await session.rows(nextGroups, { slug, limit }))],
     async namesInUse({ skus, slugs }) {
@@ -79,7 +79,7 @@ export function editableProductReads(session: Session): EditableProductReads {
       ]
       return {
         skus: new Map(withSku.map(({ sku, id }) => [sku, id])),
-        slugs: new Set([...groups, ...packs].map(({ slug }) => slug)),
+        slugs: new Map([...groups, ...packs].map(({ slug, groupId }) => [slug, groupId ?? ''])),
       }
     },
     hasProducts: async () => (await session.row(anyProduct, {})) !== null,
@@ -176,12 +176,14 @@ const packsBySku = family((size: number) =>
 )
 
 const packsBySlug = family((size: number) =>
-  query({ ids: many(text, size) }, (db, { ids }) => db.selectFrom('products').select('slug').where('slug', 'in', ids)),
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['slug', 'groupId']).where('slug', 'in', ids),
+  ),
 )
 
 const groupsBySlug = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db.selectFrom('productGroups').select(['slug', 'id']).where('slug', 'in', ids),
+    db.selectFrom('productGroups').select(['slug', 'id as groupId']).where('slug', 'in', ids),
   ),
 )
 

@@ -5,6 +5,7 @@ import { createCategory, createVendor, editCategory, editVendor } from '#use-cas
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
+import { atFields, ofLabel } from './at-fields.ts'
 
 const tag = 'Back office: catalogue'
 
@@ -21,7 +22,7 @@ export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
         return result.ok ? recorded({ category: result.value.value }, result.value.change) : result
       })
       catalogue.changed()
-      return created
+      return atFields(created, ofLabel)
     },
   ),
   staffWriteRoute(
@@ -38,18 +39,22 @@ export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
         return result.ok ? recorded({ category: result.value.value }, result.value.change) : result
       })
       catalogue.changed()
-      return saved
+      return atFields(saved, ofLabel)
     },
   ),
   staffRoute(catalogueLabelCalls.vendors, { tag, title: 'Vendors by name' }, async ({ deps }) =>
     ok({ vendors: await deps.store.vendors() }),
   ),
-  staffWriteRoute(catalogueLabelCalls.createVendor, { tag, title: 'A new vendor' }, async ({ deps, write }, sent) =>
-    write(async (tx) => {
+  staffRoute(catalogueLabelCalls.catalogueWords, { tag, title: 'Tags and badges in use' }, async ({ deps }) =>
+    ok(await deps.store.catalogueWords()),
+  ),
+  staffWriteRoute(catalogueLabelCalls.createVendor, { tag, title: 'A new vendor' }, async ({ deps, write }, sent) => {
+    const created = await write(async (tx) => {
       const result = await createVendor(tx, deps, sent)
       return result.ok ? recorded({ vendor: result.value.value }, result.value.change) : result
-    }),
-  ),
+    })
+    return atFields(created, ofLabel)
+  }),
   staffWriteRoute(
     catalogueLabelCalls.editVendor,
     {
@@ -64,7 +69,7 @@ export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
         return result.ok ? recorded({ vendor: result.value.value }, result.value.change) : result
       })
       catalogue.changed()
-      return saved
+      return atFields(saved, ofLabel)
     },
   ),
 ]

@@ -12,6 +12,7 @@ import { toEditableProductDto, toPackRowDto, toProductAnswer } from '../../../dt
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
+import { atFields, ofProduct } from './at-fields.ts'
 
 const tag = 'Back office: catalogue'
 const path = { id: 'Id of the group.' }
@@ -41,7 +42,7 @@ export const CATALOGUE_EDITING_ROUTES: readonly Route[] = [
     async ({ deps, write, catalogue }, sent) => {
       const created = await write(async (tx) => toProductAnswer(await createProduct(tx, deps, sent), deps.now()))
       catalogue.changed()
-      return created
+      return atFields(created, ofProduct)
     },
   ),
   staffWriteRoute(
@@ -57,7 +58,7 @@ export const CATALOGUE_EDITING_ROUTES: readonly Route[] = [
         toProductAnswer(await editProduct(tx, deps, param('id'), sent), deps.now()),
       )
       catalogue.changed()
-      return saved
+      return atFields(saved, ofProduct)
     },
   ),
   staffWriteRoute(

@@ -6,6 +6,7 @@ import { save as saveKey } from '#i18n/back-office/parts/shortcuts.ts'
 import { formatTime } from '../dates.ts'
 import { Note } from '../note.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { RecordParts } from './conflict/conflict.ts'
 import { ConflictSheet } from './conflict/conflict-sheet.tsx'
 import { useFormContext } from './form-contexts.ts'
 import type { FormFields } from './form-fields.ts'
@@ -17,6 +18,10 @@ interface FormFrameProps<Values extends object> {
   /** What is edited: "Forest honey". */
   subject: string
   fields: FormFields<Values>
+  /** Of a record with rows of its own: how it is compared with what somebody else has saved. */
+  parts?: RecordParts<Values> | undefined
+  /** Of such a record: what a field is called by its path, `packs[0].price`; undefined for one that stands in `fields`. */
+  labelOf?: ((path: string) => string | undefined) | undefined
   state: EditState<Values>
   /** Fields, and whatever stands beside them. */
   children: ReactNode
@@ -26,10 +31,11 @@ interface FormFrameProps<Values extends object> {
  * Around the fields of `useEditForm`, inside of `form.AppForm`: the bar with what is not saved, what the server refused, the
  * question before leaving, and the sheet for a record that somebody else has saved.
  */
-export function FormFrame<Values extends object>({ subject, fields, state, children }: FormFrameProps<Values>) {
+export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
+  const { subject, fields, parts, labelOf, state, children } = props
   const form = useFormContext()
   const saving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
-  const changed = useChangedLabels(fields)
+  const changed = useChangedLabels(fields, labelOf)
   const save = () => void form.handleSubmit()
   useShortcuts([{ keys: 'Control+Enter', label: saveKey, run: save, inFields: true }])
   const { conflict, failure, savedAt } = state
@@ -62,6 +68,7 @@ export function FormFrame<Values extends object>({ subject, fields, state, child
           at={conflict.at}
           conflict={conflict}
           fields={fields}
+          parts={parts}
           saving={saving}
           onSave={state.saveMerged}
           onReload={state.reload}
@@ -73,16 +80,23 @@ export function FormFrame<Values extends object>({ subject, fields, state, child
 }
 
 /** What the changed fields are called, in the order of the form. */
-function useChangedLabels<Values extends object>(fields: FormFields<Values>): string[] {
+function useChangedLabels<Values extends object>(
+  fields: FormFields<Values>,
+  labelOf: FormFrameProps<Values>['labelOf'],
+): string[] {
   const form = useFormContext()
   const changed = useStore(form.store, ({ fieldMeta }) =>
     Object.entries<{ isDefaultValue: boolean }>(fieldMeta)
-      .flatMap(([name, meta]) => (!meta.isDefaultValue ? [name.split(/[.[]/)[0] ?? name] : []))
+      .flatMap(([path, meta]) => (meta.isDefaultValue ? [] : [path]))
       .join(),
   )
-  const names = [...new Set(changed === '' ? [] : changed.split(','))]
   const labels = new Map(
     Object.entries<{ label: string } | undefined>(fields).map(([name, field]) => [name, field?.label]),
   )
-  return names.map((name) => labels.get(name) ?? name)
+  const paths = changed === '' ? [] : changed.split(',')
+  const named = paths.map((path) => {
+    const name = path.split(/[.[]/)[0] ?? path
+    return labelOf?.(path) ?? labels.get(name) ?? name
+  })
+  return [...new Set(named)]
 }

@@ -4,7 +4,8 @@ import type * as v from 'valibot'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import { useAppForm } from './app-form.ts'
 import type { Conflict } from './conflict/conflict.ts'
-import { byFieldName, wrongFields } from './wrong-fields.ts'
+import { focusField } from './focus-field.ts'
+import { byFieldName, type FieldNaming, wrongFields } from './wrong-fields.ts'
 
 /** A record as it is stored: its values, and the version that a save must name. */
 export interface Saved<Values extends object> {
@@ -19,6 +20,8 @@ export interface EditFormOptions<Values extends object> {
   saved: Saved<Values>
   /** Of the contract: what the call takes. */
   schema: v.GenericSchema
+  /** Where the form's fields are not named as those of the call. */
+  naming?: FieldNaming
   /** Answers the record as it is stored then. */
   save: (values: Values, version: number) => Promise<CallResult<Saved<Values>>>
   onSaved?: (stored: Saved<Values>) => void
@@ -42,7 +45,7 @@ export interface EditState<Values extends object> {
  * the server refuses is shown at its fields; where somebody else has saved meanwhile, both are set beside each other.
  */
 export function useEditForm<Values extends object>(options: EditFormOptions<Values>) {
-  const { saved, schema, save, onSaved, loadStored } = options
+  const { saved, schema, naming, save, onSaved, loadStored } = options
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [stored, setStored] = useState<{ theirs: Saved<Values>; conflict: Conflict<Values> } | null>(null)
@@ -57,8 +60,8 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   const form = useAppForm({
     defaultValues: base.values,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }: { value: Values }) => wrongFields(schema, value) },
-    onSubmitInvalid: () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    validators: { onDynamic: ({ value }: { value: Values }) => wrongFields(schema, value, naming) },
+    onSubmitInvalid: () => focusField('[aria-invalid="true"]'),
     onSubmit: async ({ value, formApi }) => {
       const opened = latest.current
       const answer = await save(value, opened.version)
@@ -74,7 +77,7 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
         setFailure(null)
         setStored({ theirs, conflict: { opened: opened.values, theirs: theirs.values, yours: value } })
       } else {
-        formApi.setErrorMap({ onDynamic: { fields: byFieldName(answer.failure.fields) } })
+        formApi.setErrorMap({ onDynamic: { fields: byFieldName(answer.failure.fields, naming) } })
       }
     },
   })

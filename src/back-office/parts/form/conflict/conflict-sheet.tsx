@@ -6,7 +6,7 @@ import { formatTime } from '../../dates.ts'
 import { Segments } from '../../segments.tsx'
 import { TableScroll } from '../../table/table-scroll.tsx'
 import type { FormFields } from '../form-fields.ts'
-import { type Conflict, conflictFields, mergeConflict } from './conflict.ts'
+import { type Conflict, conflictFields, flatParts, mergeConflict, type RecordParts } from './conflict.ts'
 
 export interface ConflictSheetProps<Values extends object> {
   /** What was saved elsewhere: "Forest honey". */
@@ -16,6 +16,8 @@ export interface ConflictSheetProps<Values extends object> {
   at?: number | undefined
   conflict: Conflict<Values>
   fields: FormFields<Values>
+  /** How the record is compared, where its fields are not all there is to it. */
+  parts?: RecordParts<Values> | undefined
   saving: boolean
   onSave: (merged: Values) => void
   /** Drops what was changed here. */
@@ -28,13 +30,9 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
   const [openedAt] = useState(Date.now)
   const { subject, by = text.somebody, at = openedAt, conflict, fields, saving } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const names = Object.keys(conflict.opened).filter((name): name is keyof Values & string => name in fields)
-  const rows = conflictFields(conflict, names)
+  const { parts = flatParts(fields) } = props
+  const rows = conflictFields(conflict, parts)
   const open = rows.filter(({ standing }) => standing === 'both').length
-  const show = (name: keyof Values & string, side: keyof Conflict<Values>) => {
-    const { format = String } = fields[name] ?? {}
-    return format(conflict[side][name])
-  }
   const choose = (name: string, mine: boolean) => {
     const next = new Set(chosen)
     if (mine) next.add(name)
@@ -63,15 +61,15 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
           </thead>
           <tbody>
             {rows.map(({ name, standing }) => {
-              const label = fields[name]?.label ?? name
+              const label = parts.label(name)
               return (
                 <tr key={name}>
                   <th scope="row" className="text-ink!">
                     {label}
                   </th>
-                  <td className="text-ink-3">{show(name, 'opened')}</td>
-                  <td>{show(name, 'theirs')}</td>
-                  <td>{show(name, 'yours')}</td>
+                  <td className="text-ink-3">{parts.show(conflict.opened, name)}</td>
+                  <td>{parts.show(conflict.theirs, name)}</td>
+                  <td>{parts.show(conflict.yours, name)}</td>
                   <td className="whitespace-nowrap">
                     {standing === 'both' ? (
                       <Choice label={label} mine={chosen.has(name)} onChoose={(mine) => choose(name, mine)} />
@@ -91,7 +89,7 @@ export function ConflictSheet<Values extends object>(props: ConflictSheetProps<V
         <Button onClick={props.onReload} disabled={saving}>
           {text.reloadTheirs}
         </Button>
-        <Button main loading={saving} onClick={() => props.onSave(mergeConflict(conflict, rows, chosen))}>
+        <Button main loading={saving} onClick={() => props.onSave(mergeConflict(conflict, rows, chosen, parts))}>
           {text.saveMix}
         </Button>
       </div>

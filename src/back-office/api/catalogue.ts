@@ -7,7 +7,8 @@ import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
 import { useClient } from '../session/use-office.ts'
 import { FIRST_PAGE } from './first-page.ts'
 
-const CATALOGUE = 'catalogue'
+/** The first part of the key of every query of the catalogue. */
+export const CATALOGUE = 'catalogue'
 const PAGE_SIZE = 100
 
 /** The owner's list of packs, page after page. The list before stays until the next one is there. */

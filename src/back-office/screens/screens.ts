@@ -11,10 +11,12 @@ import {
   ShieldCheck,
   ShoppingBag,
   Sprout,
+  Tags,
   Users,
 } from 'lucide-react'
 import { auditCalls } from '#contract/admin/audit.ts'
 import { catalogueImportCalls } from '#contract/admin/catalogue/import.ts'
+import { catalogueLabelCalls } from '#contract/admin/catalogue/labels.ts'
 import { catalogueEditingCalls } from '#contract/admin/catalogue/products.ts'
 import { customerCalls } from '#contract/admin/customers.ts'
 import { cashCalls } from '#contract/admin/fulfilment/cash-runs.ts'
@@ -117,6 +119,32 @@ const SCREENS = [
     call: catalogueEditingCalls.editablePacks,
     file: 'products/products',
     keys: 'g p',
+  },
+  {
+    path: '/products/new',
+    label: text.newProduct,
+    icon: Package,
+    group: null,
+    call: catalogueEditingCalls.createProduct,
+    file: 'products/new-product',
+    keys: 'n p',
+  },
+  {
+    path: '/products/$id',
+    label: text.products,
+    icon: Package,
+    group: null,
+    call: catalogueEditingCalls.editableProduct,
+    file: 'products/product',
+  },
+  {
+    path: '/labels',
+    label: text.labels,
+    icon: Tags,
+    group: 'shop',
+    call: catalogueLabelCalls.editableCategories,
+    file: 'labels/labels',
+    keys: 'g l',
   },
   {
     path: '/stock',

@@ -19,6 +19,8 @@ const LABELS: Readonly<Record<string, string>> = {
   pinCode: 'PIN code',
   gender: 'Gender',
   location: 'Location',
+  sku: 'SKU',
+  slug: 'Address in the shop',
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { formatRupees } from '#ui/format.ts'
 import { Pill } from '../../parts/pill.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { assetUrl } from '../../screens/base-path.ts'
+import { ScreenLink } from '../../screens/screen-link.tsx'
 
 const column = columnsOf<PackRowDto>()
 
@@ -14,7 +15,7 @@ export const PACK_COLUMNS = column.columns([
     id: 'title',
     header: text.columns.product,
     meta: { card: 'wide' },
-    cell: ({ row: { original } }) => <ProductName group={original.group} />,
+    cell: ({ row: { original } }) => <ProductName id={original.groupId} group={original.group} />,
   }),
   column.accessor('unit', { header: text.columns.pack, enableSorting: false }),
   column.accessor('sku', { header: text.columns.sku, enableSorting: false, meta: { card: 'hidden' } }),
@@ -58,13 +59,15 @@ export const PACK_COLUMNS = column.columns([
   }),
 ])
 
-function ProductName({ group }: Pick<PackRowDto, 'group'>) {
+function ProductName({ id, group }: Pick<PackRowDto, 'group'> & { id: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <span className="grid size-7.5 flex-none place-items-center rounded-leaf-sm bg-sunken">
         {group.img !== '' && <img src={assetUrl(group.img)} width="24" height="24" alt="" loading="lazy" />}
       </span>
-      <b>{group.title}</b>
+      <ScreenLink to="/products/$id" params={{ id }} className="font-bold hover:underline">
+        {group.title}
+      </ScreenLink>
     </span>
   )
 }

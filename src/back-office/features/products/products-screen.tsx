@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table'
-import { Search } from 'lucide-react'
+import { Package, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { PackRowDto } from '#contract/admin/catalogue/products.ts'
@@ -7,12 +7,15 @@ import { LISTING_PROBLEMS } from '#domain/catalogue/editing/going-live.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
 import { MAX_COUNTED_PACKS, PACK_SORTS, type PackQuery } from '#domain/catalogue/editing/pack-query.ts'
 import * as text from '#i18n/back-office/products.ts'
+import { newProduct } from '#i18n/back-office/screens.ts'
 import { useCatalogueCounts, usePacks } from '../../api/catalogue.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonLook } from '../../parts/button.tsx'
 import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { ScreenLink } from '../../screens/screen-link.tsx'
+import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
 import { PriceDialog, TagDialog } from './bulk-dialogs.tsx'
@@ -39,6 +42,7 @@ export default function ProductsScreen() {
   const rows = useMemo(() => packs.data?.pages.flatMap((page) => page.packs), [packs.data])
   const total = packs.data?.pages[0]?.total ?? 0
   const may = useMay()
+  const goTo = useGoTo()
   const bulk = useBulkActions()
   const change = (part: Partial<PackQuery>) => setAsked(emptied(part))
   const isFiltered = asked.q !== '' || [asked.state, asked.category, asked.vendor, asked.problem].some(Boolean)
@@ -49,6 +53,7 @@ export default function ProductsScreen() {
         facts={
           counts && text.summary(counts.listing.draft + counts.listing.live + counts.listing.archived, counts.groups)
         }
+        actions={may('catalogue.edit') && <NewProductLink />}
       />
       <PackFilters asked={asked} onChange={change} />
       {bulk.refused.length > 0 && <RefusedPacks packs={bulk.refused} onDismiss={bulk.dismissRefused} />}
@@ -61,6 +66,7 @@ export default function ProductsScreen() {
           rowName={({ group, unit }) => `${group.title}, ${unit}`}
           density="dense"
           cardsWhenNarrow
+          onOpen={({ groupId }) => goTo({ to: '/products/$id', params: { id: groupId } })}
           toneOf={({ problems, listing }) => (problems.length > 0 && listing === 'live' ? 'warn' : undefined)}
           failure={
             packs.error
@@ -75,7 +81,9 @@ export default function ProductsScreen() {
                 </Button>
               </StateView>
             ) : (
-              <StateView icon={Search} title={text.emptyTitle} />
+              <StateView icon={Package} title={text.emptyTitle} text={text.emptyText}>
+                {may('catalogue.edit') && <NewProductLink />}
+              </StateView>
             )
           }
           sorting={{ state: sortingOf(asked), onChange: (sorting) => change({ sort: sortOf(sorting) }) }}
@@ -100,6 +108,15 @@ export default function ProductsScreen() {
         />
       </div>
     </>
+  )
+}
+
+function NewProductLink() {
+  return (
+    <ScreenLink to="/products/new" className={buttonLook({ main: true })}>
+      <Plus className="size-4" aria-hidden="true" />
+      {newProduct}
+    </ScreenLink>
   )
 }
 

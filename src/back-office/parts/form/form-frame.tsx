@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as text from '#i18n/back-office/parts/form.ts'
 import { save as saveKey } from '#i18n/back-office/parts/shortcuts.ts'
 import { formatTime } from '../dates.ts'
@@ -8,6 +8,7 @@ import { Note } from '../note.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import type { RecordParts } from './conflict/conflict.ts'
 import { ConflictSheet } from './conflict/conflict-sheet.tsx'
+import { focusField } from './focus-field.ts'
 import { useFormContext } from './form-contexts.ts'
 import type { FormFields } from './form-fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -20,8 +21,11 @@ interface FormFrameProps<Values extends object> {
   fields: FormFields<Values>
   /** Of a record with rows of its own: how it is compared with what somebody else has saved. */
   parts?: RecordParts<Values> | undefined
-  /** Of such a record: what a field is called by its path, `packs[0].price`; undefined for one that stands in `fields`. */
-  labelOf?: ((path: string) => string | undefined) | undefined
+  /**
+   * Of such a record: what a field is called by its path, `packs[0].price`. Undefined for one that stands in `fields`, null
+   * for one that is not named, since the rows in it are.
+   */
+  labelOf?: ((path: string) => string | null | undefined) | undefined
   state: EditState<Values>
   /** Fields, and whatever stands beside them. */
   children: ReactNode
@@ -39,6 +43,13 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
   const save = () => void form.handleSubmit()
   useShortcuts([{ keys: 'Control+Enter', label: saveKey, run: save, inFields: true }])
   const { conflict, failure, savedAt } = state
+  const refusal = useRef<HTMLDivElement>(null)
+  // A long form is saved from anywhere in it: what the server refused is brought into sight.
+  useEffect(() => {
+    if (failure === null) return
+    if (Object.keys(failure.fields).length > 0) focusField('[aria-invalid="true"]')
+    else refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
     <form
       noValidate
@@ -55,9 +66,11 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         </p>
       )}
       {failure && (
-        <Note tone="bad" className="mb-4">
-          {failure.message}
-        </Note>
+        <div ref={refusal} className="scroll-mt-32">
+          <Note tone="bad" className="mb-4">
+            {failure.message}
+          </Note>
+        </div>
       )}
       {children}
       <LeaveGuard changed={changed} />
@@ -94,9 +107,10 @@ function useChangedLabels<Values extends object>(
     Object.entries<{ label: string } | undefined>(fields).map(([name, field]) => [name, field?.label]),
   )
   const paths = changed === '' ? [] : changed.split(',')
-  const named = paths.map((path) => {
+  const named = paths.flatMap((path) => {
     const name = path.split(/[.[]/)[0] ?? path
-    return labelOf?.(path) ?? labels.get(name) ?? name
+    const label = labelOf?.(path)
+    return label === null ? [] : [label ?? labels.get(name) ?? name]
   })
   return [...new Set(named)]
 }

@@ -77,6 +77,8 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
         setFailure(null)
         setStored({ theirs, conflict: { opened: opened.values, theirs: theirs.values, yours: value } })
       } else {
+        // Whatever was merged stands in the form, and says there why it is refused.
+        setStored(null)
         formApi.setErrorMap({ onDynamic: { fields: byFieldName(answer.failure.fields, naming) } })
       }
     },

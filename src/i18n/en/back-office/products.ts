@@ -35,6 +35,7 @@ export const shown = (count: number, total: number, isMore: boolean) =>
   `Rows 1 to ${formatNumber(count)} of ${formatNumber(total)}${isMore ? ' or more' : ''}`
 export const showMore = 'Show more'
 export const emptyTitle = 'No packs yet'
+export const emptyText = 'The first one is written by hand in a minute.'
 export const nothingFound = 'Nothing found'
 export const nothingFoundText = 'No pack meets this search and these filters.'
 export const clearFilters = 'Clear search and filters'

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { productForm } from '#contract/admin/catalogue/product-forms.ts'
+import type { EditableProductDto } from '#contract/admin/catalogue/products.ts'
+import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
+import { useProductWrites } from '../../../api/product.ts'
+import { useEditForm } from '../../../parts/form/use-edit-form.ts'
+import { packsGoingLive } from './listing-status.ts'
+import { PRODUCT_NAMING } from './product-fields.ts'
+import { newProduct, savedProduct } from './product-values.ts'
+import { productValuesSchema, sentProduct } from './sent-product.ts'
+
+/** The form over a product, or over one that is not written yet. `onSaved` is called with the product as it is stored. */
+export function useProductForm(product: EditableProductDto | null, onSaved: (product: EditableProductDto) => void) {
+  const writes = useProductWrites()
+  // What is stored with the next save: going live is a save, too, so that nothing typed is left behind.
+  const nextState = useRef<ListingState | null>(null)
+  const blank = useRef(newProduct())
+  const stored = useRef(product)
+  const { form, state } = useEditForm({
+    saved: product ? savedProduct(product) : blank.current,
+    schema: productValuesSchema,
+    naming: PRODUCT_NAMING,
+    save: async (values) => {
+      const packs = nextState.current === 'live' ? packsGoingLive(values.packs) : values.packs
+      const wanted = { ...values, packs, state: nextState.current ?? values.state }
+      const sent = v.parse(productForm, sentProduct(wanted))
+      const { facts, ...group } = sent.group
+      const body = {
+        ...sent,
+        group: {
+          ...group,
+          facts: facts && { ...facts, allergens: [...facts.allergens], mayContain: [...facts.mayContain] },
+        },
+      }
+      const answer = product ? await writes.edit(product.group.id, body) : await writes.create(body)
+      if (!answer.ok) return answer
+      stored.current = answer.value
+      return { ok: true, value: savedProduct(answer.value) }
+    },
+    onSaved: () => stored.current && onSaved(stored.current),
+    ...(product && { loadStored: async () => savedProduct(await writes.load(product.group.id)) }),
+  })
+  return {
+    form,
+    state,
+    /** Saves what stands in the form, and puts the product into this state. */
+    saveAs: async (next: ListingState) => {
+      nextState.current = next
+      await form.handleSubmit()
+      nextState.current = null
+    },
+  }
+}
+
+export type ProductFormApi = ReturnType<typeof useProductForm>['form']

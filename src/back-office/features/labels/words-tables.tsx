@@ -1,0 +1,88 @@
+import { Bookmark, Hash } from 'lucide-react'
+import * as text from '#i18n/back-office/labels.ts'
+import { Badge } from '#ui/product/badge.tsx'
+import { useCatalogueWords } from '../../api/labels.ts'
+import { Card } from '../../parts/card.tsx'
+import { StateView } from '../../parts/states/state-view.tsx'
+import { columnsOf } from '../../parts/table/columns.ts'
+import { DataTable } from '../../parts/table/data-table.tsx'
+import { ScreenLink } from '../../screens/screen-link.tsx'
+
+type Words = NonNullable<ReturnType<typeof useCatalogueWords>['data']>
+type TagRow = Words['tags'][number]
+type BadgeRow = Words['badges'][number]
+
+/** The tags that products carry, each with a way to its products. */
+export function Tags() {
+  const words = useCatalogueWords()
+  return (
+    <Card title={text.tabs.tags}>
+      <DataTable
+        label={text.tabs.tags}
+        columns={TAG_COLUMNS}
+        rows={words.data?.tags}
+        rowId={({ tag }) => tag}
+        rowName={({ tag }) => tag}
+        density="dense"
+        failure={failureOf(words)}
+        empty={<StateView icon={Hash} title={text.noTags} text={text.noTagsText} />}
+        foot={text.noTagsText}
+      />
+    </Card>
+  )
+}
+
+/** The badges on packs, as customers see them. */
+export function Badges() {
+  const words = useCatalogueWords()
+  return (
+    <Card title={text.tabs.badges}>
+      <DataTable
+        label={text.tabs.badges}
+        columns={BADGE_COLUMNS}
+        rows={words.data?.badges}
+        rowId={({ text: words, color }) => `${color} ${words}`}
+        rowName={({ text: words }) => words}
+        failure={failureOf(words)}
+        empty={<StateView icon={Bookmark} title={text.noBadges} text={text.noBadgesText} />}
+        foot={text.noBadgesText}
+      />
+    </Card>
+  )
+}
+
+const tagColumn = columnsOf<TagRow>()
+const TAG_COLUMNS = tagColumn.columns([
+  tagColumn.accessor('tag', { header: text.name, cell: ({ getValue }) => <b>{getValue()}</b> }),
+  tagColumn.accessor('groupCount', {
+    header: text.used,
+    meta: { numeric: true },
+    cell: ({ row: { original } }) => (
+      <ScreenLink
+        to="/products"
+        search={{ q: original.tag }}
+        className="text-link"
+        aria-label={text.showProducts(original.tag)}
+      >
+        {text.products(original.groupCount)}
+      </ScreenLink>
+    ),
+  }),
+])
+
+const badgeColumn = columnsOf<BadgeRow>()
+const BADGE_COLUMNS = badgeColumn.columns([
+  badgeColumn.accessor('text', {
+    header: text.name,
+    cell: ({ row: { original } }) => <Badge color={original.color}>{original.text}</Badge>,
+  }),
+  badgeColumn.accessor('packCount', {
+    header: text.used,
+    meta: { numeric: true },
+    cell: ({ getValue }) => text.packs(getValue()),
+  }),
+])
+
+function failureOf({ error, errorUpdatedAt, refetch }: ReturnType<typeof useCatalogueWords>) {
+  return error ? { error, at: errorUpdatedAt, retry: () => void refetch() } : undefined
+}

@@ -14,6 +14,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react'
+
 import { auditCalls } from '#contract/admin/audit.ts'
 import { catalogueImportCalls } from '#contract/admin/catalogue/import.ts'
 import { catalogueLabelCalls } from '#contract/admin/catalogue/labels.ts'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
-import * as text from '#i18n/back-office/labels.ts'
+import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { type CategoryRow, useCategoryWrites, useLabels } from '../../api/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'

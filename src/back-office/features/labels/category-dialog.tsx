@@ -1,6 +1,6 @@
 import { catalogueLabelCalls } from '#contract/admin/catalogue/labels.ts'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
-import * as text from '#i18n/back-office/labels.ts'
+import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { useCategoryWrites } from '../../api/labels.ts'
 import type { Saved } from '../../parts/form/use-edit-form.ts'
 import { LabelDialog } from './label-dialog.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import * as text from '#i18n/back-office/labels.ts'
+import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { labels as title } from '#i18n/back-office/screens.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { Segments } from '../../parts/segments.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { catalogueLabelCalls, type NewVendorForm } from '#contract/admin/catalogue/labels.ts'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
-import * as text from '#i18n/back-office/labels.ts'
+import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { useVendorWrites } from '../../api/labels.ts'
 import type { Saved } from '../../parts/form/use-edit-form.ts'
 import { LabelDialog } from './label-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Plus, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
-import * as text from '#i18n/back-office/labels.ts'
+import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { useLabels, type VendorRow } from '../../api/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'

@@ -1,5 +1,5 @@
 import { Bookmark, Hash } from 'lucide-react'
-import * as text from '#i18n/back-office/labels.ts'
+import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { useCatalogueWords } from '../../api/labels.ts'
 import { Card } from '../../parts/card.tsx'

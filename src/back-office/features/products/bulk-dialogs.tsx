@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as text from '#i18n/back-office/products.ts'
+import * as text from '#i18n/back-office/catalogue/products.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Button } from '../../parts/button.tsx'

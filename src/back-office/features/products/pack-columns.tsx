@@ -1,6 +1,6 @@
 import type { PackRowDto } from '#contract/admin/catalogue/products.ts'
 import { comparablePrice } from '#domain/catalogue/prices.ts'
-import * as text from '#i18n/back-office/products.ts'
+import * as text from '#i18n/back-office/catalogue/products.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Pill } from '../../parts/pill.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LISTING_PROBLEMS } from '#domain/catalogue/editing/going-live.ts'
 import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
-import * as text from '#i18n/back-office/products.ts'
+import * as text from '#i18n/back-office/catalogue/products.ts'
 import { useCatalogueCounts, useCatalogueLabels } from '../../api/catalogue.ts'
 import { Segments } from '../../parts/segments.tsx'
 

@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react'
 import { CallError } from '#contract/client/call-error.ts'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { products } from '#i18n/back-office/screens.ts'
 import { listFailed } from '#i18n/back-office/states.ts'
 import { useProduct } from '../../api/product.ts'

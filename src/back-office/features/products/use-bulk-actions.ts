@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BulkAnswerDto, PackRowDto } from '#contract/admin/catalogue/products.ts'
 import type { BulkChange } from '#domain/catalogue/editing/bulk-change.ts'
 import { LISTING_STATES } from '#domain/catalogue/editing/listing-state.ts'
-import * as text from '#i18n/back-office/products.ts'
+import * as text from '#i18n/back-office/catalogue/products.ts'
 import { useBulkEdit } from '../../api/catalogue.ts'
 import { notifyDone, notifyFailed, offerUndo } from '../../parts/toasts.ts'
 

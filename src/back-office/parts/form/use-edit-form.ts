@@ -2,9 +2,9 @@ import { revalidateLogic, useStore } from '@tanstack/react-form'
 import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
+import { focusField } from '../focus-field.ts'
 import { useAppForm } from './app-form.ts'
 import type { Conflict } from './conflict/conflict.ts'
-import { focusField } from './focus-field.ts'
 import { byFieldName, type FieldNaming, wrongFields } from './wrong-fields.ts'
 
 /** A record as it is stored: its values, and the version that a save must name. */

@@ -1,5 +1,5 @@
 import { DIETS, ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { allergenNames, diets, originText, schemes } from '#i18n/catalogue/product-facts.ts'
 import { Card } from '../../../parts/card.tsx'
 import { ChoicesField } from './controls/choices-field.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toSlug } from '#domain/catalogue/editing/slug.ts'
 import { isCertified, withoutOrganicClaim } from '#domain/catalogue/groups/organic-claim.ts'
 import { comparablePrice } from '#domain/catalogue/prices.ts'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { comparablePrice as comparableText } from '#i18n/catalogue/product.ts'
 import { formatRupees } from '#ui/format.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
@@ -57,6 +57,7 @@ function PackCard(props: {
 }) {
   const { values, pack, rating, onChangePack } = props
   const product = shownProduct(values, pack)
+  const { img } = sentProduct(values).group
   const sellingPrice = figureOf(pack.sellingPrice)
   const perUnit = comparablePrice(sellingPrice, { netAmount: pack.netAmount, netUnit: pack.netUnit })
   const isOnePiece = perUnit?.per === 'piece' && pack.netAmount === 1
@@ -78,7 +79,7 @@ function PackCard(props: {
       badge={product.badge}
       outOfStock={pack.stock === 0}
       picture={{
-        src: values.img === '' ? '' : assetUrl(values.img),
+        src: img === '' ? '' : assetUrl(img),
         tint: tintOf(values.slug || toSlug(values.title)),
       }}
       control={<AddButton label={text.add(product.title)} disabled onClick={() => undefined} />}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { Card } from '../../../parts/card.tsx'
-import { focusField } from '../../../parts/form/focus-field.ts'
+import { focusField } from '../../../parts/focus-field.ts'
 import type { MissingFact } from './listing-status.ts'
 
 interface MissingCardProps {
@@ -35,7 +35,7 @@ export function MissingCard({ missing, isLive, hasLivePack }: MissingCardProps) 
         )}
         {missing.map(({ problem, unit, field }) => (
           <li key={`${problem} ${field}`}>
-            <button type="button" className="text-link text-left" onClick={() => focusField(`[name="${field}"]`)}>
+            <button type="button" className="text-link text-left" onClick={() => focusField(selectorOf(field))}>
               {unit === null || unit === '' ? text.mends[problem] : text.mendOfPack(unit, text.mends[problem])}
             </button>
           </li>
@@ -43,6 +43,16 @@ export function MissingCard({ missing, isLive, hasLivePack }: MissingCardProps) 
       </ul>
     </Card>
   )
+}
+
+/** Pictures are chosen and described in a part that names no fields. */
+const OF_PICTURES: Readonly<Record<string, string>> = {
+  img: '.picture-choose input',
+  imgAlt: '.picture-row textarea, [name="imgAlt"]',
+}
+
+function selectorOf(field: string): string {
+  return OF_PICTURES[field] ?? `[name="${field}"]`
 }
 
 /** By which the button that goes live says why it waits. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { PackFields } from './pack-fields.tsx'

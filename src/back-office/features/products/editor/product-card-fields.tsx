@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { useCatalogueLabels } from '../../../api/catalogue.ts'
 import { Card } from '../../../parts/card.tsx'
 import { WordsField } from './controls/words-field.tsx'
@@ -11,8 +11,8 @@ export function ProductCardFields({ form }: { form: ProductFormApi }) {
   const { data: labels } = useCatalogueLabels()
   const vendorsId = useId()
   const { fields } = text
-  const { tags, aliases, slug, taxClass } = form.state.values
-  const hasMore = tags.length + aliases.length > 0 || slug !== '' || taxClass !== ''
+  const { tags, aliases, taxClass } = form.state.values
+  const hasMore = tags.length + aliases.length > 0 || taxClass !== ''
   return (
     <Card title={text.productCard}>
       <div className="card-body form-grid">

@@ -2,8 +2,8 @@ import { useStore } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import type { EditableProductDto } from '#contract/admin/catalogue/products.ts'
 import { indiaDay } from '#domain/values/india-day.ts'
-import * as text from '#i18n/back-office/product-editor.ts'
-import { title as productsTitle, states } from '#i18n/back-office/products.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
+import { title as productsTitle, states } from '#i18n/back-office/catalogue/products.ts'
 import { useShownRating } from '../../../api/product.ts'
 import { formatMoment } from '../../../parts/dates.ts'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
@@ -78,7 +78,7 @@ export function ProductEditor({ product }: { product: EditableProductDto | null 
           <fieldset disabled={!mayEdit} className="col-span-8 grid min-w-0 gap-4">
             <ProductCardFields form={form} />
             <PacksCard form={form} />
-            <PictureCard form={form} />
+            <PictureCard form={form} hasOwn={values.img !== ''} />
             <LabelCard form={form} values={values} />
           </fieldset>
           <div className="col-span-4 grid gap-4 xl:sticky xl:top-32">

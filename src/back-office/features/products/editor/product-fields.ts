@@ -1,5 +1,5 @@
 import { issueMessage } from '#contract/forms/field-issue.ts'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { formatRupees } from '#ui/format.ts'
 import type { RecordParts } from '../../../parts/form/conflict/conflict.ts'
 import type { FieldNaming } from '../../../parts/form/wrong-fields.ts'
@@ -12,7 +12,13 @@ export type PackField = keyof typeof text.packFields
 export const PRODUCT_FIELDS: { readonly [Name in keyof typeof text.fields]: { label: string } } = {
   ...{ title: field('title'), hindiName: field('hindiName'), slug: field('slug'), description: field('description') },
   ...{ category: field('category'), vendor: field('vendor'), taxClass: field('taxClass'), img: field('img') },
-  ...{ imgAlt: field('imgAlt'), tags: field('tags'), aliases: field('aliases'), diet: field('diet') },
+  ...{
+    pictures: field('pictures'),
+    imgAlt: field('imgAlt'),
+    tags: field('tags'),
+    aliases: field('aliases'),
+    diet: field('diet'),
+  },
   ...{ storage: field('storage'), origin: field('origin'), originRegion: field('originRegion') },
   ...{ ingredients: field('ingredients'), allergens: field('allergens'), mayContain: field('mayContain') },
   ...{ bestBeforeDays: field('bestBeforeDays'), fssaiLicence: field('fssaiLicence'), makerName: field('makerName') },
@@ -109,5 +115,7 @@ function only(record: object, name: string) {
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if ((name === 'sellingPrice' || name === 'mrp') && typeof value === 'number') return formatRupees(value)
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return Array.isArray(value)
+    ? value.map((each) => each?.alt ?? (each?.hash ? text.picture : each)).join(', ')
+    : String(value)
 }

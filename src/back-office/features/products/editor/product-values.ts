@@ -2,6 +2,7 @@ import type { EditableProductDto } from '#contract/admin/catalogue/products.ts'
 import type { ListingState } from '#domain/catalogue/editing/listing-state.ts'
 import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import type { Diet, OrganicScheme } from '#domain/catalogue/fact-values.ts'
+import type { ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import type { Badge, Product } from '#domain/catalogue/product.ts'
 import type { Nutrition, Party, ProductFacts } from '#domain/catalogue/product-facts.ts'
 import type { Saved } from '../../../parts/form/use-edit-form.ts'
@@ -42,8 +43,10 @@ export interface ProductValues extends Record<keyof Nutrition, number | null> {
   category: string
   vendor: string
   taxClass: TaxClass | ''
+  /** Of the shop's own, where it has no picture that was uploaded. */
   img: string
   imgAlt: string
+  pictures: ProductPicture[]
   tags: string[]
   aliases: string[]
   diet: Diet | ''
@@ -83,15 +86,19 @@ export const NUTRIENTS = [
 
 /** What is stored, as the form has it. Its version rises with that of the group and of each pack. */
 export function savedProduct({ group, packs }: EditableProductDto): Saved<ProductValues> {
-  const { version, state, title, slug, description, category, vendor, img, facts } = group
+  const { version, state, title, slug, description, category, vendor, facts } = group
+  // The first of uploaded pictures is the one that is shown: it follows from them.
+  const hasPictures = group.pictures.length > 0
   return {
     version: packs.reduce((sum, pack) => sum + pack.version, version),
     ...(group.updatedAt > 0 && { at: group.updatedAt }),
     values: {
-      ...{ version, state, title, slug, description, category, vendor, img },
+      ...{ version, state, title, slug, description, category, vendor },
+      img: hasPictures ? '' : group.img,
+      imgAlt: hasPictures ? '' : (group.imgAlt ?? ''),
       hindiName: group.hindiName ?? '',
-      imgAlt: group.imgAlt ?? '',
       taxClass: group.taxClass ?? '',
+      pictures: [...group.pictures],
       tags: [...group.tags],
       aliases: [...group.aliases],
       ...factValues(facts),
@@ -106,7 +113,7 @@ export function newProduct(): Saved<ProductValues> {
     version: 0,
     values: {
       ...{ version: null, state: 'draft', title: '', hindiName: '', slug: '', description: '', category: '' },
-      ...{ vendor: '', taxClass: '', img: '', imgAlt: '', tags: [], aliases: [] },
+      ...{ vendor: '', taxClass: '', img: '', imgAlt: '', pictures: [], tags: [], aliases: [] },
       ...factValues(null),
       packs: [newPack()],
     },

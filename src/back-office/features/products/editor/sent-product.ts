@@ -3,8 +3,9 @@ import { type ProductForm, productForm } from '#contract/admin/catalogue/product
 import { issueCode } from '#contract/forms/issue-code.ts'
 import { MAX_SKU_LENGTH } from '#domain/catalogue/editing/editable-product.ts'
 import { toSlug } from '#domain/catalogue/editing/slug.ts'
+import { withShownPicture } from '#domain/catalogue/pictures/picture.ts'
 import type { Nutrition } from '#domain/catalogue/product-facts.ts'
-import { netQuantity } from '#i18n/back-office/product-editor.ts'
+import { netQuantity } from '#i18n/back-office/catalogue/product-editor.ts'
 import { NUTRIENTS, type PackValues, type ProductValues } from './product-values.ts'
 
 type SentGroup = ProductForm['group']
@@ -12,14 +13,14 @@ type SentFacts = NonNullable<SentGroup['facts']>
 
 /** What is sent for what stands in the form: the contract's own form, whether or not it may be saved. */
 export function sentProduct(values: ProductValues): ProductForm {
-  const { version, state, title, description, img, tags, aliases, category, vendor } = values
+  const { version, state, title, description, tags, aliases, category, vendor } = values
   return {
     group: {
       ...{ version, state, title, description, tags, aliases, category, vendor },
-      img: img.trim(),
+      ...withShownPicture({ img: values.img.trim(), imgAlt: orNull(values.imgAlt), pictures: values.pictures }),
+      pictures: [...values.pictures],
       slug: values.slug.trim() || null,
       hindiName: orNull(values.hindiName),
-      imgAlt: orNull(values.imgAlt),
       taxClass: values.taxClass || null,
       facts: sentFacts(values),
     },

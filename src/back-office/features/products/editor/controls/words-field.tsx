@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import * as text from '#i18n/back-office/product-editor.ts'
+import * as text from '#i18n/back-office/catalogue/product-editor.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { type FieldTexts, fieldStyle } from '../../../../parts/form/text-fields.tsx'
 import { useField } from '../../../../parts/form/use-field.ts'

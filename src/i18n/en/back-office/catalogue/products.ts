@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../format.ts'
+import { formatNumber, plural } from '../../../format.ts'
 
 export const title = 'Products'
 export const summary = (packs: number, groups: number) =>

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../format.ts'
+import { formatNumber, plural } from '../../../format.ts'
 
 export const intro = 'Categories, vendors, tags and badges: what products are sorted, searched and marked by'
 export const which = 'Which labels'

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../format.ts'
+import { formatNumber, plural } from '../../../format.ts'
 
 export const newProduct = 'New product'
 export const newProductFacts = 'A draft until it goes live'
@@ -28,7 +28,8 @@ export const archiveText =
 export const productCard = 'Product'
 export const packsCard = 'Packs'
 export const labelCard = 'Label facts'
-export const pictureCard = 'Picture'
+export const shopPicture = 'Or a picture of the shop’s own'
+export const picture = 'a picture without a text'
 export const partiesPart = 'Packer and importer'
 export const nutritionPart = 'Nutrition of 100 g or 100 ml'
 export const organicPart = 'Organic certificate'
@@ -43,7 +44,8 @@ export const fields = {
   category: 'Category',
   vendor: 'Vendor',
   taxClass: 'Tax class',
-  img: 'Picture',
+  pictures: 'Pictures',
+  img: 'Picture of the shop’s own',
   imgAlt: 'What the picture shows',
   tags: 'Tags',
   aliases: 'Also found by',

@@ -6,8 +6,6 @@ import type { FieldNaming } from '../../../parts/form/wrong-fields.ts'
 import { NUTRIENTS, type PackValues, type ProductValues } from './product-values.ts'
 import { shownUnit } from './sent-product.ts'
 
-export type PackField = keyof typeof text.packFields
-
 /** What each field is called where it is named outside of the form. */
 export const PRODUCT_FIELDS: { readonly [Name in keyof typeof text.fields]: { label: string } } = {
   ...{ title: field('title'), hindiName: field('hindiName'), slug: field('slug'), description: field('description') },

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../format.ts'
+import { plural } from '../../../format.ts'
 
 export const intro = 'Categories, vendors, tags and badges: what products are sorted, searched and marked by'
 export const which = 'Which labels'
@@ -39,5 +39,4 @@ export const malformed: Readonly<Record<string, string>> = {
   fssaiLicence: 'Write the 14 digits of the licence',
   gstin: 'Write the 15 letters and digits of the GSTIN',
 }
-export const shown = (count: number) => `${formatNumber(count)} in all`
 export const showProducts = (label: string) => `Products with ${label}`

@@ -1,6 +1,6 @@
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
 import * as text from '#i18n/back-office/catalogue/import.ts'
-import { problems } from '#i18n/back-office/products.ts'
+import { problems } from '#i18n/back-office/catalogue/products.ts'
 import { fieldErrors } from '#i18n/field-errors.ts'
 
 type Texts = Readonly<Record<string, ((params: CellIssue['params']) => string) | undefined>>

@@ -18,7 +18,7 @@ export function devServerPlugin(): Plugin {
       server.middlewares.use(async (incoming, outgoing, next) => {
         try {
           const { api } = await currentContainer()
-          if (!/^\/(api(\/|$)|livez$|readyz$)/.test(incoming.url ?? '')) return next()
+          if (!/^\/(api(\/|$)|pictures\/|livez$|readyz$)/.test(incoming.url ?? '')) return next()
           await getRequestListener(api, { overrideGlobalObjects: false })(incoming, outgoing)
         } catch (error) {
           next(error)

@@ -10,8 +10,8 @@ import { comparablePrice } from './packs.ts'
 import { pricesOf } from './prices.ts'
 import { productPicture } from './product-picture.ts'
 
-/** Two cards in a row of a phone, and more of about this width on wider screens. */
-const CARD_SIZES = '(width >= 48rem) 13rem, 40vw'
+/** About as wide on a phone, with two cards in a row, as on wider screens with more. */
+const CARD_SIZES = '8rem'
 
 export interface ProductTileProps
   extends Pick<ProductCardProps, 'heading' | 'badge' | 'control' | 'inBasket' | 'corner' | 'footer' | 'onChangePack'> {

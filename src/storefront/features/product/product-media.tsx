@@ -26,7 +26,7 @@ export function ProductMedia({ product, lists }: { product: ProductDetailDto; li
         <ProductImage
           category={product.category}
           tint={tintOf(product.group?.slug ?? product.slug)}
-          {...productPicture(product.img, '(width >= 48rem) 20rem, 10rem')}
+          {...productPicture(product.img, '(width >= 48rem) 22rem, 12rem')}
           alt={product.pictures[0]?.alt || product.title}
           title={product.title}
           out={product.stock === '0'}

@@ -22,7 +22,7 @@ export function PendingPicture(props: { upload: Upload; onRetry: () => void; onD
         ) : (
           <div className="grid gap-1 text-ink-3">
             <span>{text.progress(state, sent)}</span>
-            <progress className="picture-progress" value={sent ?? undefined} aria-label={text.progressOf(name)} />
+            {sent !== null && <progress className="picture-progress" value={sent} aria-label={text.progressOf(name)} />}
           </div>
         )}
         <div className="flex gap-2">

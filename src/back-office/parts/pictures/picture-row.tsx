@@ -41,7 +41,7 @@ export function PictureRow(props: {
             {...control}
             rows={2}
             maxLength={MAX_ALT_LENGTH}
-            className="input py-2"
+            className="input field-sizing-content min-h-15 py-2"
             value={picture.alt ?? ''}
             onChange={({ target }) => onAlt(target.value)}
           />

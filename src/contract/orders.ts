@@ -50,7 +50,20 @@ export const ordersResponse = v.object({
   nextCursor: v.optional(v.nullable(v.string()), null),
 })
 export type OrdersResponse = v.InferOutput<typeof ordersResponse>
-const orderResponse = v.object({ order: orderDto, payment: v.nullable(paymentDto) })
+/** What a packed order costs in the end; its `total` stays what was ordered. */
+export const settledDto = v.object({
+  final: rupeesNumber,
+  /** To be paid in cash, in whole rupees; 0 for what was paid online. */
+  cashDue: rupeesNumber,
+})
+export type SettledDto = v.InferOutput<typeof settledDto>
+
+const orderResponse = v.object({
+  order: orderDto,
+  payment: v.nullable(paymentDto),
+  /** Null until it is packed. */
+  settled: v.optional(v.nullable(settledDto), null),
+})
 export type OrderResponse = v.InferOutput<typeof orderResponse>
 
 export const orderCalls = {

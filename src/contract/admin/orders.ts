@@ -3,7 +3,7 @@ import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.
 import { defineCall, staff } from '../call.ts'
 import { pageQuery, rupeesNumber } from '../fields.ts'
 import { optionalTextLine, textLine } from '../forms/forms.ts'
-import { orderDto } from '../orders.ts'
+import { orderDto, settledDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
 import { filterText } from './fields.ts'
 
@@ -39,6 +39,8 @@ const customerContactsDto = v.object({
 const staffOrderDto = v.object({
   order: orderDto,
   payment: v.nullable(paymentDto),
+  /** Null until it is packed. */
+  settled: v.optional(v.nullable(settledDto), null),
   customer: v.nullable(customerContactsDto),
   /** What staff wrote about it among themselves, oldest first. */
   notes: v.array(v.object({ at: v.string(), by: v.string(), note: v.string() })),

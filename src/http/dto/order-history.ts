@@ -17,5 +17,10 @@ export async function orderHistory(store: Reads, userId: string, page: PageReque
 
 export async function orderWithPayment(store: Reads, order: Order): Promise<OrderResponse> {
   const [paid] = await store.paymentsWithRefunds([order.paymentId], { userId: order.userId, limit: 0 })
-  return { order: toOrderDto(order), payment: paid ? toPaymentDto(paid) : null }
+  const settlement = await store.settlement(order.id)
+  return {
+    order: toOrderDto(order),
+    payment: paid ? toPaymentDto(paid) : null,
+    settled: settlement && { final: settlement.final / 100, cashDue: settlement.cashDue / 100 },
+  }
 }

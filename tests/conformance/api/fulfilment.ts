@@ -189,6 +189,22 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(await picker.cashRuns()).toMatchObject({ failure: { code: 'token-invalid' } })
   })
 
+  test('customers read what a packed order costs, and what to have ready at the door', async () => {
+    const { orderId, customer } = await acceptedOrder(api(), {
+      method: 'cash',
+      qty: 2,
+      products: [{ sellingPrice: 60_60 }],
+    })
+    expect(expectSuccess(await customer.order(orderId)).settled).toBeNull()
+    const { client } = await api().signInStaff('picker')
+    expectSuccess(await client.claimOrder(orderId))
+    const short = { kind: 'short', key: key(), line: 0, picked: 1, reason: 'spoilt' } as const
+    expectSuccess(await client.pickLines(orderId, [short]))
+    expectSuccess(await client.packOrder(orderId))
+    const { order, settled } = expectSuccess(await customer.order(orderId))
+    expect([order.total, settled]).toEqual([121.2, { final: 60.6, cashDue: 60 }])
+  })
+
   test('some paise that cannot be sent back stand in the invoice and in a list', async () => {
     const sold = { soldBy: 'loose', netAmount: 250, netUnit: 'g', sellingPrice: 20_50 } as const
     const { orderId } = await acceptedOrder(api(), { products: [sold] })

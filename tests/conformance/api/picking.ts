@@ -36,7 +36,7 @@ export function pickingContract(api: () => TestApi): void {
     expect(expectSuccess(await second.pickTasks({ view: 'mine' })).orders).toEqual([])
   })
 
-  test('an order that is not accepted, or is packed, is not claimed', async () => {
+  test('an order that is not accepted yet, or does not exist, is not claimed', async () => {
     const { orderId } = await acceptedOrder(api(), { accept: false })
     const { client } = await api().signInStaff('picker')
     expect(await client.claimOrder(orderId)).toMatchObject({ failure: { code: 'order-step-not-allowed' } })
@@ -65,6 +65,7 @@ export function pickingContract(api: () => TestApi): void {
     ])
     expect(expectSuccess(again).results.map(({ refusal }) => refusal)).toEqual(['line-finished', 'key-of-another-line'])
     expectSuccess(await client.packOrder(orderId))
+    expect(await client.claimOrder(orderId)).toMatchObject({ failure: { code: 'order-step-not-allowed' } })
     const late = expectSuccess(await client.pickLines(orderId, [picks[0]]))
     expect(late.results).toEqual([{ key: picks[0].key, line: 0, refusal: null }])
   })
@@ -84,6 +85,19 @@ export function pickingContract(api: () => TestApi): void {
     await expect
       .poll(async () => expectSuccess(await customer.order(orderId)).payment?.refunds)
       .toMatchObject([{ amount: 736, state: 'processed', reasonCode: 'less-was-picked' }])
+  })
+
+  test('what a phone collected after its claim ended is written down, unless somebody else has the order by then', async () => {
+    const [mine, theirs] = [await acceptedOrder(api()), await acceptedOrder(api())]
+    const { client: first } = await api().signInStaff('picker')
+    for (const { orderId } of [mine, theirs]) expectSuccess(await first.claimOrder(orderId))
+    api().advanceClock(CLAIM_TTL_MS + 1000)
+    const { client: second } = await api().signInStaff('picker')
+    expectSuccess(await second.claimOrder(theirs.orderId))
+    const picks = [{ kind: 'picked' as const, key: key(), line: 0 }]
+    const sent = expectSuccess(await first.pickLines(mine.orderId, picks))
+    expect(sent).toMatchObject({ results: [{ refusal: null }], pickList: { claim: { mine: true } } })
+    expect(await first.pickLines(theirs.orderId, picks)).toMatchObject({ failure: { code: 'order-claimed' } })
   })
 
   test('an order of which nothing is there is not packed', async () => {

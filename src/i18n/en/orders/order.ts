@@ -11,6 +11,8 @@ export const amount = 'Amount'
 export const price = 'Price'
 export const discount = 'Discount'
 export const total = 'Total'
+/** What it costs in the end, where not all of it was there. */
+export const packed = 'What was packed'
 export const payment = 'Payment'
 export const cash = 'Cash on delivery'
 export const online = 'Paid online'

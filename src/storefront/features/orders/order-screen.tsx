@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CallError } from '#contract/client/call-error.ts'
-import type { OrderDto } from '#contract/orders.ts'
-import type { PaymentDto } from '#contract/payments.ts'
+import type { OrderResponse } from '#contract/orders.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/orders/order.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -54,7 +53,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   )
 }
 
-function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null }) {
+function Order({ order, payment, settled }: OrderResponse) {
   const { step } = presentOrderState(order.state)
   const outcome = useFocusOnOutcome(step === null)
   return (
@@ -89,7 +88,7 @@ function Order({ order, payment }: { order: OrderDto; payment: PaymentDto | null
           <OrderHistory history={order.history} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <OrderSummary order={order} />
+          <OrderSummary order={order} settled={settled} />
           <CancelOrder order={order} />
         </div>
       </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { OrderDto } from '#contract/orders.ts'
+import type { OrderDto, SettledDto } from '#contract/orders.ts'
 import { addressTags } from '#i18n/accounts/address-tags.ts'
 import * as text from '#i18n/orders/order.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { addressText, mobileText } from '../address-book/address-text.ts'
 
-/** Delivery address, amounts and payment of an order. */
-export function OrderSummary({ order }: { order: OrderDto }) {
+/** Delivery address, amounts and payment of an order. What was packed may cost less than what was ordered. */
+export function OrderSummary({ order, settled }: { order: OrderDto; settled: SettledDto | null }) {
+  const inCash = order.method === 'cash'
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 print:break-inside-avoid">
       <Panel className="grid content-start gap-3">
@@ -22,10 +23,17 @@ export function OrderSummary({ order }: { order: OrderDto }) {
           <Row label={text.total}>
             <b className="font-bold">{amount(order.total)}</b>
           </Row>
+          {settled && settled.final < order.total && (
+            <Row label={text.packed}>
+              <b className="font-bold">{amount(settled.final)}</b>
+            </Row>
+          )}
         </dl>
         <h2 className="heading border-t border-line pt-3 text-xl">{text.payment}</h2>
         <dl className="grid gap-2">
-          <Row label={order.method === 'cash' ? text.cash : text.online}>{amount(order.total)}</Row>
+          <Row label={inCash ? text.cash : text.online}>
+            {amount(inCash ? (settled?.cashDue ?? order.total) : order.total)}
+          </Row>
           <Row label={text.paymentId}>
             <span className="text-sm wrap-anywhere">{order.payment_id}</span>
           </Row>

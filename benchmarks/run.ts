@@ -13,8 +13,8 @@ import { measureTable } from './table/measure.ts'
  * each benchmark also go into its README, unless the machine is busy with something else.
  */
 const BENCHMARKS = ['reading', 'writing', 'first-load', 'first-paint', 'interactions', 'overload', 'processes']
-/** Only when asked for: the first takes an hour, the second fetches packages that nothing else needs, the third minutes. */
-const ON_REQUEST = ['growth', 'peer', 'search']
+/** Only when asked for: the first takes an hour, the second fetches packages that nothing else needs, the others minutes. */
+const ON_REQUEST = ['growth', 'peer', 'search', 'admin']
 const TABLE = 'table'
 const README_HEADING = '## Last measurements\n'
 const { values, positionals: selected } = parseFlags({

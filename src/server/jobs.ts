@@ -8,10 +8,12 @@ import {
   type ReconcilerOptions,
 } from '#use-cases/maintenance/index.ts'
 import { purgeUnusedPictures } from '#use-cases/pictures/index.ts'
+import { sumSalesDays, trackSoldOut } from '#use-cases/reports/index.ts'
 import { reviewStock } from '#use-cases/stock/index.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
 const STOCK_REVIEW_INTERVAL_MS = 60_000
+const SALES_INTERVAL_MS = 10 * 60_000
 const PURGE_INTERVAL_MS = 60 * 60_000
 
 export interface JobOptions {
@@ -29,6 +31,8 @@ export function startJobs(deps: Dependencies, options: JobOptions): () => void {
   const timers = [
     runEvery(SWEEP_INTERVAL_MS, () => deps.background(reconcile())),
     runEvery(STOCK_REVIEW_INTERVAL_MS, () => deps.background(reviewStock(deps))),
+    runEvery(STOCK_REVIEW_INTERVAL_MS, () => deps.background(trackSoldOut(deps))),
+    runEvery(SALES_INTERVAL_MS, () => deps.background(sumSales(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeGuests(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(purgeEndedCounters(deps))),
     runEvery(PURGE_INTERVAL_MS, () => deps.background(findUnknownProblems(deps))),
@@ -44,6 +48,10 @@ export function startJobs(deps: Dependencies, options: JobOptions): () => void {
 async function purgeGuests(deps: Dependencies): Promise<void> {
   const purged = await purgeExpiredGuests(deps)
   if (purged > 0) deps.log.info('expired guests purged', { purged })
+}
+
+async function sumSales(deps: Dependencies): Promise<void> {
+  await sumSalesDays(deps)
 }
 
 async function sealAudit(deps: Dependencies): Promise<void> {

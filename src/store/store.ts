@@ -37,6 +37,10 @@ import type { PickTaskReads, PickTaskWrites } from './sql/picking/pick-tasks.ts'
 import type { PictureReads, PictureWrites } from './sql/pictures/pictures.ts'
 import type { SearchReads } from './sql/products/search-revision.ts'
 import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
+import type { OpenWorkReads, TakingReads } from './sql/reports/open-work.ts'
+import type { SalesDayReads, SalesDayWrites } from './sql/reports/sales-days.ts'
+import type { SalesFigureReads } from './sql/reports/sales-figures.ts'
+import type { SoldOutReads, SoldOutWrites } from './sql/reports/sold-out-times.ts'
 import type { SaleWrites } from './sql/sales.ts'
 import type { SettingsVersionReads, SettingsVersionWrites } from './sql/settings/settings-versions.ts'
 import type { ShopIdReads, ShopIdWrites } from './sql/shop-id.ts'
@@ -128,6 +132,11 @@ export type Reads = AccountReads &
   PickTaskReads &
   PictureReads &
   ReportedPaymentReads &
+  OpenWorkReads &
+  SalesDayReads &
+  SalesFigureReads &
+  SoldOutReads &
+  TakingReads &
   SearchReads &
   SettingsVersionReads &
   SettlementReads &
@@ -170,6 +179,8 @@ export type Transaction = Reads &
   PictureWrites &
   ReportedPaymentWrites &
   SaleWrites &
+  SalesDayWrites &
+  SoldOutWrites &
   SettingsVersionWrites &
   SettlementWrites &
   ShopIdWrites &

@@ -14,6 +14,7 @@ import { findUnknownProblems } from '#use-cases/catalogue-editing/index.ts'
 import type { Dependencies, Log } from '#use-cases/dependencies.ts'
 import { createReconciler, purgeEndedCounters, purgeExpiredGuests } from '#use-cases/maintenance/index.ts'
 import { purgeUnusedPictures } from '#use-cases/pictures/index.ts'
+import { sumSalesDays, trackSoldOut } from '#use-cases/reports/index.ts'
 import { reviewStock } from '#use-cases/stock/index.ts'
 import { createCanvasEncoder } from './canvas-encoder.ts'
 import type { IndexedDbStore } from './database/indexed-db-store.ts'
@@ -108,6 +109,8 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
         background.add(sealAuditDays(deps).then(() => undefined))
         background.add(reviewStock(deps))
         background.add(purgeUnusedPictures(deps))
+        background.add(trackSoldOut(deps))
+        background.add(sumSalesDays(deps).then(() => undefined))
       }
       await background.settled(BACKGROUND_TIMEOUT_MS)
     },

@@ -12,6 +12,7 @@ import { changeCalls } from './order-handling/changes.ts'
 import { staffOrderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { pickingCalls } from './picking.ts'
+import { reportCalls } from './reports.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { staffSessionCalls } from './session.ts'
 import { settingsEditingCalls } from './settings.ts'
@@ -38,6 +39,7 @@ export const STAFF_CALLS = {
   ...staffManagementCalls,
   ...auditCalls,
   ...customerCalls,
+  ...reportCalls,
   ...settingsEditingCalls,
 }
 

@@ -51,6 +51,9 @@ export const TABLES = [
   'cash_runs',
   'deliveries',
   'line_refunds',
+  'sales_days',
+  'product_sales_days',
+  'sold_out_times',
 ] as const
 export type Table = (typeof TABLES)[number]
 

@@ -9,6 +9,7 @@ import { family, insertRows, integer, kind, query, text } from './query/query.ts
 import type { Columns } from './query/record.ts'
 import type { Session } from './query/session.ts'
 import { orderEventRecord, orderLineRecord, orderRecord, productRecord } from './records.ts'
+import { deleteSalesDayOf } from './reports/sales-days.ts'
 import type { Schema } from './schema.ts'
 
 export interface OrderPage {
@@ -84,6 +85,7 @@ export function orderWrites(session: Session): OrderWrites {
       const { state, at } = event
       if ((await session.write(setState, { id: orderId, state, now: at })) !== 1) throw new Error(`No order ${orderId}`)
       await session.insert(addEvents, [{ ...event, orderId }])
+      if (TAKEN_BACK_STATES.includes(state)) await session.send(deleteSalesDayOf, { orderId })
     },
   }
 }

@@ -40,6 +40,10 @@ import { raiseSearchRevision, searchReads } from './products/search-revision.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
+import { openWorkReads } from './reports/open-work.ts'
+import { salesDayReads, salesDayWrites } from './reports/sales-days.ts'
+import { salesFigureReads } from './reports/sales-figures.ts'
+import { soldOutReads, soldOutWrites } from './reports/sold-out-times.ts'
 import { saleWrites } from './sales.ts'
 import { settingsVersionReads, settingsVersionWrites } from './settings/settings-versions.ts'
 import { shopIdReads, shopIdWrites } from './shop-id.ts'
@@ -90,6 +94,10 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...moveReads(session),
     ...stockForSaleReads(session),
     ...stockListReads(longReads),
+    ...openWorkReads(longReads),
+    ...salesDayReads(longReads),
+    ...salesFigureReads(longReads),
+    ...soldOutReads(longReads),
     ...staffReads(session),
     ...staffSessionReads(session),
     ...staffFactorReads(session),
@@ -155,6 +163,8 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...backgroundWorkWrites(session),
     ...counterWrites(session),
     ...guestHoldWrites(session),
+    ...salesDayWrites(session),
+    ...soldOutWrites(session),
     ...staffWrites(session),
     ...staffSessionWrites(session),
     ...staffFactorWrites(session),

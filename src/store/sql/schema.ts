@@ -100,6 +100,18 @@ export interface Schema {
   deliveries: { orderId: string; staffId: string | null; at: number; cashDue: number; runId: string | null }
   cashRuns: Numbered & Columns<typeof cashRunRecord>
   lineRefunds: Columns<typeof lineRefundRecord>
+  /** Sums of days in India since 1970 that are over. */
+  salesDays: { day: number; summedAt: number | null; orders: number; amount: number }
+  productSalesDays: {
+    day: number
+    productId: string
+    units: number
+    amount: number
+    lostAmount: number
+    lostMinutes: number
+  }
+  /** When live packs had no stock; without an end while it lasts. */
+  soldOutTimes: Numbered & { productId: string; beganAt: number; endedAt: number | null }
   backgroundWork: { name: string; holder: string; leasedUntil: number; callCredit: number; creditedAt: number }
   counters: { key: string; count: number; endsAt: number }
   providerEvents: { id: string; type: string; receivedAt: number }

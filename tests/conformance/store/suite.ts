@@ -13,6 +13,7 @@ import { paymentRecordsConformance } from './payments.ts'
 import { pickingConformance } from './picking.ts'
 import { picturesConformance } from './pictures.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
+import { reportsConformance } from './reports.ts'
 import { searchChangesConformance } from './search-changes.ts'
 import { settingsVersionsConformance } from './settings-versions.ts'
 import { staffConformance } from './staff.ts'
@@ -48,6 +49,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   paymentRecordsConformance(underTest)
   reportedPaymentsConformance(underTest)
   settingsVersionsConformance(underTest)
+  reportsConformance(underTest)
   staffConformance(underTest)
   auditConformance(underTest)
   transactionConformance(underTest)

@@ -12,6 +12,7 @@ import { PAPER_ROUTES } from './fulfilment/papers.ts'
 import { PICKING_ROUTES } from './fulfilment/picking.ts'
 import { INVITATION_ROUTES } from './invitation.ts'
 import { STAFF_ORDER_ROUTES } from './orders.ts'
+import { REPORT_ROUTES } from './reports.ts'
 import { PASSKEY_ROUTES } from './second-factor/passkeys.ts'
 import { TOTP_ROUTES } from './second-factor/totp.ts'
 import { STAFF_SESSION_ROUTES } from './session.ts'
@@ -39,5 +40,6 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...STAFF_MANAGEMENT_ROUTES,
   ...AUDIT_ROUTES,
   ...CUSTOMER_ROUTES,
+  ...REPORT_ROUTES,
   ...SETTINGS_EDITING_ROUTES,
 ]

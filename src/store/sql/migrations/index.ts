@@ -21,6 +21,7 @@ import { imports } from './back-office/0039-imports.ts'
 import { picking } from './back-office/0041-picking.ts'
 import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
+import { reports } from './back-office/0046-reports.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -123,4 +124,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0041 orders are claimed, and picked line by line', statements: picking },
   { name: '0042 packed orders have a settlement and an invoice', statements: invoices },
   { name: '0043 cash is counted by who delivered, and money goes back by line', statements: cashRuns },
+  { name: '0046 sales of days that are over are added up, and sold-out times written down', statements: reports },
 ]

@@ -1,0 +1,22 @@
+import { reportCalls } from '#contract/admin/reports.ts'
+import { ok } from '#domain/values/result.ts'
+import { salesReport } from '#use-cases/reports/index.ts'
+import { toReportDto } from '../../dto/admin/reports.ts'
+import type { Route } from '../../route.ts'
+import { staffRoute } from '../../staff/staff-route.ts'
+
+export const REPORT_ROUTES: readonly Route[] = [
+  staffRoute(
+    reportCalls.reports,
+    {
+      tag: 'Back office: reports',
+      title: 'What was sold, lost and is to do',
+      about: 'Days are those in India. Orders that were taken back are no sales. Lost sales are an estimate.',
+    },
+    async ({ deps: { store, now }, query: { days } }) => {
+      const at = now()
+      const report = await salesReport(store, at, days)
+      return ok(toReportDto(report, at, (await store.firstSalesDay()) !== null))
+    },
+  ),
+]

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { WAITING_STATES } from '#domain/order-handling/order-views.ts'
+import { DEFAULT_SUPPLY_TIMES, SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
+import { integer, query, text } from '../query/query.ts'
+import type { Session } from '../query/session.ts'
+
+/** How many records of each kind wait for a person. */
+export interface OpenWork {
+  /** Orders placed before `longSince` that are not delivered. */
+  lateOrders: number
+  ordersToAccept: number
+  /** Captured money that no order and no checkout is known for. */
+  unclearPayments: number
+  /** Payments without an order that have not gone back yet. */
+  paymentsWithoutOrder: number
+  failedRefunds: number
+  /** Products of which customers were promised more than there is. */
+  shortfalls: number
+  /** Live products at or below their reorder point. */
+  lowStock: number
+  soldOut: number
+  /** Packs that are not archived and lack what they need to be live. */
+  listingProblems: number
+  customerRequests: number
+}
+
+export interface OpenWorkReads {
+  /** Times in ms since 1970; `soldSince` and `day` are days in India, as number and as "2026-11-22". */
+  openWork(at: { longSince: number; soldSince: number; day: string }): Promise<OpenWork>
+}
+
+export interface TakingReads {
+  refundsBetween(range: { from: number; to: number }): Promise<{ count: number; amount: number }>
+  /** What was wasted, by reason: units, and paise as far as the cost of the lot is known. */
+  wasteBetween(range: { from: number; to: number }): Promise<Waste[]>
+}
+
+interface Waste {
+  reason: string
+  units: number
+  cost: number
+  /** Units of lots whose cost nobody wrote down. */
+  unitsWithoutCost: number
+}
+
+export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
+  return {
+    async openWork(at) {
+      const found = await longReads.row(counts, at)
+      if (!found) throw new Error('A select without a table answers one row')
+      return found
+    },
+    async refundsBetween(range) {
+      return (await longReads.row(refunds, range)) ?? { count: 0, amount: 0 }
+    },
+    wasteBetween: async (range) => [...(await longReads.rows(waste, range))],
+  }
+}
+
+const counts = query({ longSince: integer, soldSince: integer, day: text }, (db, { longSince, soldSince, day }) => {
+  const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
+  const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
+  const supplyDays = sql.lit(DEFAULT_SUPPLY_TIMES.leadDays + DEFAULT_SUPPLY_TIMES.safetyDays)
+  // As `reorderPoint` has it: rounded up, so that one unit less is below what was sold in the time.
+  const low = sql`products left join (
+      select product_id, sum(units) as units from product_sales_days where day >= ${soldSince} group by product_id
+    ) as sold on sold.product_id = products.id
+    where products.listing = 'live' and case when products.reorder_at is null
+      then (products.stock - 1) * ${sql.lit(SALES_WINDOW_DAYS)} < coalesce(sold.units, 0) * ${supplyDays}
+      else products.stock <= products.reorder_at end`
+  return db.selectNoFrom([
+    count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
+    count(sql`orders where state = 'placed'`).as('ordersToAccept'),
+    count(sql`reported_payments where state <> 'matched' and state = 'unclear'`).as('unclearPayments'),
+    count(sql`payments where order_id is null and state = 'refund due'`).as('paymentsWithoutOrder'),
+    count(sql`refunds where state = 'failed'`).as('failedRefunds'),
+    count(sql`stock_shortfalls`).as('shortfalls'),
+    count(low).as('lowStock'),
+    count(sql`products where stock = 0 and listing = 'live'`).as('soldOut'),
+    count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
+      'listingProblems',
+    ),
+    count(sql`customer_requests where state = 'asked'`).as('customerRequests'),
+  ])
+})
+
+const range = { from: integer, to: integer }
+
+const refunds = query(range, (db, { from, to }) =>
+  db
+    .selectFrom('refunds')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('amount')])
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to),
+)
+
+const waste = query(range, (db, { from, to }) =>
+  db
+    .selectFrom('stockMoves as move')
+    .innerJoin('lots', 'lots.id', 'move.lotId')
+    .select([
+      'move.reason',
+      sql<number>`cast(-sum(move.qty) as bigint)`.as('units'),
+      sql<number>`cast(-sum(move.qty * coalesce(lots.cost, 0)) as bigint)`.as('cost'),
+      sql<number>`cast(-sum(case when lots.cost is null then move.qty else 0 end) as bigint)`.as('unitsWithoutCost'),
+    ])
+    // Written out, so that the engine knows that the index of waste serves it.
+    .where('move.kind', '=', sql.lit('waste' as const))
+    .where('move.at', '>=', from)
+    .where('move.at', '<', to)
+    .groupBy('move.reason')
+    .orderBy('cost', 'desc'),
+)

@@ -1,0 +1,3 @@
+export { salesReport } from './sales-report.ts'
+export { sumSalesDays } from './sum-sales-days.ts'
+export { trackSoldOut } from './track-sold-out.ts'

@@ -110,7 +110,7 @@ test('a link that was used or is none says so, and a wrong password says nothing
 test('each role has a menu of its own, and a screen of another role says for whom it is', async ({ page }) => {
   await openBackOffice(page, 'picker')
   const links = page.getByRole('navigation', menu).first().getByRole('link')
-  await expect(links.filter({ hasText: 'Start' })).toBeVisible()
+  await expect(links.filter({ hasText: 'Today' })).toBeVisible()
   await expect(links.filter({ hasText: 'Staff' })).toHaveCount(0)
   await expect(links.filter({ hasText: 'Audit' })).toHaveCount(0)
   await page.goto('./admin/staff')

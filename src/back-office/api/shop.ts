@@ -15,8 +15,11 @@ export function useShopFacts() {
     queryFn: async ({ signal }) => {
       const [store, categories] = await Promise.all([client.store(signal), client.categories()])
       const counts = unwrapResult(categories).categories.map(({ productCount }) => productCount)
+      const { name, helpPhone, contact, features, sandbox } = unwrapResult(store).store
       return {
-        sandbox: unwrapResult(store).store.sandbox,
+        sandbox,
+        isNamed: [name, helpPhone, contact.address].every((text) => text !== ''),
+        saysDelivery: contact.hours !== '' && features.length > 0,
         products: counts.reduce((sum, count) => sum + count, 0),
       }
     },

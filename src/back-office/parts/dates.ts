@@ -20,6 +20,8 @@ const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 /** Milliseconds since 1970, or a date of the API. */
 type Moment = number | string
 
+const hours = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
+
 const toDate = (moment: Moment) => new Date(moment)
 
 /** The time of day in India: "4:08 pm". */
@@ -46,4 +48,9 @@ export function formatMoment(moment: Moment): string {
 /** The day in India as the API has it: "2026-11-21". */
 function isoDay(moment: Moment): string {
   return isoDays.format(toDate(moment))
+}
+
+/** An hour of the day, 0 to 23: "4 pm". */
+export function formatHour(hour: number): string {
+  return hours.format(Date.UTC(2000, 0, 1, hour))
 }

@@ -39,11 +39,11 @@ import type { Screen } from './screen.ts'
 const SCREENS = [
   {
     path: '/',
-    label: text.start,
+    label: text.overview,
     icon: Sprout,
     group: 'work',
     call: staffSessionCalls.staffSession,
-    file: 'start/start',
+    file: 'overview/overview',
     keys: 'g h',
     onPhone: true,
   },

@@ -15,8 +15,8 @@ const lostDto = v.object({ ...productDto, minutes: v.number(), amount: v.number(
 const reportDto = v.object({
   /** When it was made. */
   at: v.string(),
-  /** Whether anything was ever ordered. */
-  hasOrders: v.boolean(),
+  /** What was done at least once, ever. */
+  progress: v.object({ ordered: v.boolean(), delivered: v.boolean(), received: v.boolean() }),
   firstDay: v.string(),
   lastDay: v.string(),
   sales: v.object({

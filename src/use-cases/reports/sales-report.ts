@@ -13,7 +13,7 @@ export async function salesReport(reads: Reads, now: number, days: ReportDays) {
   const today = dayRange(current.lastDay, current.lastDay)
   // The same day of the week before: what the hours of today are compared with.
   const weekAgo = dayRange(today.firstDay - 7, today.firstDay - 7)
-  const [sales, previous, states, hours, hoursBefore, refunds, waste, work] = await Promise.all([
+  const [sales, previous, states, hours, hoursBefore, refunds, waste, progress, work] = await Promise.all([
     salesOf(reads, current),
     daysOf(reads, before),
     reads.countOrdersByState(today),
@@ -21,6 +21,7 @@ export async function salesReport(reads: Reads, now: number, days: ReportDays) {
     reads.salesByHour(weekAgo),
     reads.refundsBetween(current),
     reads.wasteBetween(current),
+    reads.shopProgress(),
     reads.openWork({
       longSince: now - LONG_WAIT_MS,
       soldSince: today.firstDay - SALES_WINDOW_DAYS,
@@ -31,7 +32,7 @@ export async function salesReport(reads: Reads, now: number, days: ReportDays) {
   const untilNow = previous.filter(({ day }) => day < before.lastDay)
   const lastDay = await reads.salesByDay({ from: dayStart(before.lastDay), to: now - (current.to - before.to) })
   return {
-    ...{ current, before, states, hours, hoursBefore, refunds, waste, work, sales, previous },
+    ...{ current, before, states, hours, hoursBefore, refunds, waste, progress, work, sales, previous },
     previousUntilNow: sumOf([...untilNow, ...lastDay]),
     total: sumOf(sales.days),
     titles: await titlesOf(

@@ -12,7 +12,10 @@ afterAll(() => api.close())
 
 test('a shop without orders says so, and one with some what they brought', async () => {
   const { client: reader } = await api.signInStaff('read-only')
-  expect(expectSuccess(await reader.reports(7))).toMatchObject({ hasOrders: false, sales: { orders: 0, amount: 0 } })
+  expect(expectSuccess(await reader.reports(7))).toMatchObject({
+    progress: { ordered: false, delivered: false },
+    sales: { orders: 0, amount: 0 },
+  })
   const product = await api.addProduct()
   const { client, address } = await api.signInGuest()
   expectSuccess(await client.addToCart({ _id: product.id }))
@@ -26,7 +29,7 @@ test('a shop without orders says so, and one with some what they brought', async
 
   const { _id, title, unit } = { ...product, _id: product.id }
   expect(report).toMatchObject({
-    hasOrders: true,
+    progress: { ordered: true, delivered: false },
     sales: { orders: 1, amount: product.sellingPrice, before: { orders: 0, amount: 0 } },
     bestSellers: [{ _id, title, unit, units: 1, amount: product.sellingPrice }],
     today: { states: [{ state: 'placed', count: 1 }] },

@@ -9,7 +9,7 @@ type Figure = { orders: number; amount: number }
 const HOURS = 24
 const NOTHING: Figure = { orders: 0, amount: 0 }
 
-export function toReportDto(report: Report, now: number, hasOrders: boolean): ReportDto {
+export function toReportDto(report: Report, now: number): ReportDto {
   const { current, before, sales, states, refunds, waste, work, total, previousUntilNow } = report
   const product = ({ productId }: { productId: string }) => {
     const { title = '', unit = '' } = report.titles.get(productId) ?? {}
@@ -17,7 +17,7 @@ export function toReportDto(report: Report, now: number, hasOrders: boolean): Re
   }
   return {
     at: toIsoIndiaTime(now),
-    hasOrders,
+    progress: report.progress,
     firstDay: dayName(current.firstDay),
     lastDay: dayName(current.lastDay),
     sales: { ...total, before: previousUntilNow, byDay: toDays(report, current, before) },

@@ -15,8 +15,7 @@ export const REPORT_ROUTES: readonly Route[] = [
     },
     async ({ deps: { store, now }, query: { days } }) => {
       const at = now()
-      const report = await salesReport(store, at, days)
-      return ok(toReportDto(report, at, (await store.firstSalesDay()) !== null))
+      return ok(toReportDto(await salesReport(store, at, days), at))
     },
   ),
 ]

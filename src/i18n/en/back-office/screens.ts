@@ -1,5 +1,5 @@
 /** What the screens of the back office are called, in its menu and at their heads. */
-export const start = 'Start'
+export const overview = 'Today'
 export const orders = 'Orders'
 export const order = 'Order'
 export const pick = 'Pick'

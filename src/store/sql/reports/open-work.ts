@@ -24,7 +24,16 @@ export interface OpenWork {
   customerRequests: number
 }
 
+/** What a shop has done at least once. */
+export interface ShopProgress {
+  ordered: boolean
+  delivered: boolean
+  /** Goods of a lot came in, by a delivery or by the first count. */
+  received: boolean
+}
+
 export interface OpenWorkReads {
+  shopProgress(): Promise<ShopProgress>
   /** Times in ms since 1970; `soldSince` and `day` are days in India, as number and as "2026-11-22". */
   openWork(at: { longSince: number; soldSince: number; day: string }): Promise<OpenWork>
 }
@@ -49,6 +58,10 @@ export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
       const found = await longReads.row(counts, at)
       if (!found) throw new Error('A select without a table answers one row')
       return found
+    },
+    async shopProgress() {
+      const found = await longReads.row(progress, {})
+      return { ordered: found?.ordered === 1, delivered: found?.delivered === 1, received: found?.received === 1 }
     },
     async refundsBetween(range) {
       return (await longReads.row(refunds, range)) ?? { count: 0, amount: 0 }
@@ -81,6 +94,16 @@ const counts = query({ longSince: integer, soldSince: integer, day: text }, (db,
       'listingProblems',
     ),
     count(sql`customer_requests where state = 'asked'`).as('customerRequests'),
+  ])
+})
+
+const progress = query({}, (db) => {
+  const exists = (from: ReturnType<typeof sql>) =>
+    sql<number>`case when exists (select 1 from ${from}) then 1 else 0 end`
+  return db.selectNoFrom([
+    exists(sql`orders`).as('ordered'),
+    exists(sql`orders where state in ('delivered', 'returned')`).as('delivered'),
+    exists(sql`lots`).as('received'),
   ])
 })
 

@@ -1,28 +1,29 @@
 import { Check } from 'lucide-react'
-import { start } from '#i18n/back-office/screens.ts'
+import type { ReportDto } from '#contract/admin/reports.ts'
+import { overview } from '#i18n/back-office/screens.ts'
 import * as text from '#i18n/back-office/start.ts'
 import { listFailed } from '#i18n/back-office/states.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { useShopFacts } from '../../api/shop.ts'
-import { useStaffMembers } from '../../api/staff.ts'
-import { buttonLook } from '../../parts/button.tsx'
-import { useTitle } from '../../parts/page/use-title.ts'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
-import { assetUrl } from '../../screens/base-path.ts'
-import { isPermitted } from '../../screens/screen.ts'
-import { ScreenLink } from '../../screens/screen-link.tsx'
-import { screens } from '../../screens/screens.ts'
-import { useMay, useStaff } from '../../session/use-office.ts'
+import { useShopFacts } from '../../../api/shop.ts'
+import { useStaffMembers } from '../../../api/staff.ts'
+import { buttonLook } from '../../../parts/button.tsx'
+import { useTitle } from '../../../parts/page/use-title.ts'
+import { FailureView } from '../../../parts/states/failure-view.tsx'
+import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { assetUrl } from '../../../screens/base-path.ts'
+import { isPermitted } from '../../../screens/screen.ts'
+import { ScreenLink } from '../../../screens/screen-link.tsx'
+import { screens } from '../../../screens/screens.ts'
+import { useMay, useStaff } from '../../../session/use-office.ts'
 import { type FirstStep, firstSteps, type StepName } from './first-steps.ts'
 
-/** The way of a new shop to its first sale. */
-export default function StartScreen() {
-  useTitle(start)
+/** The way of a new shop to its first sale. Of what a role may not see a step is open. */
+export function FirstStepsView({ progress }: { progress: ReportDto['progress'] | null }) {
+  useTitle(overview)
   const { data, error, errorUpdatedAt, refetch } = useShopFacts()
   const people = useActiveStaff()
-  const steps = data ? firstSteps({ ...data, people }) : []
+  const steps = data ? firstSteps({ ...data, people, progress }) : []
   return (
     <>
       <header className="first-steps">
@@ -90,19 +91,29 @@ function Step({ step, place, current }: { step: FirstStep; place: number; curren
 }
 
 /** Where a step is done, as far as its screen is for whoever looks. */
-const STEP_SCREENS: Partial<Record<StepName, '/staff' | '/products' | '/stock'>> = {
+const STEP_SCREENS: Record<StepName, '/settings' | '/staff' | '/products' | '/stock' | '/orders'> = {
+  shop: '/settings',
   people: '/staff',
+  delivery: '/settings',
   products: '/products',
   stock: '/stock',
+  payments: '/settings',
+  order: '/orders',
 }
+const STEP_PARTS: Partial<Record<StepName, string>> = { delivery: 'texts', payments: 'payments' }
 
 function StepLink({ step: { name, done }, current }: { step: FirstStep; current: boolean }) {
   const { permissions } = useStaff()
   const path = STEP_SCREENS[name]
   const screen = screens.find((each) => each.path === path)
-  if (!path || !screen || !isPermitted(screen, permissions)) return null
+  if (!screen || !isPermitted(screen, permissions)) return null
+  const part = STEP_PARTS[name]
   return (
-    <ScreenLink to={path} className={buttonLook({ main: current, small: !current, plain: done })}>
+    <ScreenLink
+      to={path}
+      search={part ? { part } : {}}
+      className={buttonLook({ main: current, small: !current, plain: done })}
+    >
       {done ? text.change : text.begin}
     </ScreenLink>
   )

@@ -1,0 +1,55 @@
+import type { ReportDto } from '#contract/admin/reports.ts'
+import { REPORT_DAYS, type ReportDays } from '#domain/reports/report-period.ts'
+import * as text from '#i18n/back-office/dashboard.ts'
+import { overview as title } from '#i18n/back-office/screens.ts'
+import { formatTime } from '../../../parts/dates.ts'
+import { PageHead } from '../../../parts/page/page-head.tsx'
+import { Segments } from '../../../parts/segments.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { BestSellers, LostSales, StatesToday, Waste } from './lists.tsx'
+import { SalesByDay, SalesByHour } from './sales-plots.tsx'
+import { Todo } from './todo.tsx'
+
+interface DashboardProps {
+  report: ReportDto
+  days: ReportDays
+  /** Of another time, until that of `days` is there. */
+  isStale: boolean
+  onDays: (days: ReportDays) => void
+}
+
+const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: text.periods[days] }))
+
+/** What was sold, lost and wasted, and what waits for a person. */
+export function Dashboard({ report, days, isStale, onDays }: DashboardProps) {
+  return (
+    <div aria-busy={isStale}>
+      <PageHead
+        title={title}
+        facts={text.facts(formatTime(report.at))}
+        actions={
+          <Segments
+            label={text.period}
+            options={PERIODS}
+            value={String(days)}
+            onChange={(value) => onDays(REPORT_DAYS.find((each) => String(each) === value) ?? days)}
+          />
+        }
+      />
+      <KeyFigures report={report} />
+      <div className="grid-12">
+        <div className="col-span-8 grid gap-4">
+          <SalesByDay report={report} />
+          <SalesByHour report={report} />
+          <BestSellers report={report} />
+        </div>
+        <div className="col-span-4 grid gap-4">
+          <Todo work={report.work} />
+          <StatesToday report={report} />
+          <LostSales report={report} />
+          <Waste report={report} />
+        </div>
+      </div>
+    </div>
+  )
+}

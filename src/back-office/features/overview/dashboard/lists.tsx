@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { ReportDto } from '#contract/admin/reports.ts'
+import * as text from '#i18n/back-office/dashboard.ts'
+import { states } from '#i18n/back-office/orders.ts'
+import { reasons } from '#i18n/back-office/stock.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { Card } from '../../../parts/card.tsx'
+import { TableScroll } from '../../../parts/table/table-scroll.tsx'
+import { formatWholeRupees } from './whole-rupees.ts'
+
+type Part = { report: ReportDto }
+
+export function BestSellers({ report: { bestSellers } }: Part) {
+  return (
+    <Figures
+      title={text.bestSellers}
+      empty={text.noSales}
+      heads={[text.product, text.units, text.sales]}
+      rows={bestSellers.map(({ _id, title, unit, units, amount }) => ({
+        key: _id,
+        name: <ProductName title={title} unit={unit} />,
+        cells: [formatNumber(units), formatWholeRupees(amount)],
+      }))}
+    />
+  )
+}
+
+/** What each product would have sold while it was sold out: an estimate. */
+export function LostSales({ report: { lost } }: Part) {
+  return (
+    <Figures
+      title={text.lostTitle}
+      empty={text.nothingLost}
+      hint={text.lostText}
+      heads={[text.product, text.soldOut, text.amount]}
+      rows={lost.products.map(({ _id, title, unit, minutes, amount }) => ({
+        key: _id,
+        name: <ProductName title={title} unit={unit} />,
+        cells: [text.duration(minutes), formatWholeRupees(amount)],
+      }))}
+    />
+  )
+}
+
+export function Waste({ report: { waste } }: Part) {
+  return (
+    <Figures
+      title={text.wasteTitle}
+      empty={text.noWaste}
+      heads={[text.reason, text.units, text.cost]}
+      rows={waste.reasons.map(({ reason, units, cost }) => ({
+        key: reason,
+        name: WASTE_NAMES[reason] ?? reason,
+        cells: [formatNumber(units), formatWholeRupees(cost)],
+      }))}
+    />
+  )
+}
+
+const WASTE_NAMES: Readonly<Record<string, string>> = reasons
+
+/** Orders placed today, by what became of them. */
+export function StatesToday({ report: { today } }: Part) {
+  return (
+    <Figures
+      title={text.statesToday}
+      empty={text.noOrdersToday}
+      heads={[text.state, text.orders]}
+      rows={today.states.map(({ state, count }) => ({
+        key: state,
+        name: states[state] ?? state,
+        cells: [formatNumber(count)],
+      }))}
+    />
+  )
+}
+
+function ProductName({ title, unit }: { title: string; unit: string }) {
+  return (
+    <>
+      {title} <span className="text-xs font-normal text-ink-3">{unit}</span>
+    </>
+  )
+}
+
+interface FiguresProps {
+  title: string
+  /** What stands in the place of no rows. */
+  empty: string
+  hint?: string
+  heads: readonly string[]
+  rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[]
+}
+
+/** A few rows of figures, which need no sorting. */
+function Figures({ title, empty, hint, heads, rows }: FiguresProps) {
+  if (rows.length === 0) {
+    return (
+      <Card title={title}>
+        <p className="card-body text-ink-3">{empty}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={title}>
+      <TableScroll label={title}>
+        <table className="table" data-density="dense">
+          <thead>
+            <tr>
+              {heads.map((head, place) => (
+                <th key={head} scope="col" data-numeric={place > 0 || undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cells }) => (
+              <tr key={key}>
+                <th scope="row" className="text-ink!">
+                  {name}
+                </th>
+                {cells.map((cell, place) => (
+                  <td key={heads[place + 1]} data-numeric>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      {hint && <p className="card-foot">{hint}</p>}
+    </Card>
+  )
+}

@@ -1,4 +1,4 @@
-import { firstOwnerLink } from '#i18n/back-office/staff.ts'
+import { firstOwnerLink } from '#i18n/back-office/people/staff.ts'
 import type { Store } from '#store/store.ts'
 import { inviteFirstOwner } from '#use-cases/staff/index.ts'
 

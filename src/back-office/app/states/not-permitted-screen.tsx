@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { Role } from '#domain/staff/permissions.ts'
-import { roleNames } from '#i18n/back-office/staff.ts'
+import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/states.ts'
 import { formatList } from '../../../i18n/format.ts'
 import { buttonLook } from '../../parts/button.tsx'

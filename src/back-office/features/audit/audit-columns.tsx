@@ -1,6 +1,6 @@
 import type { AuditEventDto } from '#contract/admin/audit.ts'
 import * as text from '#i18n/back-office/audit.ts'
-import { roleNames } from '#i18n/back-office/staff.ts'
+import { roleNames } from '#i18n/back-office/people/staff.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatDay, formatExactTime } from '../../parts/dates.ts'

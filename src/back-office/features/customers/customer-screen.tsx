@@ -1,4 +1,4 @@
-import * as text from '#i18n/back-office/customers.ts'
+import * as text from '#i18n/back-office/people/customers.ts'
 import { customers as listTitle } from '#i18n/back-office/screens.ts'
 import { screenFailed } from '#i18n/back-office/states.ts'
 import { useCustomer } from '../../api/customers.ts'

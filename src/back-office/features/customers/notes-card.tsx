@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CustomerNoteDto } from '#contract/admin/customers.ts'
-import * as text from '#i18n/back-office/customers.ts'
+import * as text from '#i18n/back-office/people/customers.ts'
 import { TextArea } from '#ui/forms/text-field.tsx'
 import { useCustomerChange } from '../../api/customers.ts'
 import { Button } from '../../parts/button.tsx'

@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/orders.ts'
-import * as text from '#i18n/back-office/customers.ts'
+import * as text from '#i18n/back-office/people/customers.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'

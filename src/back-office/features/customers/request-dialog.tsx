@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerRequestDto } from '#contract/admin/customers.ts'
 import type { RequestKind } from '#domain/customers/customer-record.ts'
-import * as text from '#i18n/back-office/customers.ts'
+import * as text from '#i18n/back-office/people/customers.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useCustomerChange } from '../../api/customers.ts'

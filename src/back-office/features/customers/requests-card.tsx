@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CustomerRequestDto, StaffCustomerDto } from '#contract/admin/customers.ts'
 import { REQUEST_KINDS } from '#domain/customers/customer-record.ts'
-import * as text from '#i18n/back-office/customers.ts'
+import * as text from '#i18n/back-office/people/customers.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { formatDay } from '../../parts/dates.ts'

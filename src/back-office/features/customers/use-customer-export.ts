@@ -1,4 +1,4 @@
-import * as text from '#i18n/back-office/customers.ts'
+import * as text from '#i18n/back-office/people/customers.ts'
 import { useCustomerChange } from '../../api/customers.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { notifyDone, notifyFailed } from '../../parts/toasts.ts'

@@ -1,5 +1,5 @@
 import type { SettingPart } from '#domain/settings/setting-parts.ts'
-import type { useSettings } from '../../api/settings.ts'
+import type { useSettings } from '../../api/shop/settings.ts'
 import { DealsForm } from './forms/deals-form.tsx'
 import { LimitsForm } from './forms/limits-form.tsx'
 import { ShopForm } from './forms/shop-form.tsx'

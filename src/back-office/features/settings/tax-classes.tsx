@@ -1,6 +1,6 @@
 import { indiaDay } from '#domain/audit/seal.ts'
 import { TAX_CLASSES, taxBasisPoints } from '#domain/catalogue/editing/tax-class.ts'
-import * as text from '#i18n/back-office/settings.ts'
+import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../parts/card.tsx'
 import { TableScroll } from '../../parts/table/table-scroll.tsx'
 

@@ -1,5 +1,5 @@
 import type { SettingsVersionDto } from '#contract/admin/settings.ts'
-import * as text from '#i18n/back-office/settings.ts'
+import * as text from '#i18n/back-office/shop/settings.ts'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 
 /** A setting that a version changed, as it is read. */

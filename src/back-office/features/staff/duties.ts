@@ -1,6 +1,6 @@
 import { may, type Permission, type Role } from '#domain/staff/permissions.ts'
 import { ROLE_LIMITS } from '#domain/staff/role-limits.ts'
-import * as text from '#i18n/back-office/staff-screen.ts'
+import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { formatRupees } from '#ui/format.ts'
 
 export type Duty = keyof typeof text.duties

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import * as text from '#i18n/back-office/staff-screen.ts'
+import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Button } from '../../parts/button.tsx'

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { StaffMemberDto } from '#contract/admin/staff.ts'
-import * as text from '#i18n/back-office/staff-screen.ts'
+import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { MenuButton } from '#ui/overlays/menu-button.tsx'
 import { useReinstateStaff } from '../../api/staff.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffMemberDto } from '#contract/admin/staff.ts'
-import * as text from '#i18n/back-office/staff-screen.ts'
+import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useResetFactor, useSuspendStaff } from '../../api/staff.ts'

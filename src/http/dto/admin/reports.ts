@@ -1,4 +1,4 @@
-import type { ReportDto } from '#contract/admin/reports.ts'
+import type { ReportDto } from '#contract/admin/overview/reports.ts'
 import { type DayRange, dayName } from '#domain/reports/report-period.ts'
 import type { salesReport } from '#use-cases/reports/index.ts'
 import { toIsoIndiaTime } from '../dates.ts'

@@ -1,4 +1,4 @@
-import { reportCalls } from '#contract/admin/reports.ts'
+import { reportCalls } from '#contract/admin/overview/reports.ts'
 import { ok } from '#domain/values/result.ts'
 import { salesReport } from '#use-cases/reports/index.ts'
 import { toReportDto } from '../../dto/admin/reports.ts'

@@ -5,7 +5,7 @@ import { integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
 /** How many records of each kind wait for a person. */
-export interface OpenWork {
+interface OpenWork {
   /** Orders placed before `longSince` that are not delivered. */
   lateOrders: number
   ordersToAccept: number
@@ -25,7 +25,7 @@ export interface OpenWork {
 }
 
 /** What a shop has done at least once. */
-export interface ShopProgress {
+interface ShopProgress {
   ordered: boolean
   delivered: boolean
   /** Goods of a lot came in, by a delivery or by the first count. */

@@ -1,4 +1,4 @@
-import type { ReportDto } from '#contract/admin/reports.ts'
+import type { ReportDto } from '#contract/admin/overview/reports.ts'
 
 /** One bar of a plot, and the line across it. Money is paise. */
 export interface Bar {

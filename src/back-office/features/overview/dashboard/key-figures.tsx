@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ReportDto } from '#contract/admin/reports.ts'
-import * as text from '#i18n/back-office/dashboard.ts'
+import type { ReportDto } from '#contract/admin/overview/reports.ts'
+import * as text from '#i18n/back-office/shop/dashboard.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatWholeRupees } from './whole-rupees.ts'

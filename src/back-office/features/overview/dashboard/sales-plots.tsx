@@ -1,5 +1,5 @@
-import type { ReportDto } from '#contract/admin/reports.ts'
-import * as text from '#i18n/back-office/dashboard.ts'
+import type { ReportDto } from '#contract/admin/overview/reports.ts'
+import * as text from '#i18n/back-office/shop/dashboard.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatDay, formatHour } from '../../../parts/dates.ts'
 import { PlotWithTable } from '../../../parts/plot/plot-with-table.tsx'

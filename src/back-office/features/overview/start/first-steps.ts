@@ -1,4 +1,4 @@
-import type { steps } from '#i18n/back-office/start.ts'
+import type { steps } from '#i18n/back-office/shop/start.ts'
 
 /** What is known of a shop that has yet to make its first sale. */
 export interface ShopFacts {

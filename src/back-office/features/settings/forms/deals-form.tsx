@@ -1,6 +1,6 @@
 import { dealSettingsForm } from '#contract/admin/settings.ts'
 import type { PartValues } from '#domain/settings/setting-parts.ts'
-import * as text from '#i18n/back-office/settings.ts'
+import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../../parts/card.tsx'
 import { formatDay, formatTime } from '../../../parts/dates.ts'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'

@@ -1,5 +1,5 @@
 import { paymentSettingsForm } from '#contract/admin/settings.ts'
-import * as text from '#i18n/back-office/settings.ts'
+import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
 import { type PartFormProps, useSettingsForm } from './use-settings-form.ts'

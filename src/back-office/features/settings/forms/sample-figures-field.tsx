@@ -1,5 +1,5 @@
 import type { PartValues } from '#domain/settings/setting-parts.ts'
-import * as text from '#i18n/back-office/settings.ts'
+import * as text from '#i18n/back-office/shop/settings.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useField } from '../../../parts/form/use-field.ts'

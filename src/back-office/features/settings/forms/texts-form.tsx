@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { textSettingsForm } from '#contract/admin/settings.ts'
 import type { PartValues } from '#domain/settings/setting-parts.ts'
-import * as text from '#i18n/back-office/settings.ts'
+import * as text from '#i18n/back-office/shop/settings.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'

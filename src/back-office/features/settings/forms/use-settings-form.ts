@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { PartValues, SettingPart } from '#domain/settings/setting-parts.ts'
-import { useSettingsPart } from '../../../api/settings.ts'
+import { useSettingsPart } from '../../../api/shop/settings.ts'
 import { type Saved, useEditForm } from '../../../parts/form/use-edit-form.ts'
 
 /** A part as it is stored, for its form. */

@@ -1,4 +1,4 @@
-import { formatList, formatNumber, plural } from '../../format.ts'
+import { formatList, formatNumber, plural } from '../../../format.ts'
 
 export const facts = 'Every save is a version of its part. Any version can be put back.'
 export const partNames = {

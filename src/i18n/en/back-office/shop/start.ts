@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format.ts'
+import { formatNumber } from '../../../format.ts'
 
 export const title = 'From empty to the first sale'
 export const progress = (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`

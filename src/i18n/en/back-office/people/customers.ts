@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format.ts'
+import { formatNumber } from '../../../format.ts'
 
 export const facts = 'By the beginning of a name, or by an e-mail, a mobile number or an order'
 export const search = 'Name, e-mail, mobile or order'

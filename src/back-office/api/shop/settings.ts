@@ -2,8 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
 import { type PartValues, partOf, type SettingPart } from '#domain/settings/setting-parts.ts'
-import type { Saved } from '../parts/form/use-edit-form.ts'
-import { useClient } from '../session/use-office.ts'
+import type { Saved } from '../../parts/form/use-edit-form.ts'
+import { useClient } from '../../session/use-office.ts'
 
 const settingsKeys = {
   all: ['settings'],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { ReportDays } from '#domain/reports/report-period.ts'
-import { useClient } from '../session/use-office.ts'
+import { useClient } from '../../session/use-office.ts'
 
 const REFRESH_MS = 60_000
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { REPORT_DAYS, type ReportDays } from '#domain/reports/report-period.ts'
-import { defineCall, staff } from '../call.ts'
+import { defineCall, staff } from '../../call.ts'
 
 /** Money is in paise. */
 const figure = { orders: v.number(), amount: v.number() }

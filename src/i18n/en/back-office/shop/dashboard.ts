@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber, plural } from '../../format.ts'
+import { formatDecimal, formatNumber, plural } from '../../../format.ts'
 
 export const period = 'Time shown'
 export const periods = { 1: 'Today', 7: '7 days', 28: '28 days', 365: 'Year' } as const
@@ -26,7 +26,6 @@ export const hour = 'Hour'
 export const before = 'A week before'
 export const beforePeriod = 'Before'
 export const thisTime = 'Sales'
-export const shownOf = (title: string, total: string) => `${title}, ${total} together`
 export const legend = 'Bars: this time. Lines across: the same days before.'
 export const legendHours = 'Bars: today. Lines across: the same day a week before.'
 export const statesToday = 'Orders of today'

@@ -4,7 +4,7 @@ import { catalogueCalls } from '#contract/catalogue.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import { settingsCalls } from '#contract/settings.ts'
-import { useOffice } from '../session/use-office.ts'
+import { useOffice } from '../../session/use-office.ts'
 
 /** What everybody can see of the shop, as far as the way to a first sale depends on it. */
 export function useShopFacts() {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { tryingAs } from '#i18n/back-office/session.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
+import { tryingAs } from '#i18n/back-office/session.ts'
 import { useOpenRoles, useSwitchRole } from '../../api/roles.ts'
 import { useStaffSession } from '../../session/use-office.ts'
 

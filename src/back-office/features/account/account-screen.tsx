@@ -1,6 +1,6 @@
 import * as text from '#i18n/back-office/account.ts'
-import { account as title } from '#i18n/back-office/screens.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
+import { account as title } from '#i18n/back-office/screens.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { useStaff } from '../../session/use-office.ts'
 import { PasskeyCard } from './passkey-card.tsx'

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import { toSlug } from '#domain/catalogue/editing/slug.ts'
+import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import { EVERYDAY_FRUITS } from './catalogue/fruits/everyday.ts'
@@ -20,14 +21,31 @@ import { SEASONAL_VEGETABLES } from './catalogue/vegetables/seasonal.ts'
 import { factsOf, packsOf } from './sample-products.ts'
 
 /** The five categories in menu order, with their products. */
-export const SAMPLE_CATEGORIES: readonly { name: string; art: string; products: readonly SampleGroup[] }[] = [
-  { name: 'vegetables', art: 'broccoli', products: [...EVERYDAY_VEGETABLES, ...SEASONAL_VEGETABLES] },
-  { name: 'fruits', art: 'mango', products: [...EVERYDAY_FRUITS, ...SEASONAL_FRUITS, ...IMPORTED_FRUITS] },
-  { name: 'plants', art: 'potted-plant', products: PLANTS },
-  { name: 'organic products', art: 'honey', products: [...ORGANIC_PANTRY, ...ORGANIC_DAIRY] },
+export const SAMPLE_CATEGORIES: readonly {
+  name: string
+  art: string
+  /** Fresh and living goods are not taxed; what is packed and labelled mostly is. */
+  taxClass: TaxClass
+  products: readonly SampleGroup[]
+}[] = [
+  {
+    name: 'vegetables',
+    art: 'broccoli',
+    taxClass: 'gst-0',
+    products: [...EVERYDAY_VEGETABLES, ...SEASONAL_VEGETABLES],
+  },
+  {
+    name: 'fruits',
+    art: 'mango',
+    taxClass: 'gst-0',
+    products: [...EVERYDAY_FRUITS, ...SEASONAL_FRUITS, ...IMPORTED_FRUITS],
+  },
+  { name: 'plants', art: 'potted-plant', taxClass: 'gst-0', products: PLANTS },
+  { name: 'organic products', art: 'honey', taxClass: 'gst-5', products: [...ORGANIC_PANTRY, ...ORGANIC_DAIRY] },
   {
     name: 'groceries',
     art: 'rice',
+    taxClass: 'gst-5',
     products: [...TEA_AND_COFFEE, ...OILS, ...GRAINS, ...PULSES, ...DAILY_GOODS, ...SPICES],
   },
 ]

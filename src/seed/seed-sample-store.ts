@@ -1,7 +1,7 @@
 import { withNewAddress } from '#domain/address-book.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { GUEST } from './guest.ts'
-import { sampleCatalogue, sampleCategories } from './sample-store.ts'
+import { SAMPLE_CATEGORIES, sampleCatalogue, sampleCategories } from './sample-store.ts'
 import { SAMPLE_SETTINGS } from './settings.ts'
 
 export interface SeedDependencies {
@@ -56,4 +56,5 @@ export async function saveSampleCatalogue(tx: Transaction, newId: () => string):
   await tx.saveCategories(sampleCategories(newId))
   const { products, facts } = sampleCatalogue(newId)
   await tx.saveProducts(products, facts)
+  for (const { name, taxClass } of SAMPLE_CATEGORIES) await tx.setMissingTaxClass(name, taxClass)
 }

@@ -34,6 +34,16 @@ test('A001 A002 A036 the sample settings contain the promised texts', () => {
   expect(SAMPLE_SETTINGS.features).toHaveLength(5)
 })
 
+test('every sample product has a tax class, so that the invoices of a trial have a tax', async () => {
+  const store = await openMemoryStore()
+  await seedSampleStore(store, deps)
+  const page = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 500, cursor: null })
+  const groupIds = [...new Set(page.products.map(({ groupId }) => groupId))]
+  const found = await store.editableProducts(groupIds)
+  expect(found.length).toBeGreaterThan(50)
+  expect(found.filter(({ group }) => group.taxClass === null).map(({ group }) => group.title)).toEqual([])
+})
+
 test('A040 A049 A154 A158 the sample store shows computed figures only, and deals that repeat each week', () => {
   expect(SAMPLE_SETTINGS.deals).toMatchObject({ repeatsWeekly: true, sample: null })
   expect(SAMPLE_SETTINGS.summary).toEqual({ couponDiscount: null, deliveryCharges: null, saving: null })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import type { TaxClass } from '#domain/catalogue/editing/tax-class.ts'
 import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'
 import { picturesOfGroups, savePicturesOfGroups } from '../pictures/product-pictures.ts'
@@ -7,7 +8,7 @@ import { copyToPacks } from '../products/copy-to-packs.ts'
 import { saveUnknownProblems } from '../products/save-problems.ts'
 import { replaced } from '../products/save-products.ts'
 import { rowsByIds } from '../query/by-ids.ts'
-import { family, insertRows, integer, many, query, text } from '../query/query.ts'
+import { family, insertRows, integer, kind, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { editableGroupRecord, editablePackRecord, productGroupRecord } from '../records.ts'
 
@@ -43,6 +44,8 @@ export interface EditableProductWrites {
   nextPosition(): Promise<number>
   /** Inserts or replaces groups and packs by id, except for the packs' stock; a new pack has none. */
   saveEditableProducts(products: readonly EditableProduct[]): Promise<void>
+  /** For the groups of a category, by its name, that have no tax class. */
+  setMissingTaxClass(category: string, taxClass: TaxClass): Promise<void>
   /** Finds what keeps packs that an earlier release saved from going live. Answers how many packs that were. */
   saveUnknownProblems(limit: number): Promise<number>
 }
@@ -118,6 +121,9 @@ export function editableProductWrites(
       )
       changed()
     },
+    async setMissingTaxClass(category, taxClass) {
+      await session.send(setMissingTaxClass, { category, taxClass })
+    },
     saveUnknownProblems: (limit) => saveUnknownProblems(session, limit),
   }
 }
@@ -149,6 +155,10 @@ const savePacks = insertRows(
   'products',
   [...editablePackRecord.columns, 'received', 'category', 'vendor', 'ratingTenths'],
   `on conflict (id) do update set ${replaced(editablePackRecord.columns.filter((column) => column !== 'stock'))}`,
+)
+
+const setMissingTaxClass = query({ category: text, taxClass: kind<TaxClass>() }, (db, { category, taxClass }) =>
+  db.updateTable('productGroups').set({ taxClass }).where('category', '=', category).where('taxClass', 'is', null),
 )
 
 const groupsById = family((size: number) =>

@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<string, string>> = {
   location: 'Location',
   sku: 'SKU',
   slug: 'Address in the shop',
+  reason: 'Reason',
+  note: 'Note',
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ export function RunForm({ person, name }: { person: CashToCountDto; name: string
                   onChange={() => toggle(_id)}
                 />
                 <span className="min-w-0 flex-1">
-                  <b className="font-semibold">{orderNumber(_id)}</b>
+                  <b className="whitespace-nowrap font-semibold">{orderNumber(_id)}</b>
                   <span className="block text-xs text-ink-3">
                     {text.delivered} {formatMoment(deliveredAt)}
                   </span>

@@ -53,10 +53,10 @@ export default function OrderScreen() {
       <PageHead
         title={orderNumber(order._id)}
         facts={
-          <>
-            <OrderStateMark state={order.state} /> ·{' '}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <OrderStateMark state={order.state} />
             {text.placedAt(`${formatDay(order.createdAt)}, ${formatTime(order.createdAt)}`)}
-          </>
+          </span>
         }
         back={{ to: '/orders', label: ordersTitle }}
         actions={

@@ -81,7 +81,8 @@ export default function OrdersScreen() {
             )
           }
           foot={
-            rows && (
+            rows &&
+            rows.length > 0 && (
               <>
                 <span>{text.shown(rows.length, countText(total ?? rows.length))}</span>
                 <span className="flex-1" />

@@ -1,12 +1,12 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/papers.ts'
-import * as picking from '#i18n/back-office/picking.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { formatExactRupees } from '../../parts/money.ts'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
 import { Paper } from './papers/paper.tsx'
+import { shortReasonText } from './papers/short-reason-text.ts'
 
 /** What is in the bag and where it goes, on one sheet. Prices stay off it. */
 export default function PackingListScreen() {
@@ -36,7 +36,7 @@ export default function PackingListScreen() {
                 <tr key={index}>
                   <td>
                     <b className="font-semibold">{line.title}</b>
-                    {line.shortReason !== null && <p>{text.notThere(reasonOf(line.shortReason))}</p>}
+                    {line.shortReason !== null && <p>{text.notThere(shortReasonText(line.shortReason))}</p>}
                     {line.substitute !== null && <p>{text.instead(line.substitute)}</p>}
                   </td>
                   <td data-numeric>
@@ -72,9 +72,4 @@ function Label({ label }: { label: PapersDto['label'] }) {
       </div>
     </section>
   )
-}
-
-function reasonOf(reason: string): string {
-  const words: Readonly<Record<string, string>> = picking.shortReasons
-  return words[reason] ?? reason
 }

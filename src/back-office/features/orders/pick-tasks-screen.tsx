@@ -93,7 +93,9 @@ const COLUMNS = column.columns([
     enableSorting: false,
     meta: { numeric: true },
     cell: ({ row: { original } }) =>
-      original.state === 'picking' ? text.finishedOf(original.finished, original.lines) : original.lines,
+      original.state === 'picking'
+        ? text.finishedOf(original.finished, original.lines)
+        : orderText.lineCount(original.lines),
   }),
   column.accessor('area', {
     header: orderText.area,
@@ -116,6 +118,10 @@ const COLUMNS = column.columns([
     header: '',
     meta: { hiddenHead: orderText.nextStep, card: 'wide' },
     cell: ({ row: { original } }) =>
-      original.claim && !original.claim.mine ? null : <NextStep order={original} small />,
+      original.claim && !original.claim.mine ? null : (
+        <span className="flex justify-end">
+          <NextStep order={original} small />
+        </span>
+      ),
   }),
 ])

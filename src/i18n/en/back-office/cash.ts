@@ -11,7 +11,7 @@ export const personFacts = (orders: number, amount: string) =>
 export const orders = 'Orders of the run'
 export const delivered = 'Delivered'
 export const handedIn = 'Handed in'
-export const late = 'Since more than a day'
+export const late = 'Over a day'
 export const inRun = (order: string) => `${order} is in the run`
 export const sum = (count: number) => plural(count, { one: '# order', other: '# orders' })
 export const count = 'Count the cash'

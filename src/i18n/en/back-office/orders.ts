@@ -93,24 +93,22 @@ export const wasCancelled = (order: string) => `${order} cancelled`
 export const wasTakenBack = (order: string) => `${order} taken back`
 
 export const orderFailed = 'The order did not load'
-export const placedAt = (moment: string) => `placed ${moment}`
+export const placedAt = (moment: string) => `Placed ${moment}`
 export const unitPrice = 'Price'
 export const quantity = 'Asked'
-export const amount = 'Amount'
+export const amount = 'As ordered'
 export const money = 'Money'
 export const paidOnline = 'Paid online'
 export const dueInCash = 'Due in cash'
 export const mrp = 'At MRP'
 export const discount = 'Discount'
-export const sentBack = 'Goes back'
 export const stays = 'Stays with the shop'
 export const paymentId = 'Payment id'
 export const noPayment = 'No payment is known for this order.'
 export const refundStates: Readonly<Record<string, string>> = {
-  due: 'to be sent',
-  pending: 'on its way',
-  processed: 'sent back',
-  failed: 'failed',
+  due: 'To be sent back',
+  pending: 'On its way back',
+  processed: 'Sent back',
 }
 export const name = 'Name'
 export const email = 'E-mail'

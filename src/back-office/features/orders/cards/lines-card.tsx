@@ -1,19 +1,29 @@
+import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
 import type { OrderDto } from '#contract/orders.ts'
 import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
+import * as paperText from '#i18n/back-office/papers.ts'
+import * as pickText from '#i18n/back-office/picking.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { usePapers } from '../../../api/papers.ts'
 import { Card } from '../../../parts/card.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { assetUrl } from '../../../screens/base-path.ts'
+import { useMay } from '../../../session/use-office.ts'
+import { shortReasonText } from '../papers/short-reason-text.ts'
 
-/** The lines as they were ordered. */
+/** The lines as they were ordered, and what was there of each where that differs. */
 export function LinesCard({ order }: { order: OrderDto }) {
+  const may = useMay()
+  const wasPicked = order.history.some(({ state }) => state === 'picking')
+  const { data: papers } = usePapers(order._id, { enabled: wasPicked && may('orders.papers') })
   return (
     <Card title={text.lines} actions={<span className="text-xs text-ink-3">{text.lineCount(order.items.length)}</span>}>
       <div className="table-scroll">
         <table className="table" aria-label={text.lines} data-density="two-line" data-narrow="cards">
           <thead>
             <tr>
-              <th scope="col">{text.lines}</th>
+              <th scope="col">{paperText.goods}</th>
               <th scope="col" data-numeric>
                 {text.quantity}
               </th>
@@ -26,7 +36,8 @@ export function LinesCard({ order }: { order: OrderDto }) {
             </tr>
           </thead>
           <tbody>
-            {order.items.map((line) => {
+            {order.items.map((line, index) => {
+              const outcome = outcomeOf(papers?.packingList.lines[index], line.qty)
               const price = parseRupees(line.currentPrice) ?? 0
               return (
                 <tr key={line._id}>
@@ -38,6 +49,7 @@ export function LinesCard({ order }: { order: OrderDto }) {
                         <span className="text-xs text-ink-3">
                           {line.unit} · {line.vendor}
                         </span>
+                        {outcome !== '' && <span className="text-xs font-semibold text-on-warn">{outcome}</span>}
                       </span>
                     </span>
                   </td>
@@ -59,4 +71,13 @@ export function LinesCard({ order }: { order: OrderDto }) {
       </div>
     </Card>
   )
+}
+
+/** What was in the bag of a line where that is not what was ordered; empty where it is, or nothing is known of it. */
+function outcomeOf(packed: PapersDto['packingList']['lines'][number] | undefined, ordered: number): string {
+  if (!packed) return ''
+  const { qty, grams, shortReason, substitute } = packed
+  if (substitute !== null) return paperText.instead(substitute)
+  if (shortReason !== null) return pickText.pickedOf(qty, ordered, shortReasonText(shortReason))
+  return grams === null ? '' : paperText.grams(formatNumber(grams))
 }

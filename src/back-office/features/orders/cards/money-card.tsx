@@ -33,9 +33,7 @@ export function MoneyCard({ order, payment }: { order: OrderDto; payment: Paymen
                 {refund.state === 'failed' ? (
                   <Pill tone="bad">{text.refundFailed}</Pill>
                 ) : (
-                  <>
-                    {text.sentBack}, {text.refundStates[refund.state] ?? refund.state}
-                  </>
+                  (text.refundStates[refund.state] ?? refund.state)
                 )}
                 <div className="text-xs text-ink-3">
                   {[refund.reason, formatMoment(refund.createdAt)].filter(Boolean).join(' · ')}

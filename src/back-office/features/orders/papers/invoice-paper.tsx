@@ -78,7 +78,7 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
       </table>
       <Taxes taxes={body.taxes} />
       <Sums body={body} />
-      <p>{text.pricesIncludeTax}</p>
+      {body.taxes.some(({ basisPoints }) => basisPoints) && <p>{text.pricesIncludeTax}</p>}
     </article>
   )
 }

@@ -1,8 +1,9 @@
 import type { PickLineDto } from '#contract/admin/picking.ts'
 import { LATER_LOT_REASONS, type LaterLotReason } from '#domain/picking/pick-line.ts'
 import * as text from '#i18n/back-office/picking.ts'
-import { CompactSelect } from '#ui/forms/compact-select.tsx'
+
 import { formatDay } from '../../../parts/dates.ts'
+import { InlineSelect } from '../../../parts/inline-select.tsx'
 
 /** Another lot than the proposed ones; with a reason where it ends later. */
 export interface ChosenLot {
@@ -45,7 +46,7 @@ export function LotChoice({ line, chosen, onChoose }: LotChoiceProps) {
           ))
         ))}
       {otherLots.length > 0 && (
-        <CompactSelect
+        <InlineSelect
           label={text.otherLot}
           value={chosen?.lotId ?? ''}
           options={[
@@ -63,7 +64,7 @@ export function LotChoice({ line, chosen, onChoose }: LotChoiceProps) {
         />
       )}
       {chosen && needsReason(chosen.lotId) && (
-        <CompactSelect
+        <InlineSelect
           label={text.lotReason}
           value={chosen.reason ?? LATER_LOT_REASONS[0]}
           options={LATER_LOT_REASONS.map((value) => ({ value, label: text.lotReasons[value] }))}

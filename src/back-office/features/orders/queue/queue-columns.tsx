@@ -39,14 +39,14 @@ export function queueColumns(view: OrderView) {
         ),
     }),
     column.accessor('customer', { header: text.customer, enableSorting: false }),
+    column.accessor('area', { header: text.area, enableSorting: false, meta: { card: 'hidden' } }),
+    column.accessor('lines', { header: text.lines, enableSorting: false, meta: { numeric: true, card: 'hidden' } }),
     column.accessor('total', {
       header: text.total,
       enableSorting: false,
       meta: { numeric: true },
       cell: ({ getValue }) => <b className="font-semibold">{formatExactRupees(toPaise(getValue()))}</b>,
     }),
-    column.accessor('area', { header: text.area, enableSorting: false, meta: { card: 'wide' } }),
-    column.accessor('lines', { header: text.lines, enableSorting: false, meta: { numeric: true, card: 'hidden' } }),
     column.accessor('method', {
       header: text.method,
       enableSorting: false,
@@ -62,7 +62,12 @@ export function queueColumns(view: OrderView) {
       id: 'next',
       header: '',
       meta: { hiddenHead: text.nextStep },
-      cell: ({ row: { original } }) => isStateKnown(original, view) && <NextStep order={original} small />,
+      cell: ({ row: { original } }) =>
+        isStateKnown(original, view) && (
+          <span className="flex justify-end">
+            <NextStep order={original} small />
+          </span>
+        ),
     }),
   ])
 }

@@ -1,6 +1,7 @@
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
 import * as text from '#i18n/back-office/refunds.ts'
-import { CompactSelect } from '#ui/forms/compact-select.tsx'
+
+import { InlineSelect } from '../../../parts/inline-select.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { type ChosenLine, leftOf, type RefundableLine, wholeLine, withUnits } from './chosen-lines.ts'
 
@@ -50,7 +51,7 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
             </label>
             {value && (
               <div className="mt-2 flex flex-wrap items-center gap-2 pl-8">
-                <CompactSelect
+                <InlineSelect
                   label={text.quantityOf(goods)}
                   value={String(value.qty)}
                   options={Array.from({ length: Math.max(1, line.qty) }, (_, index) => ({
@@ -66,7 +67,7 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
                   value={value.amount}
                   onChange={({ target }) => set(line.line, { ...value, amount: target.value })}
                 />
-                <CompactSelect
+                <InlineSelect
                   label={text.causeOf(goods)}
                   value={value.cause}
                   options={CAUSES}

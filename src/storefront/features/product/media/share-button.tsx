@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
-import { notify } from '../../app/notify.ts'
+import { notify } from '../../../app/notify.ts'
 
 /** Hands the page's address to the device's own share menu, or copies it where the browser has none. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import type { ProductDetailDto } from '#contract/catalogue.ts'
 import { pictureSources } from '#domain/catalogue/pictures/picture-path.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
-import { assetUrl } from '../../app/base-path.ts'
-import { productPicture } from '../../product/product-picture.ts'
+import { assetUrl } from '../../../app/base-path.ts'
+import { productPicture } from '../../../product/product-picture.ts'
 
 /** The pictures of a product behind the first: small, each a link to its widest form. */
 export function MorePictures({ pictures }: Pick<ProductDetailDto, 'pictures'>) {

@@ -7,6 +7,7 @@ import { comparablePrice as comparableText } from '#i18n/catalogue/product.ts'
 import { formatRupees } from '#ui/format.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
 import { tintOf } from '#ui/product/category.ts'
+import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { Segments } from '../../../parts/segments.tsx'
@@ -79,7 +80,7 @@ function PackCard(props: {
       badge={product.badge}
       outOfStock={pack.stock === 0}
       picture={{
-        src: img === '' ? '' : assetUrl(img),
+        ...pictureProps(img, '8rem', assetUrl),
         tint: tintOf(values.slug || toSlug(values.title)),
       }}
       control={<AddButton label={text.add(product.title)} disabled onClick={() => undefined} />}

@@ -14,11 +14,10 @@ export function PictureRow(props: {
   picture: ProductPicture
   place: number
   count: number
-  error?: string | undefined
   onAlt: (typed: string) => void
   onAction: (action: PictureAction) => void
 }) {
-  const { picture, place, count, error, onAlt, onAction } = props
+  const { picture, place, count, onAlt, onAction } = props
   const name = text.pictureName(place)
   const actions = [
     { action: 'earlier', label: text.moveEarlier, icon: ArrowUp, isOff: place === 1 },
@@ -33,7 +32,6 @@ export function PictureRow(props: {
       <Field
         label={text.altLabel(place)}
         hint={picture.alt === null ? text.altHint : undefined}
-        error={error}
         className="field min-w-0"
       >
         {(control) => (

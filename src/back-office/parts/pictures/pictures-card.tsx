@@ -19,10 +19,6 @@ export interface PicturesCardProps {
   value: readonly ProductPicture[]
   /** With every change, and with each picture that has been uploaded. */
   onChange: (value: ProductPicture[]) => void
-  /** What is wrong with the text of a picture, by its hash. */
-  errors?: Readonly<Record<string, string>>
-  /** How many files are on their way: they are not among the pictures yet. */
-  onPending?: (count: number) => void
   className?: string
 }
 
@@ -30,7 +26,7 @@ export interface PicturesCardProps {
  * The pictures of a product: chosen, pasted or dropped, each with the text that stands for it, in the owner's order. The
  * product shows them once it is saved.
  */
-export function PicturesCard({ value, onChange, errors = {}, onPending, className }: PicturesCardProps) {
+export function PicturesCard({ value, onChange, className }: PicturesCardProps) {
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -50,8 +46,6 @@ export function PicturesCard({ value, onChange, errors = {}, onPending, classNam
     return null
   })
   const { isOver, handlers } = usePictureDrop(add)
-  const pending = uploads.filter(({ state }) => state !== 'failed').length
-  useEffect(() => onPending?.(pending), [pending, onPending])
 
   const focusOn = useRef<{ hash: string; action: PictureAction } | null>(null)
   useEffect(() => {
@@ -112,7 +106,6 @@ export function PicturesCard({ value, onChange, errors = {}, onPending, classNam
               picture={picture}
               place={index + 1}
               count={value.length}
-              error={errors[picture.hash]}
               onAlt={(typed) => change(withAlt(value, picture.hash, typed))}
               onAction={(action) => act(picture, action)}
             />

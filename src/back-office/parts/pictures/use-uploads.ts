@@ -78,6 +78,14 @@ export function useUploads(onUploaded: (hash: string) => string | null) {
     if (next && running < CONCURRENCY) void start(next)
   })
 
+  const isRunning = uploads.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    // The browser asks before the page is left, since these would be lost.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (isRunning) window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isRunning])
+
   return {
     uploads,
     add: (files: readonly File[]) => {

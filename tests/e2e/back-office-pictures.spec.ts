@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { axe } from '../support/axe.ts'
+import { expect, openBackOffice, test } from '../support/back-office.ts'
+import { anEditableProduct } from '../support/factories.ts'
+import { aPhotoWithMetadata, aPictureFile } from '../support/picture-files.ts'
+
+test('an owner uploads pictures, one of which is refused, orders them by the keyboard, and a customer sees them', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 415/)
+  await openBackOffice(page, 'owner', '/products')
+  await expect(page.getByRole('table', { name: 'Products' }).getByRole('row').nth(2)).toBeVisible()
+  const product = await createProduct(page, baseURL ?? '')
+  await page.goto(`./admin/products/${product.id}`)
+  const card = page.getByRole('region', { name: 'Pictures' })
+  await expect(card.getByText('No pictures yet.')).toBeVisible()
+
+  await card.getByLabel('Add pictures').setInputFiles([
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aPhotoWithMetadata()) },
+    { name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    {
+      name: 'large.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await aPictureFile({ format: 'png', width: 2400 })),
+    },
+  ])
+  const refused = card.getByRole('listitem', { name: 'drawing.png' })
+  await expect(refused.getByRole('alert')).toContainText('please use JPEG, PNG, WebP or AVIF')
+  await expect(card.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+  await refused.getByRole('button', { name: 'Leave it out' }).click()
+  await card.getByLabel('First picture, alternative text').fill('A jar of honey')
+  await card.getByLabel('Picture 2, alternative text').fill('The comb')
+  const moveEarlier = card.getByRole('button', { name: 'Move earlier: Picture 2' })
+  await moveEarlier.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByLabel('First picture, alternative text')).toHaveValue('The comb')
+  await expect(card.getByRole('button', { name: 'Move earlier: First picture' })).toBeFocused()
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+
+  await page.goto(`./product/${product.slug}`)
+  const shown = page.getByRole('img', { name: 'The comb' })
+  await expect(shown).toHaveAttribute('srcset', /\/pictures\/\w{64}-320\.webp 320w, .*-1280\.webp 1280w$/)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(
+    page.getByRole('list', { name: 'More pictures' }).getByRole('img', { name: 'A jar of honey' }),
+  ).toBeVisible()
+})
+
+/** A product of this test's own, through the API with the session of the page. */
+async function createProduct(page: Page, shop: string): Promise<{ id: string; slug: string }> {
+  const sku = `PIC-${crypto.randomUUID().slice(0, 8)}`
+  const { group, packs } = anEditableProduct({
+    group: { title: `Forest honey ${sku}`, img: '/art/honey.webp', imgAlt: 'Honey', tags: [] },
+    pack: { sku },
+  })
+  const form = {
+    group: { ...group, version: null },
+    packs: packs.map((pack) => ({ ...pack, id: null, version: null })),
+  }
+  const created = await page.evaluate(
+    async ([url, body]) => {
+      const authorization = localStorage.getItem('haribhari-staff-token') ?? ''
+      const headers = { 'content-type': 'application/json', authorization }
+      const response = await fetch(url ?? '', { method: 'POST', headers, body: body ?? '' })
+      if (!response.ok) throw new Error(await response.text())
+      return response.json()
+    },
+    [`${shop}api/admin/products`, JSON.stringify(form)],
+  )
+  return created.product.group
+}

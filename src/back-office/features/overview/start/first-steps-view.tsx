@@ -90,8 +90,8 @@ function Step({ step, place, current }: { step: FirstStep; place: number; curren
   )
 }
 
-/** Where a step is done, as far as its screen is for whoever looks. */
-const STEP_SCREENS: Record<StepName, '/settings' | '/staff' | '/products' | '/stock' | '/orders'> = {
+/** Where a step is done, as far as its screen is for whoever looks; the first product is written at once. */
+const STEP_SCREENS: Record<StepName, StepPath> = {
   shop: '/settings',
   people: '/staff',
   delivery: '/settings',
@@ -100,11 +100,12 @@ const STEP_SCREENS: Record<StepName, '/settings' | '/staff' | '/products' | '/st
   payments: '/settings',
   order: '/orders',
 }
+type StepPath = '/settings' | '/staff' | '/products' | '/products/new' | '/stock' | '/orders'
 const STEP_PARTS: Partial<Record<StepName, string>> = { delivery: 'texts', payments: 'payments' }
 
 function StepLink({ step: { name, done }, current }: { step: FirstStep; current: boolean }) {
   const { permissions } = useStaff()
-  const path = STEP_SCREENS[name]
+  const path = name === 'products' && !done ? '/products/new' : STEP_SCREENS[name]
   const screen = screens.find((each) => each.path === path)
   if (!screen || !isPermitted(screen, permissions)) return null
   const part = STEP_PARTS[name]

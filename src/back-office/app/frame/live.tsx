@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { orderKeys } from '../../api/order-keys.ts'
+import { orderKeys } from '../../api/orders/order-keys.ts'
 import { useMay, useOffice } from '../../session/use-office.ts'
 
 /** What goes on as long as the frame is shown: changes are heard of and read, and picks made without a network are sent. */

@@ -1,5 +1,5 @@
 import * as text from '#i18n/back-office/cash.ts'
-import { useCashRuns } from '../../api/cash.ts'
+import { useCashRuns } from '../../api/orders/cash.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'

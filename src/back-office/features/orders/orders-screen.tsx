@@ -6,7 +6,7 @@ import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.
 import * as text from '#i18n/back-office/orders.ts'
 import { orders as title } from '#i18n/back-office/screens.ts'
 import { clearFilters, nothingMatches } from '#i18n/back-office/states.ts'
-import { useOrderCounts, useOrderQueue } from '../../api/orders.ts'
+import { useOrderCounts, useOrderQueue } from '../../api/orders/orders.ts'
 import { Button, buttonLook } from '../../parts/button.tsx'
 import { NewRowsBar } from '../../parts/live/new-rows-bar.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'

@@ -1,7 +1,7 @@
 import type { StaffOrderDto } from '#contract/admin/orders.ts'
 import { mayLookAtContacts, showsContacts } from '#domain/customers/masked-contacts.ts'
 import * as text from '#i18n/back-office/orders.ts'
-import { useLookAtContacts } from '../../../api/orders.ts'
+import { useLookAtContacts } from '../../../api/orders/orders.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { Pill } from '../../../parts/pill.tsx'

@@ -1,7 +1,7 @@
 import type { PickLineDto, PickListDto } from '#contract/admin/picking.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
-import { usePackOrder } from '../../../api/picking.ts'
+import { usePackOrder } from '../../../api/orders/picking.ts'
 import { Button, buttonLook } from '../../../parts/button.tsx'
 import { useOfflineSince } from '../../../parts/live/connection.ts'
 import { formatExactRupees } from '../../../parts/money.ts'

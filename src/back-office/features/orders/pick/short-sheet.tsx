@@ -5,7 +5,7 @@ import * as text from '#i18n/back-office/picking.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { useSubstitutes } from '../../../api/picking.ts'
+import { useSubstitutes } from '../../../api/orders/picking.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Note } from '../../../parts/note.tsx'
 

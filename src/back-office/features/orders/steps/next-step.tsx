@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
-import { useOrderChange } from '../../../api/orders.ts'
+import { useOrderChange } from '../../../api/orders/orders.ts'
 import { Button, buttonLook } from '../../../parts/button.tsx'
 import { notifyDone, notifyFailed } from '../../../parts/toasts.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CashRunBody } from '#contract/admin/fulfilment/cash-runs.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
-import { useClient } from '../session/use-office.ts'
-import { FIRST_PAGE } from './first-page.ts'
+import { useClient } from '../../session/use-office.ts'
+import { FIRST_PAGE } from '../first-page.ts'
 import { orderKeys } from './order-keys.ts'
 
 // Below the lists of orders: a delivery changes what is to be counted.

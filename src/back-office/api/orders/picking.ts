@@ -4,8 +4,8 @@ import type { PickListDto } from '#contract/admin/picking.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { PickView } from '#domain/picking/pick-views.ts'
-import { useClient, useOffice, useStaff } from '../session/use-office.ts'
-import { FIRST_PAGE } from './first-page.ts'
+import { useClient, useOffice, useStaff } from '../../session/use-office.ts'
+import { FIRST_PAGE } from '../first-page.ts'
 import { orderKeys } from './order-keys.ts'
 
 /** Orders for somebody who picks, page after page. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
-import { useClient } from '../session/use-office.ts'
+import { useClient } from '../../session/use-office.ts'
 import { orderKeys } from './order-keys.ts'
 
 /** What is printed for an order: what is in the bag among it. */

@@ -4,7 +4,7 @@ import type { StaffOrderDto } from '#contract/admin/orders.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
 import type { OrderView } from '#domain/order-handling/order-views.ts'
-import { useClient, useOffice } from '../session/use-office.ts'
+import { useClient, useOffice } from '../../session/use-office.ts'
 import { orderKeys } from './order-keys.ts'
 
 /** The orders of a view, page after page. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LineRefundBody } from '#contract/admin/fulfilment/line-refunds.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
-import { useClient } from '../session/use-office.ts'
+import { useClient } from '../../session/use-office.ts'
 import { orderKeys } from './order-keys.ts'
 
 /** What of an order can still be sent back, by line. */

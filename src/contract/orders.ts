@@ -55,6 +55,15 @@ export const settledDto = v.object({
   final: rupeesNumber,
   /** To be paid in cash, in whole rupees; 0 for what was paid online. */
   cashDue: rupeesNumber,
+  /** What came of each item, in their order. */
+  lines: v.array(
+    v.object({
+      qty: v.number(),
+      amount: rupeesNumber,
+      /** What came in its place; null for nothing. */
+      substitute: v.nullable(v.string()),
+    }),
+  ),
 })
 export type SettledDto = v.InferOutput<typeof settledDto>
 

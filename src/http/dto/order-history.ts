@@ -1,7 +1,8 @@
-import type { OrderResponse, OrdersResponse } from '#contract/orders.ts'
+import type { OrderResponse, OrdersResponse, SettledDto } from '#contract/orders.ts'
 import type { Order } from '#domain/orders.ts'
 import type { PageRequest, Reads } from '#store/store.ts'
 import { ORDERS_PER_PAGE } from '#use-cases/accounts/index.ts'
+import { chargedLines } from '#use-cases/invoices/index.ts'
 import { toOrderDto, toOrderDtos, toPaymentDto } from './orders.ts'
 
 /** The newest page of a customer's orders, as sign-in, a purchase and a cancelling answer it. */
@@ -17,10 +18,26 @@ export async function orderHistory(store: Reads, userId: string, page: PageReque
 
 export async function orderWithPayment(store: Reads, order: Order): Promise<OrderResponse> {
   const [paid] = await store.paymentsWithRefunds([order.paymentId], { userId: order.userId, limit: 0 })
-  const settlement = await store.settlement(order.id)
   return {
     order: toOrderDto(order),
     payment: paid ? toPaymentDto(paid) : null,
-    settled: settlement && { final: settlement.final / 100, cashDue: settlement.cashDue / 100 },
+    settled: await settledOf(store, order),
+  }
+}
+
+async function settledOf(store: Reads, order: Order): Promise<SettledDto | null> {
+  const settlement = await store.settlement(order.id)
+  if (!settlement) return null
+  const picked = await store.pickLines(order.id)
+  const charged = await chargedLines(store, order, picked)
+  const replaced = new Set(picked.filter(({ substituteId }) => substituteId !== null).map(({ line }) => line))
+  return {
+    final: settlement.final / 100,
+    cashDue: settlement.cashDue / 100,
+    lines: charged.map(({ title, unit, qty, amount }, line) => ({
+      qty: replaced.has(line) ? 0 : qty,
+      amount: amount / 100,
+      substitute: replaced.has(line) ? `${qty} × ${title}, ${unit}` : null,
+    })),
   }
 }

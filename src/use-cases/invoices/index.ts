@@ -1,1 +1,1 @@
-export { addressLines } from './issue-invoice.ts'
+export { addressLines, chargedLines } from './issue-invoice.ts'

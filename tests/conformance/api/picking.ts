@@ -156,7 +156,7 @@ export function pickingContract(api: () => TestApi): void {
     const category = `category-${key()}`
     const other = await api().addProduct({ category, sellingPrice: 400_00, mrp: 400_00, stock: 5 })
     const foreign = await api().addProduct({ stock: 5 })
-    const { orderId } = await acceptedOrder(api(), { products: [{ category, sellingPrice: 300_00 }] })
+    const { orderId, customer } = await acceptedOrder(api(), { products: [{ category, sellingPrice: 300_00 }] })
     const { client } = await api().signInStaff('picker')
     expectSuccess(await client.claimOrder(orderId))
     const { substitutes } = expectSuccess(await client.substitutesForLine(orderId, 0))
@@ -171,5 +171,7 @@ export function pickingContract(api: () => TestApi): void {
     expect(await pick(other.id, 1, true)).toBeNull()
     expect((await api().store.product(other.id))?.stock).toBe(4)
     expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ final: 300_00, refund: 0 })
+    const { settled } = expectSuccess(await customer.order(orderId))
+    expect(settled?.lines).toEqual([{ qty: 0, amount: 300, substitute: `1 × ${other.title}, ${other.unit}` }])
   })
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../format.ts'
+
 export const failedTitle = 'This order did not load'
 export const failedText = 'It is safe with us.'
 export const myOrders = 'My Orders'
@@ -13,6 +15,9 @@ export const discount = 'Discount'
 export const total = 'Total'
 /** What it costs in the end, where not all of it was there. */
 export const packed = 'What was packed'
+export const packedOf = (count: number, ordered: number) =>
+  count === 0 ? 'Was not there' : `${formatNumber(count)} of ${formatNumber(ordered)} packed`
+export const inItsPlace = (goods: string) => `In its place: ${goods}`
 export const payment = 'Payment'
 export const cash = 'Cash on delivery'
 export const online = 'Paid online'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderDto } from '#contract/orders.ts'
+import type { OrderDto, SettledDto } from '#contract/orders.ts'
 import { parseRupees } from '#domain/values/money.ts'
+import * as text from '#i18n/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'
 import { formatPrice, formatRupees } from '#ui/format.ts'
 import { tintOf } from '#ui/product/category.ts'
@@ -8,11 +9,18 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { paths } from '../../app/paths.ts'
 import { productPicture } from '../../product/product-picture.ts'
 
-/** The lines of an order, at the prices of that time; `withTotals` adds what each comes to. */
-export function OrderLines({ lines, withTotals }: { lines: OrderDto['items']; withTotals?: boolean }) {
+interface OrderLinesProps {
+  lines: OrderDto['items']
+  withTotals?: boolean
+  /** What came of each, once the order is packed. */
+  packed?: SettledDto['lines'] | undefined
+}
+
+/** The lines of an order, at the prices of that time; `withTotals` adds what each comes to, as packed where it is. */
+export function OrderLines({ lines, withTotals, packed }: OrderLinesProps) {
   return (
     <ul className={classNames('grid gap-x-6 gap-y-3', !withTotals && 'sm:grid-cols-2')}>
-      {lines.map((line) => (
+      {lines.map((line, place) => (
         <li
           key={line._id}
           className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)_auto] items-center gap-3 break-inside-avoid"
@@ -31,16 +39,30 @@ export function OrderLines({ lines, withTotals }: { lines: OrderDto['items']; wi
               {formatPrice(line.currentPrice)} × {line.qty}
               <span className="text-ink-3"> · {line.unit}</span>
             </p>
+            <Difference ordered={line.qty} packed={packed?.[place]} />
           </div>
-          {withTotals && <p className="figures font-semibold">{lineTotal(line)}</p>}
+          {withTotals && <p className="figures font-semibold">{lineTotal(line, packed?.[place])}</p>}
         </li>
       ))}
     </ul>
   )
 }
 
+type PackedLine = SettledDto['lines'][number]
+
+/** In what the packed goods are not those that were ordered; nothing where they are. */
+function Difference({ ordered, packed }: { ordered: number; packed: PackedLine | undefined }) {
+  if (!packed || (packed.qty >= ordered && packed.substitute === null)) return null
+  return (
+    <p className="text-sm font-semibold">
+      {packed.substitute === null ? text.packedOf(packed.qty, ordered) : text.inItsPlace(packed.substitute)}
+    </p>
+  )
+}
+
 /** What a line comes to: "₹736". A price that cannot be read, which the contract rules out, counts as nothing. */
-function lineTotal({ currentPrice, qty }: OrderDto['items'][number]): string {
+function lineTotal({ currentPrice, qty }: OrderDto['items'][number], packed: PackedLine | undefined): string {
+  if (packed) return formatRupees(Math.round(packed.amount * 100))
   return formatRupees((parseRupees(currentPrice) ?? 0) * qty)
 }
 

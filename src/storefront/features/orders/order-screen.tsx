@@ -83,7 +83,7 @@ function Order({ order, payment, settled }: OrderResponse) {
               <h2 className="heading text-xl">{text.items}</h2>
               <BuyAgainButton order={order} variant="soft" size="sm" />
             </div>
-            <OrderLines lines={order.items} withTotals />
+            <OrderLines lines={order.items} packed={settled?.lines} withTotals />
           </Panel>
           <OrderHistory history={order.history} />
         </div>

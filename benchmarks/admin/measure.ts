@@ -1,8 +1,9 @@
 import type { BenchmarkResult, Measurement } from '../results.ts'
+import { measureImport } from './import.ts'
 import { measureReports } from './reports.ts'
 
 /** One file each; what they print is in the order they run in. */
-const STEPS: readonly (() => Promise<Measurement[]>)[] = [measureReports]
+const STEPS: readonly (() => Promise<Measurement[]>)[] = [measureReports, measureImport]
 
 /** What staff wait for, in a shop that has been open for long. */
 export async function measure(): Promise<BenchmarkResult> {

@@ -36,8 +36,9 @@ export function ApplyCard({ file, confirmed, onConfirm, onSee }: ApplyCardProps)
     <Card title={text.asksTitle}>
       <div className="card-body grid gap-2">
         {asked.map((effect) => (
-          <div key={effect}>
+          <div key={effect} className="flex items-center gap-2">
             <Checkbox
+              className="flex-1"
               label={text.confirm[effect](summary.effects[effect])}
               checked={confirmed.includes(effect)}
               onChange={({ target }) => onConfirm(effect, target.checked)}

@@ -21,7 +21,7 @@ export function ImportLines({ file, filter, onFilter }: ImportLinesProps) {
   const list = useImportRows(file, filter)
   const lines = useMemo(() => list.data?.pages.flatMap(({ rows }) => rows), [list.data])
   const changes = useMemo(() => lines?.flatMap(shownChanges), [lines])
-  const { verdicts, effects } = file.summary
+  const { verdicts } = file.summary
   const tabs: { value: ImportRowFilterDto; label: string; count: number }[] = [
     { value: 'all', label: text.filters.all, count: file.rowCount },
     { value: 'create', label: text.filters.create, count: verdicts.create },
@@ -29,7 +29,7 @@ export function ImportLines({ file, filter, onFilter }: ImportLinesProps) {
     { value: 'unchanged', label: text.filters.unchanged, count: verdicts.unchanged },
     { value: 'error', label: text.filters.error, count: verdicts.error },
   ]
-  const looked = verdicts.error + CONFIRMED_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0)
+  const looked = linesToLookAt(file)
   if (looked > 0) tabs.splice(1, 0, { value: 'look', label: text.filters.look, count: looked })
   return (
     <div className="card">
@@ -69,4 +69,9 @@ export function ImportLines({ file, filter, onFilter }: ImportLinesProps) {
       />
     </div>
   )
+}
+
+/** Lines with an error, and those that somebody has to confirm; one that is both expensive and loses its claim counts twice. */
+export function linesToLookAt({ summary: { verdicts, effects } }: Pick<ImportDto, 'summary'>): number {
+  return verdicts.error + CONFIRMED_EFFECTS.reduce((sum, effect) => sum + effects[effect], 0)
 }

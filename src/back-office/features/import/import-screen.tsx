@@ -89,11 +89,11 @@ function FileActions() {
           saveCsv('template.csv', [csvOf([EXPORTED_COLUMNS, EXPORTED_COLUMNS.map((name) => toCell(sampleOf(name)))])])
         }
       >
-        <FileDown aria-hidden="true" />
+        <FileDown className="size-4" aria-hidden="true" />
         {text.template}
       </Button>
       <Button loading={packs !== null} onClick={() => void runExport()}>
-        <Download aria-hidden="true" />
+        <Download className="size-4" aria-hidden="true" />
         {text.exportAll}
       </Button>
       <span role="status" className="text-xs text-ink-3">

@@ -52,7 +52,7 @@ export const LINE_COLUMNS = column.columns([
     meta: { card: 'wide' },
     cell: ({ row: { original } }) =>
       original.isFirst && (
-        <span className="grid">
+        <span className="grid min-w-44">
           <b>{original.row.title || original.row.sku}</b>
           <span className="text-ink-3 text-xs">{original.row.sku}</span>
         </span>
@@ -92,11 +92,12 @@ function VerdictPill({ row: { verdict, effects } }: { row: ImportRowDto }) {
   if (effects.some((effect) => effect === 'price-asks' || effect === 'claim-lost')) {
     return <Pill tone="warn">{text.asks}</Pill>
   }
+  if (verdict === 'unchanged') return text.verdicts.unchanged
   return <Pill tone={verdict === 'create' ? 'ok' : 'note'}>{text.verdicts[verdict]}</Pill>
 }
 
 function Meaning({ shown: { row, change, issue } }: { shown: ShownChange }) {
-  if (issue) return <b className="text-on-bad">{issueText(issue)}</b>
+  if (issue) return <b className="block min-w-40 text-on-bad">{issueText(issue)}</b>
   if (!change) return null
   const className = isAsked(row, change) ? 'font-bold text-on-warn' : 'text-ink-2'
   if (change.column === 'organic_scheme' && row.effects.includes('claim-lost')) {

@@ -14,7 +14,7 @@ import { notifyFailed } from '../../parts/toasts.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { ApplyCard } from './apply-card.tsx'
 import { EffectsCard } from './effects-card.tsx'
-import { ImportLines } from './import-lines.tsx'
+import { ImportLines, linesToLookAt } from './import-lines.tsx'
 import { issueText } from './issue-text.ts'
 import { csvOf, saveCsv } from './save-file.ts'
 import { Stopped } from './stopped.tsx'
@@ -29,7 +29,7 @@ interface PreviewProps {
 /** What every line would do, what customers would see, and what has to be confirmed; then how far it is, and what became of it. */
 export function Preview({ file, failure, onRetry, onLeave }: PreviewProps) {
   const { apply, cancel } = useImportActs()
-  const [filter, setFilter] = useState<ImportRowFilterDto>('all')
+  const [filter, setFilter] = useState<ImportRowFilterDto>(() => (linesToLookAt(file) > 0 ? 'look' : 'all'))
   const [confirmed, setConfirmed] = useState<readonly ConfirmedEffect[]>([])
   const [isStarting, setIsStarting] = useState(false)
   const { summary, state } = file
@@ -81,7 +81,7 @@ export function Preview({ file, failure, onRetry, onLeave }: PreviewProps) {
         }
       />
       {file.columns.includes('stock') && (
-        <Note tone="info" className="mb-4">
+        <Note tone="note" className="mb-4">
           {text.stockNotRead}
         </Note>
       )}
@@ -141,7 +141,7 @@ function ErrorsButton({ file }: { file: ImportDto }) {
   }
   return (
     <Button loading={isReading} onClick={() => void save()}>
-      <FileDown aria-hidden="true" />
+      <FileDown className="size-4" aria-hidden="true" />
       {text.errorsAsCsv}
     </Button>
   )

@@ -175,12 +175,12 @@ export const asksTitle = 'Asks before applying'
 export const confirm = {
   'price-asks': (count: number) =>
     plural(count, {
-      one: 'The # price that changes by more than 30 % is meant.',
+      one: 'The price that changes by more than 30 % is meant.',
       other: 'The # prices that change by more than 30 % are meant.',
     }),
   'claim-lost': (count: number) =>
     plural(count, {
-      one: 'The # pack loses the organic word.',
+      one: 'One pack loses the organic word.',
       other: 'The # packs lose the organic word.',
     }),
 }

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import Papa from 'papaparse'
+import * as v from 'valibot'
+import type { ImportDto } from '#contract/admin/catalogue/import.ts'
+import type { BackOfficeClient } from '#contract/admin/client.ts'
+import { expectSuccess } from '#tests/support/expect-success.ts'
+import { readCsv } from '../../src/back-office/features/import/parse/read-csv.ts'
+import type { Measurement } from '../results.ts'
+import { startServerProcess } from '../server-process.ts'
+import { type OwnerOfShop, signInOwner } from './sign-in-owner.ts'
+
+const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
+const ROWS_PER_REQUEST = 400
+const READ_SECONDS = 10
+const KINDS = ['product', 'search', 'page', 'product']
+
+/**
+ * A file of 50,000 lines and 25 columns: read, sent and checked, and written, once with new products and once with other
+ * prices of them, while customers read.
+ */
+export async function measureImport(): Promise<Measurement[]> {
+  const server = await startServerProcess()
+  try {
+    return await measureIn(await signInOwner(server))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureIn({ address, client }: OwnerOfShop): Promise<Measurement[]> {
+  const productIds = await idsOf(address)
+  const readFor = (seconds: number) => read({ address, productIds, seconds, kinds: KINDS })
+  await readFor(2)
+  const quiet = await readFor(READ_SECONDS)
+  const measurements: Measurement[] = []
+  for (const [name, price] of [
+    ['new products', '80.00'],
+    ['changed prices', '78.00'],
+  ] as const) {
+    const csv = fileOf(price)
+    const parsing = await timed(async () => readCsv(new TextEncoder().encode(csv).buffer))
+    if (!parsing.value.ok) throw new Error(`the file is refused: ${parsing.value.refusal.code}`)
+    const { columns, rows } = parsing.value.value
+    const previewed = await timed(() => preview(client, { price, columns: [...columns], rows }))
+    const seconds = Math.ceil(LINES / 1000)
+    const [applied, busy] = await Promise.all([
+      timed(() => apply(client, previewed.value)),
+      readFor(Math.min(seconds, 40)),
+    ])
+    const { create, update, error } = applied.value.summary.verdicts
+    if (error > 0 || create + update !== LINES) throw new Error(`${JSON.stringify(applied.value.summary.verdicts)}`)
+    measurements.push(
+      { name: `import, ${name}: read`, shop: parsing.ms, baseline: null, unit: 'ms' },
+      { name: `import, ${name}: sent and checked`, shop: previewed.ms, baseline: null, unit: 'ms' },
+      { name: `import, ${name}: written`, shop: applied.ms, baseline: null, unit: 'ms' },
+      ...[...new Set(KINDS)].flatMap((kind) =>
+        [0.5, 0.95].map((share): Measurement => {
+          const [shop, baseline] = [quantile(busy[kind] ?? [], share), quantile(quiet[kind] ?? [], share)]
+          return {
+            name: `${kind}, p${share * 100}, while ${name} are written, beside none`,
+            shop,
+            baseline,
+            unit: 'ms',
+          }
+        }),
+      ),
+    )
+  }
+  return measurements
+}
+
+async function preview(
+  client: BackOfficeClient,
+  sent: { price: string; columns: ImportDto['columns']; rows: readonly { line: number; cells: readonly string[] }[] },
+): Promise<ImportDto> {
+  const form = {
+    fileName: 'bench.csv',
+    mode: 'create-and-update' as const,
+    columns: [...sent.columns],
+    rowCount: sent.rows.length,
+  }
+  const fileHash = sent.price.replace(/\D/g, '').padStart(64, '0')
+  let file = expectSuccess(await client.startImport({ ...form, fileHash })).import
+  while (file.state === 'receiving') {
+    const rows = sent.rows.slice(file.received, file.received + ROWS_PER_REQUEST)
+    const body = { from: file.received, rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })) }
+    file = expectSuccess(await client.sendImportRows(file.id, body)).import
+  }
+  while (file.state === 'checking') file = expectSuccess(await client.checkImport(file.id)).import
+  return file
+}
+
+async function apply(client: BackOfficeClient, checked: ImportDto): Promise<ImportDto> {
+  let file = checked
+  while (file.state !== 'done') file = expectSuccess(await client.applyImport(file.id, [])).import
+  return file
+}
+
+/** Packs of which every five are of one product. */
+function fileOf(price: string): string {
+  const lines = Array.from({ length: LINES }, (_, at) => {
+    const product = Math.floor(at / 5)
+    return {
+      ...{ sku: `BENCH-${at}`, product: `bench-${product}`, title: `Bench goods ${product}`, hindi_name: 'सामान' },
+      ...{
+        unit: `${(at % 5) + 1} kg`,
+        mrp: '90.00',
+        price,
+        state: 'live',
+        product_state: 'live',
+        category: 'groceries',
+      },
+      ...{
+        vendor: `Vendor ${product % 50}`,
+        sold_by: 'pack',
+        net_amount: String(((at % 5) + 1) * 1000),
+        net_unit: 'g',
+      },
+      ...{
+        description: 'Cleaned, dried in the sun and packed where it grew, in small lots.',
+        picture: '/art/toor-dal.webp',
+      },
+      ...{ picture_text: 'A bowl of it', tags: 'dal|protein', aliases: 'arhar', tax_class: 'gst-0', location: 'Dry 3' },
+      ...{ pick_order: '4', diet: 'veg', origin: 'IN', storage: 'fresh' },
+    }
+  })
+  return Papa.unparse(lines)
+}
+
+async function idsOf(address: string): Promise<string[]> {
+  const schema = v.object({ products: v.array(v.object({ _id: v.string() })) })
+  return v.parse(schema, await (await fetch(`${address}/api/products`)).json()).products.map(({ _id }) => _id)
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const start = performance.now()
+  const value = await work()
+  return { value, ms: performance.now() - start }
+}
+
+async function read(task: object): Promise<Record<string, number[]>> {
+  const worker = new Worker(new URL('../overload/reader.ts', import.meta.url), { workerData: task })
+  await once(worker, 'message')
+  const [message] = await once(worker, 'message')
+  return v.parse(v.record(v.string(), v.array(v.number())), message)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,40 @@
+import { axe } from '../support/axe.ts'
+import { expect, openBackOffice, test } from '../support/back-office.ts'
+
+test('a file is seen before it is written, goes on after a reload, and its errors come back as a file', async ({
+  page,
+}) => {
+  const sku = `E2E-${crypto.randomUUID().slice(0, 8)}`
+  const product = `e2e,1 kg,90,80,draft,draft,fruits,Konkan Orchards`
+  const file = [
+    'sku,title,unit,mrp,price,state,product_state,category,vendor',
+    `${sku},Imported ${product}`,
+    `${sku}-2,Wrong ${product.replace('90', '9 0')}`,
+  ]
+  await openBackOffice(page, 'manager', '/import')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible()
+  expect((await axe(page).analyze()).violations).toEqual([])
+
+  const choose = page.getByLabel('Choose a file').first()
+  await choose.setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,colour\nA,red') })
+  await expect(page.getByRole('alert')).toContainText('There is no column colour')
+  await choose.setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\r\n')) })
+  await expect(page.getByRole('heading', { level: 1, name: 'Import preview' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Which lines' })
+  await expect(table.getByRole('row', { name: /Wrong e2e/ })).toContainText('Not an amount. Write 48 or 48.00')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Apply 1 line' })).toBeVisible()
+  expect((await axe(page).analyze()).violations).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Errors as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('errors-november.csv')
+
+  await page.getByRole('button', { name: 'Apply 1 line' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible()
+  await expect(page.getByText('1 of 1 line written')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'See the products' }).last().click()
+  await page.getByRole('searchbox', { name: 'Search packs' }).fill(sku)
+  await expect(page.getByText('Imported e2e')).toBeVisible()
+})

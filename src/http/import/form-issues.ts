@@ -5,7 +5,17 @@ import type { FormIssue } from '#domain/catalogue/import/form-columns.ts'
 
 /** What the form of the product editor finds in a group and a pack that lines of a file made. */
 export function importFormIssues({ group, pack }: { group: unknown; pack: unknown }): FormIssue[] {
-  return [...issuesOf('group', groupForm, group), ...issuesOf('pack', packForm, pack)]
+  return [...groupIssues(group), ...issuesOf('pack', packForm, pack)]
+}
+
+/** Lines of one product share what is read of its group. */
+const cached = new WeakMap<object, FormIssue[]>()
+
+function groupIssues(group: unknown): FormIssue[] {
+  if (typeof group !== 'object' || group === null) return issuesOf('group', groupForm, group)
+  const known = cached.get(group) ?? issuesOf('group', groupForm, group)
+  cached.set(group, known)
+  return known
 }
 
 function issuesOf(of: FormIssue['of'], schema: v.GenericSchema, content: unknown): FormIssue[] {

@@ -16,6 +16,7 @@ export interface BatchNames {
 export async function batchNames(reads: Reads, likely: readonly string[], firstPosition: number): Promise<BatchNames> {
   const stored =
     likely.length > 0 ? (await reads.namesInUse({ skus: [], slugs: likely })).slugs : new Map<string, string>()
+  const wanted = new Set(likely)
   const free = new Set(likely.filter((address) => !stored.has(address)))
   /** The group that each of them is to lead to. */
   const taken = new Map<string, string>()
@@ -23,11 +24,11 @@ export async function batchNames(reads: Reads, likely: readonly string[], firstP
     slugs.flatMap((slug) => (taken.has(slug) ? [[slug, taken.get(slug) ?? ''] as const] : []))
   let position = firstPosition
   const namesInUse: Reads['namesInUse'] = async ({ skus, slugs }) => {
-    // The first of them is the one that is wanted, the others have numbers after it.
-    const isFirstFree = slugs[0] !== undefined && free.has(slugs[0]) && !taken.has(slugs[0])
-    if (isFirstFree && skus.length === 0 && slugs.every((slug) => slug.startsWith(slugs[0] ?? ''))) {
-      return { skus: new Map(), slugs: new Map(takenOf(slugs)) }
-    }
+    // Others than those that are looked up are the same with numbers after them, and only matter where the first is taken.
+    const first = slugs.filter((slug) => wanted.has(slug))
+    const areFree = first.length > 0 && first.every((slug) => free.has(slug) && !taken.has(slug))
+    const isNumbered = new Set(slugs).size === slugs.length && slugs.length % first.length === 0
+    if (areFree && isNumbered && skus.length === 0) return { skus: new Map(), slugs: new Map() }
     const found = await reads.namesInUse({ skus, slugs })
     return { ...found, slugs: new Map([...found.slugs, ...takenOf(slugs)]) }
   }

@@ -17,7 +17,8 @@ export function cellOf(column: FieldColumn, content: Draft): string {
 export function readCell(column: FieldColumn, content: Draft, cell: string): CellRead | null {
   if (cell.trim() === '') return null
   const text = fromCell(cell)
-  if (sameLines(text) === sameLines(writeValue(column, valueAt(content, column.path)))) return null
+  const stored = writeValue(column, valueAt(content, column.path))
+  if (text === stored || sameLines(text) === sameLines(stored)) return null
   if (cell.trim() !== CLEAR) return readValue(column, text)
   return column.cleared === undefined ? { ok: false, code: 'not-clearable' } : { ok: true, value: column.cleared }
 }
@@ -60,5 +61,5 @@ function isDraft(value: unknown): value is Draft {
 
 /** A spreadsheet may write the ends of lines within a cell in its own way. */
 function sameLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

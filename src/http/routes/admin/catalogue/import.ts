@@ -2,7 +2,7 @@ import { catalogueImportCalls, type ImportDto } from '#contract/admin/catalogue/
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
 import { EXPORTED_COLUMNS } from '#domain/catalogue/import/import-columns.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
-import type { Reads } from '#store/store.ts'
+import type { ImportSummary, Reads } from '#store/store.ts'
 import { type Recorded, recorded } from '#use-cases/audit/index.ts'
 import {
   applyRows,
@@ -24,6 +24,15 @@ import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
 const tag = 'Back office: import'
 const path = { id: 'Id of the import.' }
 const MAX_LISTED_IMPORTS = 20
+const NOTHING_FOUND: ImportSummary = {
+  verdicts: { create: 0, update: 0, unchanged: 0, error: 0 },
+  unchecked: 0,
+  applied: 0,
+  effects: {
+    ...{ 'price-asks': 0, 'claim-lost': 0, 'price-up': 0, 'price-down': 0 },
+    ...{ 'goes-live': 0, 'leaves-sale': 0, 'sold-out': 0 },
+  },
+}
 
 export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
   staffRoute(
@@ -110,7 +119,9 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
 ]
 
 async function describe(reads: Reads, file: CatalogueImport) {
-  return toImportDto(file, await reads.importSummary(file.id))
+  // Nothing is found of lines before all of them are there.
+  const summary = file.state === 'receiving' ? NOTHING_FOUND : await reads.importSummary(file.id)
+  return toImportDto(file, summary)
 }
 
 /** The answer of a write of an import, still with its record for the audit. */

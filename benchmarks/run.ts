@@ -27,7 +27,7 @@ const { values, positionals: selected } = parseFlags({
     engine: { type: 'string' },
     // Of `peer`: the writes alone, in fewer rounds.
     short: { type: 'boolean', default: false },
-    // Of `table`: parts of it, where its figures go, and after how many minutes no step begins.
+    // Of `admin`: one of its steps. Of `table`: parts of it, where its figures go, and after how many minutes no step begins.
     only: { type: 'string' },
     json: { type: 'string', default: 'test-results/table.json' },
     minutes: { type: 'string', default: '24' },

@@ -35,7 +35,7 @@ export default function OrdersScreen() {
   const counts = useOrderCounts()
   const goTo = useGoTo()
   const read = useMemo(() => list.data?.pages.flatMap(({ orders }) => orders), [list.data])
-  const { rows, added, showAll } = useShownRows(`${view} ${wanted}`, list.isPlaceholderData ? undefined : read)
+  const { rows, added, arrived, showAll } = useShownRows(`${view} ${wanted}`, list.isPlaceholderData ? undefined : read)
   const columns = useMemo(() => queueColumns(view), [view])
   const total = list.data?.pages[0]?.total
   return (
@@ -66,7 +66,10 @@ export default function OrdersScreen() {
           rowId={({ _id }) => _id}
           rowName={({ _id }) => orderNumber(_id)}
           cardsWhenNarrow
-          toneOf={(row) => (row.hasLeft ? undefined : waitsLong(row, Date.now()) ? 'warn' : undefined)}
+          toneOf={(row) => {
+            if (row.hasLeft) return undefined
+            return waitsLong(row, Date.now()) ? 'warn' : arrived.has(row._id) ? 'new' : undefined
+          }}
           onOpen={({ _id }) => goTo({ to: '/orders/$id', params: { id: _id } })}
           failure={
             list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined

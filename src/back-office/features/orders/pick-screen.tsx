@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { CallFailure } from '#contract/client/transport.ts'
+import { useEffect, useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { usePicks } from '../../api/orders/picking.ts'
@@ -7,6 +6,7 @@ import { formatTime } from '../../parts/dates.ts'
 import { useTitle } from '../../parts/page/use-title.ts'
 import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
 import { claimedBy } from '../../picking/pick-queue.ts'
+import { assetUrl } from '../../screens/base-path.ts'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
 import { PickFailed } from './pick/pick-failed.tsx'
 import { PickHead } from './pick/pick-head.tsx'
@@ -20,17 +20,14 @@ export default function PickScreen() {
   const { picks, current, failure, retry } = usePicks(id)
   const [chosen, setChosen] = useState<number | null>(null)
   useTitle(orderNumber(id))
-  const lost = claimedBy(current?.failure ?? failure?.failure ?? null)
+  usePictures(current?.list.lines)
+  const known = current?.failure ?? failure?.failure ?? null
+  const lost = claimedBy(known)
   if (!current || lost) {
     return (
       <main id="main" className="pick">
-        {lost || failure ? (
-          <PickFailed
-            orderId={id}
-            failure={current?.failure ?? (failure?.failure as CallFailure)}
-            at={failure?.at ?? Date.now()}
-            onRetry={retry}
-          />
+        {known && (lost || failure) ? (
+          <PickFailed orderId={id} failure={known} at={failure?.at ?? Date.now()} onRetry={retry} />
         ) : (
           <SkeletonRows />
         )}
@@ -73,6 +70,14 @@ export default function PickScreen() {
       )}
     </main>
   )
+}
+
+/** Has the pictures of all lines loaded, for where there is no network. */
+function usePictures(lines: readonly { img: string }[] | undefined): void {
+  const pictures = lines?.map(({ img }) => img).join('\n') ?? ''
+  useEffect(() => {
+    for (const picture of pictures.split('\n').filter(Boolean)) new Image().src = assetUrl(picture)
+  }, [pictures])
 }
 
 /** The open line behind another one, round to the first. */

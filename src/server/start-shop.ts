@@ -63,7 +63,11 @@ export async function startShop(config: Config, print: (line: string) => void): 
     onError: (error, request) => log.error('rendering a page failed', errorFields(error, request)),
     onStoreUnavailable: (error, request) => log.warn('the store is not reachable', errorFields(error, request)),
   })
-  const server = await listen(container.instrumentHandler(handler), { ...config, ready: pages.ready })
+  const server = await listen(container.instrumentHandler(handler), {
+    ...config,
+    ready: pages.ready,
+    onDrain: container.endStreams,
+  })
   return {
     ready: pages.ready,
     sandboxMessages: container.sandboxMessages,
@@ -76,7 +80,6 @@ export async function startShop(config: Config, print: (line: string) => void): 
         : []),
     ],
     close: async () => {
-      container.endStreams()
       await server.drain()
       await pages.close()
       await container.close()

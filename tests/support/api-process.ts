@@ -7,8 +7,8 @@ import { listen } from '#server/http/http-server.ts'
 
 const config = readConfig(process.env)
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const { api, close } = await createContainer(config, print)
-const server = await listen(api, config)
+const { api, endStreams, close } = await createContainer(config, print)
+const server = await listen(api, { ...config, onDrain: endStreams })
 // The parent was killed: do not outlive it.
 process.on('disconnect', () => process.exit(1))
 process.on('SIGTERM', async () => {

@@ -43,10 +43,13 @@ export interface HttpServer {
   drain: () => Promise<void>
 }
 
-/** Opens the port. Rejects with the system's error when that fails. Until `ready` resolves `/readyz` is 503. */
+/**
+ * Opens the port. Rejects with the system's error when that fails. Until `ready` resolves `/readyz` is 503. `onDrain` ends
+ * responses that would go on for as long as their readers stay.
+ */
 export async function listen(
   handler: RequestHandler,
-  { port, host, ready }: { port: number; host: string; ready?: Promise<void> },
+  { port, host, ready, onDrain }: { port: number; host: string; ready?: Promise<void>; onDrain?: () => void },
 ): Promise<HttpServer> {
   let phase: 'starting' | 'ready' | 'unready' | 'closing' = ready ? 'starting' : 'ready'
   ready?.then(
@@ -84,6 +87,7 @@ export async function listen(
     url: urlOf(server, host),
     drain: async () => {
       phase = 'unready'
+      onDrain?.()
       await pause(UNREADY_PERIOD_MS)
       listener.close()
       phase = 'closing'

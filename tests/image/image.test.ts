@@ -24,6 +24,12 @@ test('what the image contains is enough for the shop, for a user without rights,
   await copyFile(process.execPath, join(folder, 'node'))
   expect((await bytesIn(folder)) + BASE_BYTES).toBeLessThan(MAX_BYTES)
 
+  const encode = `const { default: sharp } = await import('sharp')
+    const picture = sharp({ create: { width: 2, height: 2, channels: 3, background: 'green' } })
+    console.log((await picture.webp().toBuffer()).toString('latin1', 8, 12))`
+  const encoded = spawnSync(join(folder, 'node'), ['--input-type=module', '-e', encode], { cwd: join(folder, 'shop') })
+  expect(String(encoded.stdout)).toBe('WEBP\n')
+
   await chmod(folder, 0o755)
   await mkdir(join(folder, 'data'))
   const isRoot = process.getuid?.() === 0

@@ -49,6 +49,7 @@ export function Categories() {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
+        cardsWhenNarrow
         onOpen={mayEdit ? setEditing : undefined}
         failure={
           labels.error
@@ -74,6 +75,7 @@ function columnsFor(acts: Acts | null) {
     column.accessor('name', {
       header: text.name,
       enableSorting: false,
+      meta: { card: 'wide' },
       cell: ({ row: { original } }) => (
         <span className="flex items-center gap-2.5">
           {original.img !== '' && <img src={assetUrl(original.img)} width="24" height="24" alt="" loading="lazy" />}

@@ -5,6 +5,7 @@ import { STOCK_VIEWS, type StockDto } from '#contract/admin/stock.ts'
 import { stock as title } from '#i18n/back-office/screens.ts'
 import * as states from '#i18n/back-office/states.ts'
 import * as text from '#i18n/back-office/stock.ts'
+import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { useStockList } from '../../api/stock.ts'
 import { Button } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
@@ -96,7 +97,9 @@ const COLUMNS = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-3">
-        {original.img !== '' && <img src={assetUrl(original.img)} alt="" width="30" height="30" loading="lazy" />}
+        {original.img !== '' && (
+          <img {...pictureProps(original.img, '30px', assetUrl)} alt="" width="30" height="30" loading="lazy" />
+        )}
         <span className="grid">
           <ScreenLink to="/stock/$id" params={{ id: original._id }} className="font-semibold">
             {original.title}

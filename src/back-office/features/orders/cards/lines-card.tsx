@@ -4,6 +4,7 @@ import { parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import * as paperText from '#i18n/back-office/papers.ts'
 import * as pickText from '#i18n/back-office/picking.ts'
+import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { usePapers } from '../../../api/orders/papers.ts'
 import { Card } from '../../../parts/card.tsx'
@@ -43,7 +44,15 @@ export function LinesCard({ order }: { order: OrderDto }) {
                 <tr key={line._id}>
                   <td>
                     <span className="flex items-center gap-3">
-                      {line.img !== '' && <img src={assetUrl(line.img)} alt="" width="30" height="30" loading="lazy" />}
+                      {line.img !== '' && (
+                        <img
+                          {...pictureProps(line.img, '30px', assetUrl)}
+                          alt=""
+                          width="30"
+                          height="30"
+                          loading="lazy"
+                        />
+                      )}
                       <span className="grid">
                         <b className="font-semibold">{line.title}</b>
                         <span className="text-xs text-ink-3">

@@ -18,6 +18,7 @@ const commands = {
   order: { program: ['src/cli/main.ts', 'order'] },
   payments: { program: ['src/cli/main.ts', 'payments'] },
   settings: { program: ['src/cli/main.ts', 'settings'] },
+  audit: { program: ['src/cli/main.ts', 'audit'] },
   staff: { program: ['src/cli/main.ts', 'staff'] },
   test: { program: ['scripts/test.ts'], tests: true, arguments: 'none' },
   'test:fast': { program: ['scripts/test-fast.ts'], tests: true, arguments: 'none' },

@@ -115,6 +115,7 @@ test('the process runs the command it is named, and knows no other', () => {
   for (const name of [
     'backup',
     'check:invariants',
+    'audit',
     'client-hash',
     'migrate',
     'order',

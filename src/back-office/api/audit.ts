@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { useClient } from '../session/use-office.ts'
 
@@ -21,5 +21,15 @@ export function useAudit(filters: AuditFilters) {
     queryFn: async ({ pageParam, signal }) =>
       unwrapResult(await client.audit({ ...filters, cursor: pageParam }, signal)),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** Exports the rows that the filters find; the export is a row itself. */
+export function useAuditExport() {
+  const client = useClient()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (filters: AuditFilters) => unwrapResult(await client.exportAudit({ ...filters })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['audit'] }),
   })
 }

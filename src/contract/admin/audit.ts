@@ -25,16 +25,14 @@ const AUDIT_PAGE = 50
 const word = v.optional(v.pipe(v.string(), v.maxLength(100, issueCode('too-long'))), '')
 const day = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), '')
 
+/** Most rows of one export; all of them come by `npm run audit -- export`. */
+export const MAX_EXPORTED_ROWS = 20_000
+
 /** Filters are combined; an empty one filters nothing. A day is one in India. */
-const auditQuery = v.object({
-  ...pageQuery(MAX_AUDIT_PAGE, AUDIT_PAGE).entries,
-  actor: word,
-  action: word,
-  subjectKind: word,
-  subjectId: word,
-  day,
-})
-type AuditQuery = Partial<Record<'actor' | 'action' | 'subjectKind' | 'subjectId' | 'day' | 'cursor' | 'limit', string>>
+const filters = { actor: word, action: word, subjectKind: word, subjectId: word, day }
+const auditQuery = v.object({ ...pageQuery(MAX_AUDIT_PAGE, AUDIT_PAGE).entries, ...filters })
+type Filters = Partial<Record<keyof typeof filters, string>>
+type AuditQuery = Filters & { cursor?: string; limit?: string }
 
 export const auditCalls = {
   /** Newest first. */
@@ -53,5 +51,15 @@ export const auditCalls = {
       query: new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')),
       signal,
     }),
+  }),
+  /** The rows that the filters find, newest first and at most MAX_EXPORTED_ROWS. Each export is recorded. */
+  exportAudit: defineCall({
+    method: 'POST',
+    path: '/api/admin/audit/export',
+    who: staff('audit.view', { factor: 'fresh' }),
+    body: v.object(filters),
+    /** `isCut` where there are more than so many. */
+    answer: v.object({ events: v.array(auditEventDto), isCut: v.boolean() }),
+    request: (body: Filters) => ({ body }),
   }),
 }

@@ -11,6 +11,7 @@ import { DataTable } from '../../parts/table/data-table.tsx'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { columnsWith } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { ExportButton } from './export-button.tsx'
 import { SealNote } from './seal-note.tsx'
 import { NO_FILTERS, shownFilters } from './shown-filters.ts'
 
@@ -25,7 +26,7 @@ export default function AuditScreen() {
   const sealedThrough = audit.data?.pages[0]?.sealedThrough
   return (
     <>
-      <PageHead title={title} facts={text.facts} />
+      <PageHead title={title} facts={text.facts} actions={<ExportButton filters={filters} />} />
       {sealedThrough !== undefined && <SealNote sealedThrough={sealedThrough} />}
       <div className="card">
         <AuditFilterBar shown={shown} onChange={setShown} />

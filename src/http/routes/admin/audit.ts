@@ -1,9 +1,11 @@
-import { auditCalls } from '#contract/admin/audit.ts'
+import { auditCalls, MAX_EXPORTED_ROWS } from '#contract/admin/audit.ts'
 import { indiaDayStart } from '#domain/audit/seal.ts'
 import { ok } from '#domain/values/result.ts'
+import { recorded } from '#use-cases/audit/index.ts'
 import { toAuditEventDto } from '../../dto/audit.ts'
 import type { Route } from '../../route.ts'
 import { staffRoute } from '../../staff/staff-route.ts'
+import { staffWriteRoute } from '../../staff/staff-write-route.ts'
 
 const tag = 'Back office: audit'
 const DAY_MS = 24 * 3600_000
@@ -33,15 +35,7 @@ export const AUDIT_ROUTES: readonly Route[] = [
       ],
     },
     async ({ deps: { store }, query: { actor, action, subjectKind, subjectId, day, cursor, limit } }) => {
-      const from = day === '' ? null : indiaDayStart(day)
-      const filters = {
-        actorId: actor || null,
-        action: action || null,
-        subjectKind: subjectKind || null,
-        subjectId: subjectId || null,
-        from,
-        to: from === null ? null : from + DAY_MS,
-      }
+      const filters = filtersOf({ actor, action, subjectKind, subjectId, day })
       const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : Number.MAX_SAFE_INTEGER
       const [found, everybody, seal] = await Promise.all([
         store.auditEvents(filters, { before, limit: limit + 1 }),
@@ -57,4 +51,33 @@ export const AUDIT_ROUTES: readonly Route[] = [
       })
     },
   ),
+  staffWriteRoute(
+    auditCalls.exportAudit,
+    { tag, title: 'Export what staff have changed', about: 'Each export is recorded with its filters.' },
+    async ({ write }, asked) =>
+      write(async (tx) => {
+        const page = { before: Number.MAX_SAFE_INTEGER, limit: MAX_EXPORTED_ROWS + 1 }
+        const found = await tx.auditEvents(filtersOf(asked), page)
+        const names = new Map((await tx.staff()).map(({ id, name }) => [id, name]))
+        const events = found.slice(0, MAX_EXPORTED_ROWS).map((event) => toAuditEventDto(event, names))
+        const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+        return recorded(
+          { events, isCut: found.length > events.length },
+          { subject: { kind: 'audit', id: null }, before: null, after: { rows: events.length, ...set } },
+        )
+      }),
+  ),
 ]
+
+/** Empty filters filter nothing. */
+function filtersOf(asked: Readonly<Record<'actor' | 'action' | 'subjectKind' | 'subjectId' | 'day', string>>) {
+  const from = asked.day === '' ? null : indiaDayStart(asked.day)
+  return {
+    actorId: asked.actor || null,
+    action: asked.action || null,
+    subjectKind: asked.subjectKind || null,
+    subjectId: asked.subjectId || null,
+    from,
+    to: from === null ? null : from + DAY_MS,
+  }
+}

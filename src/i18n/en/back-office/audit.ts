@@ -23,3 +23,7 @@ export const empty = 'No change is recorded'
 export const loadMore = 'Load older'
 export const shown = (count: number) => `${formatNumber(count)} shown, newest first`
 export const requestOf = (row: number, request: string) => `Row ${formatNumber(row)} · request ${request}`
+export const exportRows = 'Export'
+export const exported = (count: number) => `${formatNumber(count)} rows are in your downloads`
+export const exportCut = (max: number) =>
+  `The file has the newest ${formatNumber(max)} rows. Choose a day for fewer, or export all by command: npm run audit -- export.`

@@ -1,0 +1,68 @@
+import { openAudit } from '#operations/invariants/audit-connection.ts'
+import { checkAuditSeals } from '#operations/invariants/audit-rules.ts'
+import { openStore } from '#server/open-store.ts'
+import type { Store } from '#store/store.ts'
+import { createAuditedWrite, recorded } from '#use-cases/audit/index.ts'
+import { defineCommand, UsageError } from './run-command.ts'
+
+const BATCH_SIZE = 1000
+
+export const audit = defineCommand(
+  {
+    name: 'audit',
+    summary:
+      'What staff and commands have changed. `verify` reads every sealed row and says whether one was changed, added or\n' +
+      'taken away since; it exits with 1 when one was. `export` prints all rows as JSON, one a line, the oldest first, and is\n' +
+      'itself a row of the audit: `npm run --silent audit -- export > audit.jsonl`. Both are safe beside a running shop.',
+    operands: { usage: 'verify | export', max: 1 },
+  },
+  async ({ operands: [task], database, print }) => {
+    if (task !== 'verify' && task !== 'export') throw new UsageError('Say what to do: verify or export.')
+    if (task === 'verify') return verify(await openAudit(database), print)
+    const { store } = await openStore(database, () => undefined)
+    try {
+      await exportRows(store, print)
+    } finally {
+      await store.close()
+    }
+    return 0
+  },
+)
+
+async function verify(
+  connection: Awaited<ReturnType<typeof openAudit>>,
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  try {
+    const violations = await checkAuditSeals(connection)
+    const [rows] = await connection.rows('select count(*) as count, coalesce(max(seq), 0) as last from audit_events')
+    const [seals] = await connection.rows(
+      'select count(*) as count, coalesce(max(last_seq), 0) as last from audit_seals',
+    )
+    for (const { id, detail } of violations) print(`BROKEN ${id}: ${detail}`)
+    const open = Number(rows?.last) - Number(seals?.last)
+    print(`${seals?.count} sealed days with rows to ${seals?.last}, ${violations.length} of them broken.`)
+    print(`${rows?.count} rows, ${open} of them behind the last seal: those are sealed when their day is over.`)
+    return violations.length > 0 ? 1 : 0
+  } finally {
+    await connection.close()
+  }
+}
+
+/** The export stands in the audit before it begins: whoever breaks it off has had rows too. */
+async function exportRows(store: Store, print: (line: string) => void): Promise<void> {
+  const actor = { kind: 'system' as const }
+  const request = { actor, action: 'audit export', requestId: crypto.randomUUID(), network: null }
+  await createAuditedWrite(
+    { store, now: Date.now },
+    request,
+  )(async () => recorded(null, { subject: { kind: 'audit', id: null }, before: null, after: null }))
+  let after = 0
+  for (;;) {
+    const events = await store.auditEventsAfter(after, Number.MAX_SAFE_INTEGER, BATCH_SIZE)
+    for (const event of events) print(JSON.stringify({ ...event, at: new Date(event.at).toISOString() }))
+    const last = events.at(-1)
+    if (!last) return
+    after = last.seq
+  }
+}

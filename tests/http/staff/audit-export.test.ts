@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi(await openMemoryStore())
+})
+
+afterAll(() => api.close())
+
+test('what the filters find is exported, and the export stands in the audit with them', async () => {
+  const { client, staff } = await api.signInStaff('manager')
+  const version = expectSuccess(await client.settings()).deals
+  expectSuccess(await client.saveSettings({ part: 'deals', ...version }))
+  const { events, isCut } = expectSuccess(await client.exportAudit({ actor: staff.id, action: 'saveSettings' }))
+  expect(isCut).toBe(false)
+  expect(events).toMatchObject([{ action: 'saveSettings', actor: { id: staff.id, name: staff.name } }])
+  const [last] = expectSuccess(await client.audit({ action: 'exportAudit' })).events
+  expect(last).toMatchObject({
+    subject: { kind: 'audit', id: null },
+    after: { rows: 1, actor: staff.id, action: 'saveSettings' },
+  })
+})
+
+test('an export needs a second factor that was shown a moment ago', async () => {
+  const { client } = await api.signInStaff('manager', { session: { strongAt: api.deps.now() - 11 * 60_000 } })
+  expect(await client.exportAudit({})).toMatchObject({ failure: { code: 'factor-needed' } })
+  expectSuccess(await client.audit({}))
+})

@@ -222,7 +222,7 @@ test('screens are opened, found and left by the keyboard alone', async ({ page }
   await openBackOffice(page, 'owner')
   await expect(page.getByRole('heading', { name: 'From empty to the first sale' })).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: 'Find a screen' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Order, product, SKU, customer' })).toBeFocused()
   await page.keyboard.type('sta')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { ShortcutsDialog } from '../../parts/shortcuts/shortcuts-dialog.tsx'
 import { useShortcuts } from '../../parts/shortcuts/use-shortcuts.ts'
 import type { Screen } from '../../screens/screen.ts'
 import { useOpenScreen } from '../../screens/use-go-to.ts'
-import { FIND_ID, FIND_KEY } from './find-screen.tsx'
+import { FIND_ID, FIND_KEY } from './find/find-box.tsx'
 
 /** The keys that work everywhere: those of the screens, of the search and of the list of keys. */
 export function ScreenShortcuts({ screens }: { screens: readonly Screen[] }) {

@@ -1,15 +1,17 @@
-import type { OrderState } from '#domain/orders.ts'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
+import { states } from '#i18n/back-office/orders.ts'
 import * as text from '#i18n/back-office/people/customers.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { TableScroll } from '../../parts/table/table-scroll.tsx'
+import { ScreenLink } from '../../screens/screen-link.tsx'
+import { useMay } from '../../session/use-office.ts'
 
 interface OrderRow {
   _id: string
-  /** Any text; those known are of `OrderState`. */
-  state: OrderState | (string & {})
+  state: string
   method: string
   /** In paise. */
   total: number
@@ -20,6 +22,7 @@ interface OrderRow {
 /** What a customer ordered, the last first. */
 export function OrdersCard(props: { orders: readonly OrderRow[]; onMore: (() => void) | null; loadingMore: boolean }) {
   const { orders, onMore, loadingMore } = props
+  const maySee = useMay()('orders.view')
   return (
     <Card title={text.orders}>
       {orders.length === 0 ? (
@@ -44,10 +47,16 @@ export function OrdersCard(props: { orders: readonly OrderRow[]; onMore: (() => 
               {orders.map(({ _id, state, method, total, units, createdAt }) => (
                 <tr key={_id}>
                   <th scope="row" className="text-ink!">
-                    {text.orderNumber(_id)}
+                    {maySee ? (
+                      <ScreenLink to="/orders/$id" params={{ id: _id }} className="text-link">
+                        {orderNumber(_id)}
+                      </ScreenLink>
+                    ) : (
+                      orderNumber(_id)
+                    )}
                   </th>
                   <td>
-                    {state} <span className="text-xs text-ink-3">{text.methods[method]}</span>
+                    {states[state] ?? state} <span className="text-xs text-ink-3">{text.methods[method]}</span>
                   </td>
                   <td className="whitespace-nowrap text-ink-3">
                     {formatDay(createdAt)}, {formatTime(createdAt)}

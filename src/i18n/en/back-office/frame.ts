@@ -1,9 +1,17 @@
+import { plural } from '../../format.ts'
+
 /** The name of the whole. */
 export const backOffice = 'Haribhari back office'
 export const menu = 'Back office'
 export const groups = { work: '', shop: 'Shop', people: 'People', business: 'House' }
 export const more = 'More'
-export const find = 'Find a screen'
+export const find = 'Order, product, SKU, customer'
+export const foundScreens = 'Screens'
+export const foundOrders = 'Orders'
+export const foundProducts = 'Products'
+export const foundCustomers = 'Customers'
+export const foundCount = (count: number) => plural(count, { one: '# found', other: '# found' })
+export const finding = 'Looking …'
 export const nothingFound = 'Nothing by that name'
 /** Whether changes are told as they happen. */
 export const liveStates = {

@@ -36,7 +36,6 @@ export const state = 'State'
 export const units = 'Units'
 export const total = 'Total'
 export const placed = 'Placed'
-export const orderNumber = (id: string) => id.slice(0, 8)
 export const olderOrders = 'Older orders'
 export const methods: Readonly<Record<string, string>> = { online: 'paid online', cash: 'cash' }
 

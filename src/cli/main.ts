@@ -3,9 +3,9 @@ import type { Command } from './run-command.ts'
 
 /* Runs one of the shop's commands: `node src/cli/main.ts <command> [arguments]`. Only that command's modules are loaded. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  audit: async () => (await import('./audit.ts')).audit,
+  audit: async () => (await import('./checks/audit.ts')).audit,
   backup: async () => (await import('./backup.ts')).backup,
-  'check:invariants': async () => (await import('./check-invariants.ts')).checkInvariantsCommand,
+  'check:invariants': async () => (await import('./checks/check-invariants.ts')).checkInvariantsCommand,
   'client-hash': async () => (await import('./client-hash.ts')).clientHash,
   migrate: async () => (await import('./migrate.ts')).migrate,
   order: async () => (await import('./order.ts')).order,

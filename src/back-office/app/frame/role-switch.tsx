@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import { tryingAs } from '#i18n/back-office/session.ts'
-import { useOpenRoles, useSwitchRole } from '../../api/roles.ts'
+import { useOpenRoles, useSwitchRole } from '../../api/people/roles.ts'
 import { useStaffSession } from '../../session/use-office.ts'
 
 /** In a shop inside the browser: as whom it is tried. Nothing on a server. */

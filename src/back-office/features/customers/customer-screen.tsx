@@ -1,7 +1,7 @@
 import * as text from '#i18n/back-office/people/customers.ts'
 import { customers as listTitle } from '#i18n/back-office/screens.ts'
 import { screenFailed } from '#i18n/back-office/states.ts'
-import { useCustomer } from '../../api/customers.ts'
+import { useCustomer } from '../../api/people/customers.ts'
 import { formatDay } from '../../parts/dates.ts'
 import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'

@@ -1,5 +1,5 @@
 import * as text from '#i18n/back-office/people/customers.ts'
-import { useCustomerChange } from '../../api/customers.ts'
+import { useCustomerChange } from '../../api/people/customers.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { notifyDone, notifyFailed } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'

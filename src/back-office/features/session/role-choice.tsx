@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permissions.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
-import { useSwitchRole } from '../../api/roles.ts'
+import { useSwitchRole } from '../../api/people/roles.ts'
 import { Button } from '../../parts/button.tsx'
 import { Note } from '../../parts/note.tsx'
 

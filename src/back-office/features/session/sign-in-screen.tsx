@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as text from '#i18n/back-office/session.ts'
-import { useOpenRoles } from '../../api/roles.ts'
+import { useOpenRoles } from '../../api/people/roles.ts'
 import { ShowFactorForm } from '../../parts/factor/show-factor-form.tsx'
 import { useTitle } from '../../parts/page/use-title.ts'
 import { returnAddress } from '../../session/return-address.ts'

@@ -3,7 +3,7 @@ import type { StaffMemberDto } from '#contract/admin/staff.ts'
 import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { MenuButton } from '#ui/overlays/menu-button.tsx'
-import { useReinstateStaff } from '../../api/staff.ts'
+import { useReinstateStaff } from '../../api/people/staff.ts'
 import type { Invited } from './link-dialog.tsx'
 import type { ReasonRequest } from './reason-dialog.tsx'
 

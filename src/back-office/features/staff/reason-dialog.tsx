@@ -3,7 +3,7 @@ import type { StaffMemberDto } from '#contract/admin/staff.ts'
 import * as text from '#i18n/back-office/people/staff-screen.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { useResetFactor, useSuspendStaff } from '../../api/staff.ts'
+import { useResetFactor, useSuspendStaff } from '../../api/people/staff.ts'
 import { Button } from '../../parts/button.tsx'
 import type { Invited } from './link-dialog.tsx'
 

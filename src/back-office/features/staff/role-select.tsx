@@ -2,7 +2,7 @@ import type { StaffMemberDto } from '#contract/admin/staff.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/people/staff-screen.ts'
-import { useChangeRole } from '../../api/staff.ts'
+import { useChangeRole } from '../../api/people/staff.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 
 /** The role of somebody, which a choice changes at once; the last owner's is fixed. */

@@ -3,7 +3,7 @@ import { checkAuditSeals } from '#operations/invariants/audit-rules.ts'
 import { openStore } from '#server/open-store.ts'
 import type { Store } from '#store/store.ts'
 import { createAuditedWrite, recorded } from '#use-cases/audit/index.ts'
-import { defineCommand, UsageError } from './run-command.ts'
+import { defineCommand, UsageError } from '../run-command.ts'
 
 const BATCH_SIZE = 1000
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffMemberDto } from '#contract/admin/staff.ts'
 import { CallError, unwrapResult } from '#contract/client/call-error.ts'
 import type { Role } from '#domain/staff/permissions.ts'
-import { notifyFailed } from '../parts/toasts.ts'
-import { useClient } from '../session/use-office.ts'
+import { notifyFailed } from '../../parts/toasts.ts'
+import { useClient } from '../../session/use-office.ts'
 
 const KEY = ['staff'] as const
 

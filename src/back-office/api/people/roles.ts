@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { Role } from '#domain/staff/permissions.ts'
-import { useClient, useSessionStore } from '../session/use-office.ts'
+import { useClient, useSessionStore } from '../../session/use-office.ts'
 
 /** The roles that can be had without a password: all of them in a shop inside the browser, none on a server. */
 export function useOpenRoles(): { roles: readonly Role[] | undefined } {

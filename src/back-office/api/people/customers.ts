@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
-import { useClient } from '../session/use-office.ts'
+import { useClient } from '../../session/use-office.ts'
 
 const customerKeys = {
   all: ['customers'],

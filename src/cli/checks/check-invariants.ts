@@ -1,6 +1,6 @@
 import { openAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
-import { defineCommand } from './run-command.ts'
+import { defineCommand } from '../run-command.ts'
 
 const MAX_VIOLATIONS_SHOWN = 10
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OverloadedError } from '#store/queue.ts'
 import { aPictureFile } from '#tests/support/picture-files.ts'
 import { createSharpEncoder, describeMissingSharp } from './sharp-encoder.ts'
 
@@ -15,6 +16,20 @@ test('where sharp cannot be loaded every upload says so, the log says why, and t
   expect(JSON.stringify(errors)).toContain('no program for this machine')
   isBroken = false
   expect(await encode(file)).toMatchObject({ ok: true, value: { width: 900, height: 600 } })
+})
+
+test('two pictures are encoded at a time, twenty wait, and whoever sends one more is told to come back', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const encode = createSharpEncoder(log, async () => {
+    await released
+    return (await import('sharp')).default
+  })
+  const file = await aPictureFile({ width: 20, height: 20 })
+  const taken = Array.from({ length: 22 }, () => encode(file))
+  await expect(encode(file)).rejects.toThrow(OverloadedError)
+  release()
+  expect((await Promise.all(taken)).every(({ ok }) => ok)).toBe(true)
 })
 
 test('an owner is told of a missing sharp at the start, and of nothing where it is there', () => {

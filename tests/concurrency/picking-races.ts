@@ -1,6 +1,7 @@
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { expectSuccess } from '#tests/support/api.ts'
+import { retryWhileOverloaded } from './races.ts'
 import { openAndPay, type ShopUnderTest, signInGuest } from './shop-under-test.ts'
 
 /** Two pickers, each with a client for every process of the shop. */
@@ -17,14 +18,19 @@ export async function pickInParallel(shop: ShopUnderTest, pickers: Pickers, coun
   const product = await shop.addProduct({ stock: 1000 })
   expectSuccess(await first.openLots(product.id))
   const orderIds = await placeOrders(shop, product, count)
-  for (const id of orderIds) expectSuccess(await first.acceptOrder(id))
+  for (const id of orderIds) expectSuccess(await retryWhileOverloaded(() => first.acceptOrder(id)))
   const violations: string[] = []
   const winners = await Promise.all(
     orderIds.map(async (id, index) => {
-      const claims = await Promise.all(pickers.map((clients, who) => clients[(index + who) % 2]?.claimOrder(id)))
-      const codes = claims.map((claim) => (claim?.ok ? 'claimed' : claim?.failure.code)).sort()
+      const claims = await Promise.all(
+        pickers.map((clients, who) => {
+          const client = clients[(index + who) % 2] ?? first
+          return retryWhileOverloaded(() => client.claimOrder(id))
+        }),
+      )
+      const codes = claims.map((claim) => (claim.ok ? 'claimed' : claim.failure.code)).sort()
       if (codes.join() !== 'claimed,order-claimed') violations.push(`claims of ${id}: ${codes.join()}`)
-      return pickers[claims.findIndex((claim) => claim?.ok)] ?? pickers[0]
+      return pickers[claims.findIndex((claim) => claim.ok)] ?? pickers[0]
     }),
   )
   await Promise.all(
@@ -32,12 +38,12 @@ export async function pickInParallel(shop: ShopUnderTest, pickers: Pickers, coun
       const clients = winners[index] ?? []
       const key = crypto.randomUUID()
       const picks = [{ kind: 'short' as const, key, line: 0, picked: 1, reason: 'not found' as const }]
-      const picked = await Promise.all(clients.map((client) => client.pickLines(id, picks)))
+      const picked = await Promise.all(clients.map((client) => retryWhileOverloaded(() => client.pickLines(id, picks))))
       for (const each of picked) {
         const refusal = each.ok ? each.value.results[0]?.refusal : each.failure.code
         if (refusal !== null) violations.push(`a pick that was sent to both: ${refusal}`)
       }
-      const packed = await Promise.all(clients.map((client) => client.packOrder(id)))
+      const packed = await Promise.all(clients.map((client) => retryWhileOverloaded(() => client.packOrder(id))))
       for (const each of packed) if (!each.ok) violations.push(`packing ${id}: ${each.failure.code}`)
     }),
   )

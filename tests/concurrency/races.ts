@@ -214,7 +214,7 @@ function permutations(names: readonly string[]): string[][] {
 }
 
 /** Repeats a call while the shop is overloaded (503), as a browser does. */
-async function retryWhileOverloaded<T>(call: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+export async function retryWhileOverloaded<T>(call: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   const MAX_ATTEMPTS = 30
   for (let attempt = 1; ; attempt += 1) {
     const result = await call()

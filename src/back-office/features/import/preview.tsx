@@ -90,7 +90,7 @@ export function Preview({ file, failure, onRetry, onLeave }: PreviewProps) {
         <div className="col-span-8">
           <ImportLines file={file} filter={filter} onFilter={setFilter} />
         </div>
-        <aside className="col-span-4 grid gap-4">
+        <div className="col-span-4 grid gap-4">
           <ApplyCard
             file={file}
             confirmed={confirmed}
@@ -100,7 +100,7 @@ export function Preview({ file, failure, onRetry, onLeave }: PreviewProps) {
             onSee={setFilter}
           />
           <EffectsCard summary={summary} />
-        </aside>
+        </div>
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
 import { recordOfChange } from '../catalogue-editing/edited-product.ts'
 import { adjustStock } from '../stock/index.ts'
-import { nextRows, withOutcomes } from './next-rows.ts'
+import { nextRows, saveRows, withOutcomes } from './next-rows.ts'
 import { type BatchDependencies, planBatch } from './plan-batch.ts'
 import type { PlannedProduct } from './plan-one-product.ts'
 import { stockKey } from './row-keys.ts'
@@ -18,7 +18,7 @@ type Refused =
   | { code: 'import-not-confirmed'; details: { effects: ConfirmedEffect[] } }
 
 /** Products that are written by one statement, so that others have their turn between. */
-const SLICE_SIZE = 50
+const SLICE_SIZE = 10
 
 /**
  * Writes the next lines of an import, all in this transaction: after a crash the next call goes on with those that are left.
@@ -44,7 +44,11 @@ export async function applyRows(
   await saveProducts(tx, deps, products)
   await moveStock(tx, deps, { file, products, staffId, role })
   const outcomes = products.flatMap((product) => product.rows)
-  await tx.saveImportRows(withOutcomes(rows, outcomes, () => null))
+  await saveRows(
+    tx,
+    deps,
+    withOutcomes(rows, outcomes, () => null),
+  )
   const [left] = await tx.pendingImportRows(id, 'apply', 1)
   const after: CatalogueImport = left
     ? { ...file, state: 'applying' }

@@ -2,7 +2,7 @@ import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalo
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
-import { nextRows, withOutcomes } from './next-rows.ts'
+import { nextRows, saveRows, withOutcomes } from './next-rows.ts'
 import { type BatchDependencies, planBatch } from './plan-batch.ts'
 
 type Refused = { code: 'import-not-found' } | { code: 'import-not-ready' }
@@ -26,6 +26,7 @@ export async function checkRows(
 /** Writes down what was found. */
 export async function saveChecked(
   tx: Transaction,
+  deps: Pick<BatchDependencies, 'pause'>,
   id: string,
   rows: readonly ImportRow[],
 ): Promise<Result<Recorded<CatalogueImport>, Refused>> {
@@ -33,7 +34,7 @@ export async function saveChecked(
   if (!file) return failed('import-not-found')
   // Another page may have checked the same lines a moment ago.
   if (file.state !== 'checking') return failed('import-not-ready')
-  await tx.saveImportRows(rows)
+  await saveRows(tx, deps, rows)
   const [left] = await tx.pendingImportRows(id, 'check', 1)
   const after: CatalogueImport = left ? file : { ...file, state: 'ready' }
   if (!left) await tx.saveImport(after)

@@ -1,6 +1,6 @@
 import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-import.ts'
 import { IMPORT_BATCH_SIZE } from '#domain/catalogue/import/limits.ts'
-import type { Reads } from '#store/store.ts'
+import type { Reads, Transaction } from '#store/store.ts'
 import type { RowOutcome } from './plan-one-product.ts'
 
 /** The lines of the next batch: all of each product, also where one has more lines than a batch. */
@@ -25,4 +25,18 @@ export function withOutcomes(
     const { stock: _, ...found } = outcome
     return [{ ...row, ...found, pending: pendingOf(outcome) }]
   })
+}
+
+/** Lines that are written by one statement, so that others have their turn between. */
+const SLICE_SIZE = 100
+
+export async function saveRows(
+  tx: Transaction,
+  { pause }: { pause: () => Promise<void> },
+  rows: readonly ImportRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += SLICE_SIZE) {
+    await tx.saveImportRows(rows.slice(start, start + SLICE_SIZE))
+    await pause()
+  }
 }

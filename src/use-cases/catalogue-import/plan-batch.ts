@@ -14,7 +14,7 @@ import { groupIdsOfRows, newAddress, productKeyOf, stockKey } from './row-keys.t
 /** What a batch is planned with. */
 export interface BatchDependencies extends EditingDependencies {
   formIssues: ProductRules['formIssues']
-  /** Resolves when requests that have arrived had their turn. */
+  /** Resolves when requests that have arrived had their turn, or at once where it is not time for that yet. */
   pause: () => Promise<void>
 }
 
@@ -28,8 +28,8 @@ interface Batch {
   lockStock: ((productIds: readonly string[]) => Promise<unknown>) | null
 }
 
-/** Products between which others have their turn. */
-const SLICE_SIZE = 25
+/** Products between which others may have their turn. */
+const SLICE_SIZE = 10
 
 /**
  * What the lines of a batch make of their products. It only reads: a dry run and the import itself go by the same plan.

@@ -52,7 +52,7 @@ export const LINE_COLUMNS = column.columns([
     meta: { card: 'wide' },
     cell: ({ row: { original } }) =>
       original.isFirst && (
-        <span className="grid min-w-44">
+        <span className="grid min-w-36">
           <b>{original.row.title || original.row.sku}</b>
           <span className="text-ink-3 text-xs">{original.row.sku}</span>
         </span>
@@ -69,7 +69,7 @@ export const LINE_COLUMNS = column.columns([
   column.display({
     id: 'now',
     header: text.heads.now,
-    cell: ({ row: { original } }) => original.change && <del>{original.change.before}</del>,
+    cell: ({ row: { original } }) => original.change && <del className="change-text">{original.change.before}</del>,
   }),
   column.display({
     id: 'after',
@@ -97,7 +97,7 @@ function VerdictPill({ row: { verdict, effects } }: { row: ImportRowDto }) {
 }
 
 function Meaning({ shown: { row, change, issue } }: { shown: ShownChange }) {
-  if (issue) return <b className="block min-w-40 text-on-bad">{issueText(issue)}</b>
+  if (issue) return <b className="block min-w-32 text-on-bad">{issueText(issue)}</b>
   if (!change) return null
   const className = isAsked(row, change) ? 'font-bold text-on-warn' : 'text-ink-2'
   if (change.column === 'organic_scheme' && row.effects.includes('claim-lost')) {

@@ -73,7 +73,7 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
     async ({ deps, param, write }) => {
       const checked = await checkRows(deps.store, batchOf(deps), param('id'))
       if (!checked.ok) return checked
-      return write(async (tx) => answerOf(tx, await saveChecked(tx, param('id'), checked.value)))
+      return write(async (tx) => answerOf(tx, await saveChecked(tx, batchOf(deps), param('id'), checked.value)))
     },
   ),
   staffWriteRoute(
@@ -133,6 +133,17 @@ async function answerOf<F extends { code: string }>(
   return recorded({ import: await describe(reads, result.value.value) }, result.value.change)
 }
 
-function batchOf({ now, newId, nextTurnOfEventLoop }: Pick<ApiDependencies, 'now' | 'newId' | 'nextTurnOfEventLoop'>) {
-  return { now, newId, formIssues: importFormIssues, pause: nextTurnOfEventLoop ?? (() => Promise.resolve()) }
+type PacedDependencies = Pick<ApiDependencies, 'now' | 'newId' | 'monotonicNow' | 'nextTurnOfEventLoop'>
+
+/** Work of a batch after which requests that have arrived have their turn, in milliseconds. */
+const SLICE_MS = 8
+
+function batchOf({ now, newId, monotonicNow = () => performance.now(), nextTurnOfEventLoop }: PacedDependencies) {
+  let since = monotonicNow()
+  const pause = async () => {
+    if (monotonicNow() - since < SLICE_MS) return
+    await nextTurnOfEventLoop?.()
+    since = monotonicNow()
+  }
+  return { now, newId, formIssues: importFormIssues, pause }
 }

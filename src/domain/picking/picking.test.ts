@@ -162,10 +162,10 @@ test('goods in place of others are no looser for diet, allergens and growing, an
     true,
     false,
     true,
-    true,
+    false,
     false,
     true,
-    true,
+    false,
     false,
   ])
   expect(isSuitableSubstitute(aGood(), aGood({}, { netUnit: 'ml' }))).toBe(false)

@@ -40,8 +40,8 @@ const DIET_RANKS: Readonly<Record<Diet, number>> = { veg: 0, egg: 1, nonveg: 2, 
 function hasAboutAsMuch(wanted: Goods['pack'], other: Goods['pack']): boolean {
   if (wanted.netAmount === null || other.netAmount === null) return true
   if (wanted.netUnit !== other.netUnit) return false
-  // Several of a smaller pack, or one of a larger, make up for the size: only the rest counts.
-  const [small, large] = [Math.min(wanted.netAmount, other.netAmount), Math.max(wanted.netAmount, other.netAmount)]
-  const rest = Math.abs(large - small * Math.round(large / small))
-  return rest * 100 <= large * MAX_QUANTITY_DIFFERENCE_PERCENT
+  // Several of a smaller pack make up for the size: only the rest counts. One of a larger pack would be given away.
+  const count = Math.max(1, Math.round(wanted.netAmount / other.netAmount))
+  const rest = Math.abs(wanted.netAmount - count * other.netAmount)
+  return rest * 100 <= wanted.netAmount * MAX_QUANTITY_DIFFERENCE_PERCENT
 }

@@ -68,6 +68,12 @@ export function filterAndSort(
 /** The place of each net unit among those that packs are compared by, 0 being the first. */
 export type UnitRanks = Readonly<Record<NonNullable<Product['netUnit']>, number>>
 
+/** How many entries a list has, and of them in each net unit by which packs are compared. */
+export interface ListCounts {
+  total: number
+  units: UnitRanks
+}
+
 /** Prices are compared within a net unit: the one that most entries of the list have comes first. */
 export function rankUnits(counts: UnitRanks): UnitRanks {
   const { g, ml, piece } = counts

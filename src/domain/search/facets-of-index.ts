@@ -1,9 +1,8 @@
 import { type FacetFilter, type Facets, facetOf, valuesOf } from '../catalogue/filters/facets.ts'
-import { isOneOf, isOrganic } from '../catalogue/filters/meets-filters.ts'
 import { type ListOptions, NO_DAY } from '../catalogue/ordering.ts'
-import { type CatalogueQuery, priceBounds } from '../catalogue/query.ts'
-import type { Facts } from './index/indexable.ts'
+import type { CatalogueQuery } from '../catalogue/query.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { createRowFilter, FAILS } from './row-filter.ts'
 
 /**
  * The facets of a list, counted in one pass over numbers. `found` are the slots of what a search found; null for all products.
@@ -18,26 +17,17 @@ export function countFacetsOfIndex(
   const passed = createCounts()
   /** What fails one filter alone is counted among the values of that one. */
   const failed = new Map<FacetFilter, Counts>(FILTERS.map((filter) => [filter, createCounts()]))
-  const kindFails: number[] = []
-  const vendorFails: number[] = []
-  const bounds = priceBounds(query)
+  const failsOf = createRowFilter(rows, query, today)
   const seen = new Uint8Array(grouped ? rows.groupLimit() : 0)
   let inStock = 0
   const end = found?.length ?? rows.limit()
   for (let at = 0; at < end; at += 1) {
     const slot = found === null ? at : (found[at] ?? 0)
     if (found === null && !rows.isLive(slot)) continue
-    const price = rows.sellingPrice(slot)
-    if (bounds && (price < bounds.low || price > bounds.high)) continue
-    if (query.rating !== null && rows.ratingTenths(slot) < query.rating * 10) continue
+    const fails = failsOf(slot)
+    if (fails === null) continue
     const isInStock = rows.stock(slot) > 0
-    if (query.inStock && !isInStock) continue
     const [kind, vendor] = [rows.kind(slot), rows.vendor(slot)]
-    const ofKind = kindFails[kind] ?? failsOfKind(query, rows.facts(slot), today)
-    kindFails[kind] = ofKind
-    const ofVendor = vendorFails[vendor] ?? (isOneOf(query.vendors, rows.facts(slot).vendor) ? 0 : FAILS.vendors)
-    vendorFails[vendor] = ofVendor
-    const fails = ofKind | ofVendor
     const group = grouped ? rows.group(slot) : 0
     const before = grouped ? (seen[group] ?? 0) : 0
     if (grouped) seen[group] = before | (isInStock ? COUNTED | COUNTED_IN_STOCK : COUNTED)
@@ -62,7 +52,6 @@ export function countFacetsOfIndex(
   }
 }
 
-const FAILS = { categories: 1, diets: 2, organic: 4, origins: 8, vendors: 16 } as const
 const FILTERS: readonly FacetFilter[] = ['categories', 'diets', 'organic', 'origins', 'vendors']
 const COUNTED = 1
 const COUNTED_IN_STOCK = 2
@@ -96,13 +85,4 @@ function createCounter() {
     },
     entries: () => slots.flatMap((slot, number): [number, number][] => [[slot, counts[number] ?? 0]]),
   }
-}
-
-function failsOfKind(query: CatalogueQuery, facts: Facts, today: string): number {
-  return (
-    (isOneOf(query.categories, facts.category) ? 0 : FAILS.categories) |
-    (isOneOf(query.diets, facts.diet) ? 0 : FAILS.diets) |
-    (query.organic === null || isOrganic(query.organic, facts, today) ? 0 : FAILS.organic) |
-    (isOneOf(query.origins, facts.origin) ? 0 : FAILS.origins)
-  )
 }

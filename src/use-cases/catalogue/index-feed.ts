@@ -34,6 +34,8 @@ export interface IndexFeed {
    * waited for.
    */
   current: () => Promise<SearchIndex | null>
+  /** The same without making it or waiting for it. */
+  ifReady: () => Promise<SearchIndex | null>
 }
 
 export function createIndexFeed({
@@ -119,6 +121,18 @@ export function createIndexFeed({
     building ??= build()
     return building
   }
+  const upToDate = async () => {
+    const made = index
+    if (!building?.isReady || made === null) return null
+    if ((await store.searchRevision()) !== revision) {
+      turnBegan = monotonicNow()
+      refreshing ??= readOn(made, REFRESHING).finally(() => {
+        refreshing = null
+      })
+      await refreshing
+    }
+    return made
+  }
   return {
     start: () => void start(),
     stop: () => {
@@ -127,17 +141,9 @@ export function createIndexFeed({
     current: async () => {
       const state = start()
       await state.begun
-      const made = index
-      if (!state.isReady || made === null) return null
-      if ((await store.searchRevision()) !== revision) {
-        turnBegan = monotonicNow()
-        refreshing ??= readOn(made, REFRESHING).finally(() => {
-          refreshing = null
-        })
-        await refreshing
-      }
-      return made
+      return upToDate()
     },
+    ifReady: upToDate,
   }
 }
 

@@ -8,10 +8,11 @@ import { searchTerms } from '#domain/catalogue/search.ts'
 import { countFacetsOfIndex } from '#domain/search/facets-of-index.ts'
 import type { Facts } from '#domain/search/index/indexable.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { countListOfIndex } from '#domain/search/list-counts.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import type { Correction } from '#domain/search/query/interpretation.ts'
 import { type Found, findProducts } from '#domain/search/search-products.ts'
-import type { PageRequest, Store } from '#store/store.ts'
+import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 import { createIndexFeed } from './index-feed.ts'
 import { type Suggestions, suggestionsFor } from './suggestions.ts'
@@ -66,7 +67,11 @@ export function createProductSearch({
   return {
     search: async (query, page) => {
       const index = searchesWords(query) && !goesOnInStore(page) ? await feed.current() : null
-      if (index === null) return { ...(await listOfStore(store, query, page)), ...PLAIN_SEARCH }
+      if (index === null) {
+        const counted = countsInMemory(query) ? await feed.ifReady() : null
+        const counts = counted && countListOfIndex(counted, query, page)
+        return { ...(await listOfStore(store, query, { ...page, counts })), ...PLAIN_SEARCH }
+      }
       const { matches, meant, ignored, unsold } = find(index, query, page)
       const { products, total, nextCursor } = pageOfMatches(index, query, matches, page)
       return {
@@ -98,7 +103,13 @@ function goesOnInStore({ cursor }: PageRequest): boolean {
   return readCursor('search', cursor) !== null
 }
 
-async function listOfStore(store: SearchedStore, query: CatalogueQuery, page: PageRequest & ListOptions) {
+/** A list without words that the store would go through all of to count, though its page is short to read. */
+function countsInMemory(query: CatalogueQuery): boolean {
+  const isSlow = query.inStock || (query.sortBy === 'unit-price-low-to-high' && hasFilters(query))
+  return isSlow && !searchesWords(query)
+}
+
+async function listOfStore(store: SearchedStore, query: CatalogueQuery, page: ProductPageRequest) {
   const list = await store.products(query, page)
   return { ...list, packs: page.grouped ? await store.packsOf(list.products.map(({ groupId }) => groupId)) : [] }
 }

@@ -4,7 +4,7 @@ import { paginate } from '#domain/catalogue/cursor.ts'
 import { DIETS, ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
 import { countFacets, FACET_FILTERS, withValue } from '#domain/catalogue/filters/facets.ts'
 import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
-import { filterAndSort } from '#domain/catalogue/ordering.ts'
+import { countUnits, filterAndSort } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
@@ -24,18 +24,22 @@ export function catalogueListConformance(underTest: StoreUnderTest): void {
         queries,
         fc.integer({ min: 1, max: 14 }),
         fc.boolean(),
-        async ({ products, facts }, query, limit, grouped) => {
+        fc.boolean(),
+        async ({ products, facts }, query, limit, grouped, isCounted) => {
           await store.transaction((tx) => tx.saveProducts(products, facts))
           const options = { grouped, today: TODAY }
+          const listed = filterAndSort(query, products, options).map((each) => each.product)
+          // What it holds may be known from elsewhere.
+          const counts = isCounted ? { total: listed.length, units: countUnits(listed) } : null
           let cursor: string | null = null
           const seen: Product[] = []
           do {
-            const page = await store.products(query, { limit, cursor, ...options })
+            const page = await store.products(query, { limit, cursor, counts, ...options })
             expect(page).toEqual(paginate(query, products, { limit, cursor, ...options }))
             seen.push(...page.products)
             cursor = page.nextCursor
           } while (cursor !== null)
-          expect(seen).toEqual(filterAndSort(query, products, options).map((each) => each.product))
+          expect(seen).toEqual(listed)
         },
       ),
       { numRuns: 120 },

@@ -16,6 +16,8 @@ export interface ProductRows {
   vendor: (slot: number) => number
   group: (slot: number) => number
   positionInGroup: (slot: number) => number
+  /** The net unit; null where the pack has no net quantity to compare prices by. */
+  comparedBy: (slot: number) => Facts['netUnit']
 }
 
 /** Columns of whole numbers of any size. */
@@ -123,5 +125,7 @@ export function createProductRows(idOf: (slot: number) => string): ProductRows {
     vendor: (slot) => numberAt(slot, NUMBERS.vendor),
     group: (slot) => numberAt(slot, NUMBERS.group),
     positionInGroup: (slot) => numberAt(slot, NUMBERS.positionInGroup),
+    comparedBy: (slot) =>
+      amountAt(slot, AMOUNTS.netAmount) > 0 ? (NET_UNITS[numberAt(slot, NUMBERS.netUnit)] ?? null) : null,
   }
 }

@@ -21,7 +21,7 @@ export const listQuery = family((shape: ListShape) =>
     if (shape.ordering === 'search' && isUnfiltered(shape)) return searchedOnly(db, shape, parameters)
     const key = keyOf(shape.ordering, parameters, dialect)
     if (isReadByUnitPrice(shape)) {
-      return withGroups(db, pageByUnitPrice(db, shape, parameters)).orderBy(placeOf(key))
+      return withGroups(db, pageByUnitPrice(db, shape, parameters, dialect)).orderBy(placeOf(key))
     }
     const rank = shape.words === 0 ? sql.lit<number>(0) : sql.ref<number>('found.rank')
     const packs = matchingPacks(db, shape, parameters).select(['products.seq', rank.as('rank')])
@@ -44,9 +44,13 @@ export const unitsQuery = family((shape: ListShape) =>
   }),
 )
 
-/** Not where few packs match, which are found by what they are filtered by, and then sorted. */
-function isReadByUnitPrice({ ordering, words, categories, vendors, origins, organic }: ListShape): boolean {
-  return ordering === 'unit-price-low-to-high' && words + categories + vendors + origins === 0 && organic === null
+/**
+ * Not where few packs match, which are found by what they are filtered by, and then sorted; the category stands in the index
+ * of unit prices.
+ */
+function isReadByUnitPrice({ ordering, words, vendors, origins, organic, wide }: ListShape): boolean {
+  const mayBeFew = vendors + origins > 0 || organic !== null
+  return ordering === 'unit-price-low-to-high' && words === 0 && (wide || !mayBeFew)
 }
 
 const PRODUCT = productRecord.columnsIn('products')

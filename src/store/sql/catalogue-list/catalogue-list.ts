@@ -1,5 +1,11 @@
 import { readCursor, writeCursor } from '#domain/catalogue/cursor.ts'
-import { type ListOptions, rankUnits, sortPositionOf, type UnitRanks } from '#domain/catalogue/ordering.ts'
+import {
+  type ListCounts,
+  type ListOptions,
+  rankUnits,
+  sortPositionOf,
+  type UnitRanks,
+} from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import type { PageRequest } from '../../page.ts'
@@ -9,7 +15,10 @@ import { listQuery, unitsQuery } from './catalogue-list-query.ts'
 import type { ListShape } from './list-filters.ts'
 import { countProducts, shapeOf, valuesOf, type Wanted, wantedOf } from './wanted.ts'
 
-export type ProductPageRequest = PageRequest & ListOptions
+export interface ProductPageRequest extends PageRequest, ListOptions {
+  /** What the list holds, where that is known: then it is not counted. */
+  counts?: ListCounts | null | undefined
+}
 
 export interface ProductPage {
   products: Product[]
@@ -27,13 +36,14 @@ export async function listProducts(
   const wanted = wantedOf(query, page)
   const { ordering } = wanted
   const after = readCursor(ordering, page.cursor)
-  const units = await unitRanks(session, wanted)
+  const units = page.counts ? rankUnits(page.counts.units) : await unitRanks(session, wanted)
   const shape = shapeOf(wanted, after)
-  const counted = isSearchedByPrice(shape) ? await countProducts(session, wanted) : null
+  const counted = page.counts?.total ?? (isSearchedByPrice(shape) ? await countProducts(session, wanted) : null)
   // One more than asked for tells whether there is a page after this one.
   const values = valuesOf(wanted, after, { limit: page.limit + 1, units })
+  if (counted === 0) return { products: [], total: 0, nextCursor: null }
   const wide = counted !== null && counted >= MIN_WIDE_TOTAL
-  const rows = await session.rows(listQuery({ ...shape, wide }), values)
+  const rows = await session.rows(listQuery({ ...shape, wide: wide && mayBeWide(shape) }), values)
   const products = rows.slice(0, page.limit).map(productRecord.fromRow)
   const more = rows.length > page.limit
   const total = counted ?? (after === null && !more ? rows.length : await countProducts(session, wanted))
@@ -50,6 +60,11 @@ export async function listProducts(
  */
 function isSearchedByPrice({ grouped, priced, ordering, words }: ListShape): boolean {
   return grouped && priced && ordering === 'position' && words === 0
+}
+
+/** Whether it matters how many there are: what many packs meet is soon met in the order of the list. */
+function mayBeWide(shape: ListShape): boolean {
+  return isSearchedByPrice(shape) || shape.ordering === 'unit-price-low-to-high'
 }
 
 /** Of 100,000 products a page then has to go through 1,200 or so. */

@@ -15,7 +15,7 @@ export interface ListShape {
   organic: 'any' | 'scheme' | null
   inStock: boolean
   priced: boolean
-  /** Whether so many are within the price range that the first of them are found soonest in the list's own order. */
+  /** Whether so many meet the filters that the first of them are found soonest in the list's own order. */
   wide: boolean
   rated: boolean
   words: number
@@ -93,7 +93,8 @@ export function soldOutPacks(db: Kysely<Schema>, shape: ListShape, parameters: L
   return filtered(packsBy(db, 'products_by_stock', dialect), sold, parameters).where('products.stock', '=', 0)
 }
 
-function packsBy(db: Kysely<Schema>, index: string | null, { namesIndexes }: Dialect) {
+/** All packs, which SQLite reads through this index; null for whichever it takes. */
+export function packsBy(db: Kysely<Schema>, index: string | null, { namesIndexes }: Dialect) {
   const table = index === null || !namesIndexes ? sql`products` : sql`products indexed by ${sql.raw(index)}`
   return db.selectFrom(sql<Selectable<Schema['products']>>`products`.as<'products'>(table))
 }
@@ -123,18 +124,20 @@ export function found({ from, to }: ListParameters): RawBuilder<Found> {
   )`
 }
 
-function filtered<DB, TB extends keyof DB, O>(
+/** Those of the list, of packs of whichever table or join. */
+export function filtered<DB, TB extends keyof DB, O>(
   from: SelectQueryBuilder<DB, TB, O>,
   shape: ListShape,
   parameters: ListParameters,
 ) {
   const { low, high } = parameters
-  const conditions = shape.wide
+  const isWide = shape.wide && shape.priced
+  const conditions = isWide
     ? [sql<boolean>`+products.selling_price >= ${low}`, sql<boolean>`+products.selling_price <= ${high}`]
     : []
   conditions.push(
     isLive(sql.table('products')),
-    ...packConditions(sql.table('products'), { ...shape, priced: shape.priced && !shape.wide }, parameters),
+    ...packConditions(sql.table('products'), { ...shape, priced: shape.priced && !isWide }, parameters),
   )
   if (shape.grouped) conditions.push(firstOfGroup(shape, parameters))
   if (shape.categories > 0) conditions.push(sql`products.category in (${sql.join(parameters.categories)})`)

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { UNIT_RANK_WEIGHT, UNKNOWN_UNIT_RANK } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Dialect } from '../query/dialect.ts'
 import type { Schema } from '../schema.ts'
-import { type ListParameters, type ListShape, matchingPacks } from './list-filters.ts'
+import { filtered, type ListParameters, type ListShape, packsBy } from './list-filters.ts'
 
 // The index `products_by_unit_price` is of these two, so their text is that of its migration.
 
@@ -28,7 +29,7 @@ type Ranks = Pick<ListParameters, 'g' | 'ml' | 'piece'>
  * The packs of a page in this order: of each unit as many as the page has, which an index has in order, since the rank of a
  * unit is not known before the list is.
  */
-export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters: ListParameters) {
+export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters: ListParameters, dialect: Dialect) {
   const { g, ml, piece, key, position, id, limit } = parameters
   const ranks: [unit: RawBuilder<unknown>, rank: RawBuilder<unknown>][] = [
     [sql`= 'g'`, g],
@@ -38,7 +39,7 @@ export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters
   ]
   const pages = ranks.map(([unit, rank], nth) => {
     const isLast = nth === ranks.length - 1
-    const packs = matchingPacks(db, shape, parameters)
+    const packs = filtered(packsBy(db, 'products_by_unit_price', dialect), shape, parameters)
       .where(sql<boolean>`${COMPARED_BY} ${unit}`)
       .where(isLast ? sql<boolean>`${UNIT_PRICE} is null` : sql<boolean>`${UNIT_PRICE} >= 0`)
     const place = isLast ? sql`products.position, products.id` : sql`${UNIT_PRICE}, products.position, products.id`

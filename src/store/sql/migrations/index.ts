@@ -125,4 +125,16 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0042 packed orders have a settlement and an invoice', statements: invoices },
   { name: '0043 cash is counted by who delivered, and money goes back by line', statements: cashRuns },
   { name: '0046 sales of days that are over are added up, and sold-out times written down', statements: reports },
+  {
+    // So that packs of other categories are passed over without being read; see 0025.
+    name: '0049 a list by unit price is read from the index within a category too',
+    statements: () => [
+      'drop index products_by_unit_price',
+      `create index products_by_unit_price on products (
+        (case when net_amount > 0 then net_unit end),
+        (case when net_amount > 0 and net_unit is not null then
+          (2 * selling_price * case net_unit when 'piece' then 1 else 1000 end + net_amount) / (2 * net_amount) end),
+        position, id, position_in_group, category) where listing = 'live'`,
+    ],
+  },
 ]

@@ -4,6 +4,7 @@ import type { Parameter } from '../sql/query/record.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
 import { isUnavailableCode } from './sqlite-result-codes.ts'
 import type { SqliteConnection } from './sqlite-writer.ts'
+import { wasmRowReader } from './wasm-row-reader.ts'
 
 interface Prepared {
   statement: PreparedStatement
@@ -17,6 +18,7 @@ interface Prepared {
  */
 export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database): SqliteConnection {
   const { capi, SQLite3Error } = sqlite3
+  const readRow = wasmRowReader(sqlite3)
   const prepared = new Map<string, Prepared>()
 
   function prepare(sql: string): Prepared {
@@ -49,7 +51,7 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
 
   return {
     rows: async (statement, values) =>
-      checked(() => use(statement.sql, statement.name !== null, values, (from) => rowsOf(from, statement))),
+      checked(() => use(statement.sql, statement.name !== null, values, (from) => rowsOf(from, readRow, statement))),
     write: async ({ sql, name }: Statement, values) =>
       checked(() =>
         use(sql, name !== null, values, ({ statement }) => {
@@ -58,7 +60,7 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
         }),
       ),
     execute: (text) => checked(() => void database.exec(text)),
-    list: (text) => checked(() => use(text, false, [], (from) => rowsOf(from))),
+    list: (text) => checked(() => use(text, false, [], (from) => rowsOf(from, readRow))),
     get inTransaction() {
       return database.isOpen() && capi.sqlite3_get_autocommit(database) === 0
     },
@@ -70,14 +72,12 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
   }
 }
 
+type ReadRow = (from: Prepared) => Record<string, unknown>
+
 /** The type of a row is what its query says: tables are strict, and their columns are those of the schema. */
-function rowsOf<Row = Record<string, unknown>>(from: Prepared, of?: Statement<Row>): Row[]
-function rowsOf({ statement, columns }: Prepared): Record<string, unknown>[] {
+function rowsOf<Row = Record<string, unknown>>(from: Prepared, readRow: ReadRow, of?: Statement<Row>): Row[]
+function rowsOf(from: Prepared, readRow: ReadRow): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = []
-  while (statement.step()) {
-    const row: Record<string, unknown> = {}
-    for (const [index, column] of columns.entries()) row[column] = statement.get(index)
-    rows.push(row)
-  }
+  while (from.statement.step()) rows.push(readRow(from))
   return rows
 }

@@ -1,0 +1,40 @@
+import type { PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+
+/** A statement that stands at a row, with the names of its columns. */
+interface AtRow {
+  statement: PreparedStatement
+  columns: readonly string[]
+}
+
+/**
+ * Reads the row that a statement stands at by the engine's own functions. The package's `get` asks and converts through six
+ * functions of its own for each value, which took half of what a page of a list takes.
+ */
+export function wasmRowReader({ capi, wasm }: Sqlite3Static): (from: AtRow) => Record<string, unknown> {
+  const { sqlite3_column_type, sqlite3_column_double, sqlite3_column_text, sqlite3_column_bytes } = wasm.exports
+  const decoder = new TextDecoder()
+  return ({ statement, columns }) => {
+    const { pointer } = statement
+    const row: Record<string, unknown> = {}
+    for (const [index, column] of columns.entries()) {
+      switch (sqlite3_column_type(pointer, index)) {
+        case capi.SQLITE_NULL:
+          row[column] = null
+          break
+        // Whole numbers of this store are all below 2 ** 53.
+        case capi.SQLITE_INTEGER:
+        case capi.SQLITE_FLOAT:
+          row[column] = sqlite3_column_double(pointer, index)
+          break
+        case capi.SQLITE_TEXT: {
+          const start = sqlite3_column_text(pointer, index)
+          row[column] = decoder.decode(wasm.heap8u().subarray(start, start + sqlite3_column_bytes(pointer, index)))
+          break
+        }
+        default:
+          row[column] = statement.get(index)
+      }
+    }
+    return row
+  }
+}

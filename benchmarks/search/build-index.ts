@@ -5,6 +5,7 @@ import { seededRandom } from '#domain/values/seeded-random.ts'
 import { generateGroups } from '#seed/generate-products.ts'
 import { FIRST_SEARCH_POSITION } from '#store/store.ts'
 import { createIndexFeed } from '#use-cases/catalogue/index-feed.ts'
+import { threadCpuMs } from '../thread-cpu.ts'
 
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -15,24 +16,19 @@ export function* packsOf(size: number): Generator<Product> {
   }
 }
 
-/** An index as a process makes it, with how long each turn of the event loop was busy with it, without reading the packs. */
-export async function buildIndex(size: number): Promise<{ index: SearchIndex; turns: number[]; busyMs: number }> {
+/** An index as a process makes it, with the CPU of each turn of the event loop in ms, without reading the packs. */
+export async function buildIndex(size: number): Promise<{ index: SearchIndex; turns: number[] }> {
   const packs = packsOf(size)
   const turns: number[] = []
-  let busyMs = 0
-  let began = performance.now()
-  let busyAtBegin = busy()
-  const endTurn = () => {
-    turns.push(performance.now() - began)
-    busyMs += busy() - busyAtBegin
-  }
+  let began = threadCpuMs()
+  const endTurn = () => void turns.push(threadCpuMs() - began)
   const beginTurn = () => {
-    began = performance.now()
-    busyAtBegin = busy()
+    began = threadCpuMs()
   }
   let next = packs.next()
   const feed = createIndexFeed({
     log: LOG,
+    monotonicNow: threadCpuMs,
     nextTurn: async () => {
       endTurn()
       await nextTurn()
@@ -56,11 +52,5 @@ export async function buildIndex(size: number): Promise<{ index: SearchIndex; tu
     index = await feed.current()
   }
   endTurn()
-  return { index, turns, busyMs }
-}
-
-/** Milliseconds for which this thread has had a processor. */
-function busy(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
+  return { index, turns }
 }

@@ -8,7 +8,7 @@ import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { SEARCHED, summarise, TYPED } from './queries.ts'
 
 /** Of each kind every so many, for a search of the store takes long. */
-const EVERY = 10
+const EVERY = 40
 const BATCH_SIZE = 1000
 
 /** The same searches asked of a store that has no index in memory. */

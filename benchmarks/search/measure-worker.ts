@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
@@ -15,20 +16,19 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { serveStatic } from '../../scripts/serve-static.ts'
 import { demoFolder } from '../../src/build/demo-folder.ts'
 import { SEARCHED, summarise, TYPED } from './queries.ts'
-import { slowDownProcesses } from './slow-process.ts'
+import { workerCpuMs } from './worker-cpu.ts'
 
 const PACKS = 5000
+/** What a second of CPU here takes on a slow phone. */
 const CPU_SLOWDOWN = 4
-const QUERIES = 200
-/** The browser runtime delays each response by so much. */
-const RESPONSE_DELAY_MS = 400
-/** Searches begin so far apart: what they take without their delay is less. */
-const INTERVAL_MS = 100
+/** Of each kind; every response of the browser runtime is delayed, so that they take half a second each. */
+const QUERIES = 100
+/** As the shop asks: without a limit an answer has up to a thousand products, and takes a second to write. */
+const PAGE_SIZE = 48
+/** After a response the worker has something to tidy up, which is counted with it. */
+const REST_MS = 30
 
-/** Ends of addresses under which the same is asked. */
-const RUNS = ['', '%20', '%20%20']
-
-/** Searches of 5,000 packs that a browser's service worker answers, on a processor a quarter as fast. */
+/** Searches of 5,000 packs that a browser's service worker answers, as CPU on a processor a quarter as fast. */
 export async function measureWorker(): Promise<Map<string, string>> {
   await buildRuntime('demo')
   const folder = await mkdtemp(join(tmpdir(), 'haribhari-worker-'))
@@ -68,36 +68,33 @@ async function measureIn(browser: Browser, address: string): Promise<Map<string,
   await page.goto(`${address}about-us`)
   const worker = await started
   await waitForHydration(page)
-  const slowed = slowDownProcesses(await renderersOf(browser), CPU_SLOWDOWN)
-  try {
-    await worker.evaluate(watchTurns)
-    const began = performance.now()
-    await searchUntilIndexed(page)
-    const building = performance.now() - began
-    const turns = await worker.evaluate(takeTurns)
-    const cells = new Map<string, string>()
-    cells.set('building, s', (building / 1000).toFixed(2))
-    cells.set('longest turns while building', summarise(turns))
-    const sampleOf = (texts: readonly string[]) => texts.filter((_, at) => at % Math.ceil(texts.length / QUERIES) === 0)
-    for (const [name, texts, path] of [
-      ['judged queries', SEARCHED, 'products?group=product&q='],
-      ['while typing', TYPED, 'products?group=product&q='],
-      ['suggestions', TYPED, 'suggestions?q='],
-    ] as const) {
-      const runs: number[][] = []
-      // Another address each time, since answers are cached.
-      for (const rest of RUNS) runs.push(await timesOf(page, path, sampleOf(texts), rest))
-      cells.set(name, summarise(leastOf(runs)))
-    }
-    return cells
-  } finally {
-    slowed.end()
+  const renderers = await renderersOf(browser)
+  if (workerCpuMs(renderers) === 0) throw new Error(`No thread of ${renderers} is that of ${worker.url()}`)
+  const cpuOf = async (work: () => Promise<unknown>) => {
+    const before = workerCpuMs(renderers)
+    await work()
+    await wait(REST_MS)
+    return (workerCpuMs(renderers) - before) * CPU_SLOWDOWN
   }
+  const cells = new Map<string, string>()
+  cells.set('building, s', ((await cpuOf(() => searchUntilIndexed(page))) / 1000).toFixed(2))
+  for (const [name, texts, path] of [
+    ['judged queries', SEARCHED, `products?group=product&limit=${PAGE_SIZE}&q=`],
+    ['while typing', TYPED, `products?group=product&limit=${PAGE_SIZE}&q=`],
+    ['suggestions', TYPED, 'suggestions?q='],
+  ] as const) {
+    const times: number[] = []
+    for (const q of texts.filter((_, at) => at % Math.ceil(texts.length / QUERIES) === 0)) {
+      times.push(await cpuOf(() => page.evaluate(readAll, `api/${path}${encodeURIComponent(q)}`)))
+    }
+    cells.set(name, summarise(times))
+  }
+  return cells
 }
 
-/** Of each query the least, so that what else runs on the machine does not count. */
-function leastOf(runs: readonly (readonly number[])[]): number[] {
-  return (runs[0] ?? []).map((_, at) => Math.min(...runs.map((times) => times[at] ?? Number.POSITIVE_INFINITY)))
+/** Runs in the page. */
+async function readAll(url: string): Promise<void> {
+  await (await fetch(url)).arrayBuffer()
 }
 
 /** The processes of pages and workers. */
@@ -105,28 +102,6 @@ async function renderersOf(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-}
-
-/** Runs in the worker: notes as `measuredTurns` for how long others were kept waiting, each time over a millisecond. */
-function watchTurns(): void {
-  const turns: number[] = []
-  const { port1, port2 } = new MessageChannel()
-  let last = performance.now()
-  port1.onmessage = () => {
-    const now = performance.now()
-    if (now - last > 1) turns.push(now - last)
-    last = now
-    if (Reflect.has(globalThis, 'measuredTurns')) port2.postMessage(null)
-  }
-  Reflect.set(globalThis, 'measuredTurns', turns)
-  port2.postMessage(null)
-}
-
-/** Runs in the worker. */
-function takeTurns(): number[] {
-  const turns: number[] = Reflect.get(globalThis, 'measuredTurns')
-  Reflect.deleteProperty(globalThis, 'measuredTurns')
-  return turns
 }
 
 /** Only the index forgives slips. Another limit each time, since answers are cached. */
@@ -138,21 +113,4 @@ async function searchUntilIndexed(page: Page): Promise<void> {
     }
     throw new Error('The worker made no index')
   })
-}
-
-async function timesOf(page: Page, path: string, texts: readonly string[], rest: string): Promise<number[]> {
-  const addresses = texts.map((q) => `api/${path}${encodeURIComponent(q)}${rest}`)
-  const delays = { interval: INTERVAL_MS, response: RESPONSE_DELAY_MS }
-  return page.evaluate(
-    ({ urls, interval, response }) =>
-      Promise.all(
-        urls.map(async (url, at) => {
-          await new Promise((resume) => setTimeout(resume, at * interval))
-          const began = performance.now()
-          await (await fetch(url)).arrayBuffer()
-          return performance.now() - began - response
-        }),
-      ),
-    { urls: addresses, ...delays },
-  )
 }

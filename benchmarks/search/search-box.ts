@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { startServerProcess } from '../server-process.ts'
 import { type ExpectedSuggestions, type KeyTimes, watchKey } from './watch-keys.ts'
 
-const ROUNDS = 3
+const ROUNDS = 2
 const CPU_SLOWDOWN = 4
 /** Between keys, as quick typists have it. */
 const PAUSE_MS = 120

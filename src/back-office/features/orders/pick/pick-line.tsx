@@ -8,6 +8,7 @@ import { assetUrl } from '../../../screens/base-path.ts'
 import { CountedGoods } from './counted-goods.tsx'
 import { type ChosenLot, LotChoice } from './lot-choice.tsx'
 import { ShortSheet } from './short-sheet.tsx'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
 import { WeighedGoods } from './weighed-goods.tsx'
 
 type NewPick = PickBody extends infer Pick ? (Pick extends unknown ? Omit<Pick, 'key'> : never) : never
@@ -24,6 +25,7 @@ interface PickLineProps {
 
 /** One line: where it is, what it looks like, how much of it, and from which lot. Nothing fills by itself. */
 export function PickLine({ orderId, line, isLast, refusal, onPick, onLater }: PickLineProps) {
+  const heading = useFocusWhenShown()
   const [lot, setLot] = useState<ChosenLot | null>(null)
   const [short, setShort] = useState<{ picked: number; grams: number | null; confirmed: boolean } | null>(null)
   const lotsFor = (units: number) =>
@@ -46,7 +48,9 @@ export function PickLine({ orderId, line, isLast, refusal, onPick, onLater }: Pi
           title={line.title}
           eager
         />
-        <h2>{line.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {line.title}
+        </h2>
         {line.hindiName !== '' && (
           <p lang="hi" className="pick-second-name">
             {line.hindiName}

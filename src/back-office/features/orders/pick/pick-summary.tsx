@@ -9,6 +9,7 @@ import { Note } from '../../../parts/note.tsx'
 import type { OpenPicks } from '../../../picking/pick-queue.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { NextStep } from '../steps/next-step.tsx'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
 interface PickSummaryProps {
   current: OpenPicks
@@ -18,6 +19,7 @@ interface PickSummaryProps {
 /** Before packing: what changes for the customer, by line and in sum. Behind it, what became of the money. */
 export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
   const { list, waiting } = current
+  const heading = useFocusWhenShown()
   const isOffline = useOfflineSince() !== null
   const pack = usePackOrder(list._id)
   const isPicking = list.state === 'picking'
@@ -26,7 +28,9 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
   return (
     <>
       <div className="pick-summary">
-        <h2 className="heading text-3xl">{isPicking ? text.allDone(list.lines.length) : text.packedTitle}</h2>
+        <h2 ref={heading} tabIndex={-1} className="heading text-3xl">
+          {isPicking ? text.allDone(list.lines.length) : text.packedTitle}
+        </h2>
         <h3 className="mt-3 font-semibold">{text.beforePacking}</h3>
         {changed.length === 0 && <p className="text-ink-3">{text.nothingChanges}</p>}
         <ul className="pick-changes">

@@ -68,7 +68,12 @@ export function createOffice(): Office {
   })
   const picks = createPickQueue({
     records: openPickRecords(shopPath()),
-    claim: (orderId) => client.claimOrder(orderId),
+    claim: async (orderId) => {
+      const claimed = await client.claimOrder(orderId)
+      // An order that is packed, or not accepted yet, can still be looked at.
+      const isNotPicked = !claimed.ok && claimed.failure.code === 'order-step-not-allowed'
+      return isNotPicked ? client.pickList(orderId) : claimed
+    },
     send: (orderId, lines) => client.pickLines(orderId, lines),
     newKey: () => crypto.randomUUID(),
     remind: whenReachable,

@@ -123,7 +123,6 @@ export const goesBack = 'Goes back'
 export const final = 'Charged'
 export const pack = 'Pack'
 export const waitsForNetwork = 'Packing needs the network, and all lines sent.'
-export const packedTitle = 'Packed'
 export const sentBack = (amount: string) => `${amount} goes back to the customer now.`
 export const nothingBack = 'What was paid is what it costs.'
 export const surplus = (amount: string) => `${amount} was paid too much: too little to be sent back, and listed.`

@@ -1,4 +1,5 @@
 import type { PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import { states } from '#i18n/back-office/orders.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { usePackOrder } from '../../../api/orders/picking.ts'
@@ -23,33 +24,15 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
   const isOffline = useOfflineSince() !== null
   const pack = usePackOrder(list._id)
   const isPicking = list.state === 'picking'
-  const changed = list.lines.filter((line) => isChanged(line))
+  const isFinished = isPicking || list.settlement !== null
   const cannotPack = isOffline || waiting.length > 0
   return (
     <>
       <div className="pick-summary">
         <h2 ref={heading} tabIndex={-1} className="heading text-3xl">
-          {isPicking ? text.allDone(list.lines.length) : text.packedTitle}
+          {isPicking ? text.allDone(list.lines.length) : (states[list.state] ?? list.state)}
         </h2>
-        <h3 className="mt-3 font-semibold">{text.beforePacking}</h3>
-        {changed.length === 0 && <p className="text-ink-3">{text.nothingChanges}</p>}
-        <ul className="pick-changes">
-          {list.lines.map((line) => (
-            <li key={line.line} data-changed={isChanged(line) || undefined}>
-              <span className="min-w-0 flex-1">
-                <b className="font-semibold">{line.title}</b>
-                <span className="block text-sm text-ink-3">{outcomeOf(line)}</span>
-              </span>
-              {isChanged(line) && <b>{formatExactRupees((line.amount ?? 0) - line.estimate)}</b>}
-              {isPicking && (
-                <Button small aria-label={text.openAgainOf(line.title)} onClick={() => onOpenAgain(line.line)}>
-                  {text.openAgain}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        <Sums list={list} />
+        {isFinished && <Outcome list={list} onOpenAgain={isPicking ? onOpenAgain : undefined} />}
         {pack.error && (
           <Note tone="bad" className="mt-3">
             {pack.error.message}
@@ -72,17 +55,64 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
             </button>
           </>
         ) : (
-          <div className="flex flex-wrap gap-2">
-            <ScreenLink to="/orders/$id/packing-list" params={{ id: list._id }} className={buttonLook()}>
-              {text.packingList}
-            </ScreenLink>
-            <ScreenLink to="/orders/$id/invoice" params={{ id: list._id }} className={buttonLook()}>
-              {text.invoice}
-            </ScreenLink>
-            <NextStep order={list} />
+          <div className="pick-links">
+            {!isFinished && (
+              <ScreenLink to="/pick" className={buttonLook({ main: true })}>
+                {text.toOthers}
+              </ScreenLink>
+            )}
+            {isFinished && <PackedLinks list={list} />}
           </div>
         )}
       </footer>
+    </>
+  )
+}
+
+function PackedLinks({ list }: { list: PickListDto }) {
+  return (
+    <>
+      <ScreenLink to="/orders/$id/packing-list" params={{ id: list._id }} className={buttonLook()}>
+        {text.packingList}
+      </ScreenLink>
+      <ScreenLink to="/orders/$id/invoice" params={{ id: list._id }} className={buttonLook()}>
+        {text.invoice}
+      </ScreenLink>
+      <NextStep order={list} />
+    </>
+  )
+}
+
+interface OutcomeProps {
+  list: PickListDto
+  /** Undefined where nothing can be picked any more. */
+  onOpenAgain: ((line: number) => void) | undefined
+}
+
+/** What was there of each line, and what that does to the sum. */
+function Outcome({ list, onOpenAgain }: OutcomeProps) {
+  const changed = list.lines.filter((line) => isChanged(line))
+  return (
+    <>
+      <h3 className="mt-3 font-semibold">{text.beforePacking}</h3>
+      {changed.length === 0 && <p className="text-ink-3">{text.nothingChanges}</p>}
+      <ul className="pick-changes">
+        {list.lines.map((line) => (
+          <li key={line.line}>
+            <span className="min-w-0 flex-1">
+              <b className="font-semibold">{line.title}</b>
+              <span className="block text-sm text-ink-3">{outcomeOf(line)}</span>
+            </span>
+            {isChanged(line) && <b>{formatExactRupees((line.amount ?? 0) - line.estimate)}</b>}
+            {onOpenAgain && (
+              <Button small aria-label={text.openAgainOf(line.title)} onClick={() => onOpenAgain(line.line)}>
+                {text.openAgain}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Sums list={list} />
     </>
   )
 }

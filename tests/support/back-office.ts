@@ -18,10 +18,10 @@ export interface Member {
   secret: string
 }
 
-/** Invites somebody by the owner's command, and returns the one-time link. */
-export async function inviteByCommand(role: Role): Promise<{ email: string; token: string }> {
+/** Invites somebody by the owner's command, and returns the one-time link. The directory is that of another server. */
+export async function inviteByCommand(role: Role, directory = dataDir): Promise<{ email: string; token: string }> {
   const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.in`
-  const variables = { DATA_DIR: dataDir, PORT: String(serverPort) }
+  const variables = { DATA_DIR: directory, PORT: String(serverPort) }
   const { code, output } = await runCommand(staffCommand, variables, 'add', email, role)
   expect(code, output).toBe(0)
   return { email, token: /#(\S+)/.exec(output)?.[1] ?? '' }
@@ -32,15 +32,18 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 }
 
-/** Opens the back office as somebody of a role: by the role switch in the browser runtime, as a new member on the server. */
-export async function openBackOffice(page: Page, role: Role, path = ''): Promise<Member | null> {
+/**
+ * Opens the back office as somebody of a role: by the role switch in the browser runtime, as a new member on the server,
+ * which is that of all tests unless the data directory of another one is named.
+ */
+export async function openBackOffice(page: Page, role: Role, path = '', directory?: string): Promise<Member | null> {
   if (base.info().project.name !== 'server') {
     await page.goto(`./admin${path}`)
     await page.getByRole('button', { name: ROLE_NAMES[role], exact: true }).click()
     await expect(page.getByRole('banner')).toBeVisible()
     return null
   }
-  const { token, ...member } = await joinStaff(page, role)
+  const { token, ...member } = await joinStaff(page, role, directory)
   await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token])
   await page.goto(`./admin${path}`)
   return member
@@ -55,8 +58,8 @@ const ROLE_NAMES: Record<Role, string> = {
 }
 
 /** Follows an invitation to its end through the API, which is much faster than through the screens. */
-async function joinStaff(page: Page, role: Role): Promise<Member & { token: string }> {
-  const { email, token: invitation } = await inviteByCommand(role)
+async function joinStaff(page: Page, role: Role, directory?: string): Promise<Member & { token: string }> {
+  const { email, token: invitation } = await inviteByCommand(role, directory)
   const name = `Kavita ${ROLE_NAMES[role]}`
   const post = async (path: string, data: object, token?: string) => {
     const response = await page.request.post(`./api/admin/${path}`, {

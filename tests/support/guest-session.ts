@@ -13,9 +13,12 @@ export async function createGuestSession(page: Page, basket: readonly string[] =
   const { encodedToken } = v.parse(session, await call({ path: 'auth/guest', body: {} }))
   await page.evaluate((token) => localStorage.setItem('haribhari-token', token), encodedToken)
   if (basket.length === 0) return
-  const { products } = v.parse(catalogue, await call({ path: 'products?limit=200' }))
+  const read = async (query: string) => v.parse(catalogue, await call({ path: `products?limit=200${query}` })).products
+  const first = await read('')
   for (const title of basket) {
-    const _id = products.find((product) => product.title === title)?._id
+    const isWanted = (product: { title: string }) => product.title === title
+    const found = first.find(isWanted) ?? (await read(`&q=${encodeURIComponent(title)}`)).find(isWanted)
+    const _id = found?._id
     if (!_id) throw new Error(`The shop has no ${title}`)
     await call({ path: 'user/cart', body: { product: { _id } }, token: encodedToken })
   }

@@ -101,7 +101,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'benchmarks/search/measure-index.ts': ['heapUsed'],
   // The name that SQLite's WebAssembly build gives its memory.
   'tests/support/power-cut-disk.ts': ['heap8u'],
-  'src/store/connections/wasm-row-reader.ts': ['heap8u'],
+  'src/store/connections/wasm/row-reader.ts': ['heap8u'],
 }
 
 test('identifiers and file names use the words of the field, not those the project has replaced', () => {

@@ -2,7 +2,7 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { Store } from '../store.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 import { createSqliteWriter } from './sqlite-writer.ts'
-import { wasmSqliteConnection } from './wasm-sqlite-connection.ts'
+import { wasmSqliteConnection } from './wasm/connection.ts'
 
 export interface WasmSqliteStore extends Store {
   /** The bytes of the database file as of the last commit. */

@@ -1,10 +1,10 @@
 import type { Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import type { Statement } from '../sql/query/query.ts'
-import type { Parameter } from '../sql/query/record.ts'
-import { StoreUnavailable } from '../store-unavailable.ts'
-import { isUnavailableCode } from './sqlite-result-codes.ts'
-import type { SqliteConnection } from './sqlite-writer.ts'
-import { wasmRowReader } from './wasm-row-reader.ts'
+import type { Statement } from '../../sql/query/query.ts'
+import type { Parameter } from '../../sql/query/record.ts'
+import { StoreUnavailable } from '../../store-unavailable.ts'
+import { isUnavailableCode } from '../sqlite-result-codes.ts'
+import type { SqliteConnection } from '../sqlite-writer.ts'
+import { wasmRowReader } from './row-reader.ts'
 
 interface Prepared {
   statement: PreparedStatement

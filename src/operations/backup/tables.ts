@@ -54,6 +54,8 @@ export const TABLES = [
   'sales_days',
   'product_sales_days',
   'sold_out_times',
+  'imports',
+  'import_rows',
 ] as const
 export type Table = (typeof TABLES)[number]
 

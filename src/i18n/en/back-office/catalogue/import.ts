@@ -23,6 +23,7 @@ export const rules = [
   'Lines with the same word in “product” are packs of one product.',
   'Several words in a cell stand with | between them: mango|aam.',
   'Stock changes by “stock_adjust” (−3) or “stock_set” (40), each with a “stock_reason”. An export’s “stock” column is not read.',
+  'The same file changes stock once. A corrected file is a new one: take out the “stock_adjust” of lines that were written.',
 ]
 export const columnsTitle = 'Columns of the file'
 
@@ -154,7 +155,7 @@ export const asks = 'Asks'
 export const newPack = 'new pack'
 export const percent = (tenths: number) => `${tenths > 0 ? '+' : '−'}${formatDecimal(Math.abs(tenths) / 10)} %`
 export const claimLost = 'organic word goes'
-export const cellRule = 'blank cell = untouched · !clear = emptied'
+export const cellRule = 'A blank cell leaves a field as it is · !clear empties it'
 export const shown = (count: number) => `${lines(count)} shown`
 export const showMore = 'Show more'
 export const noLines = 'No lines here'

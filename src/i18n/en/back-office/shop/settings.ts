@@ -62,7 +62,7 @@ export const hints = {
   gstin: 'Its 15 characters. Empty for a shop that is not registered',
   hours: 'As customers read it: Every day, 7 am to 9 pm',
   announcement: 'At the start of the top bar. Empty for none',
-  actionTo: 'A path of the shop, such as /shop?categories=fruits',
+  actionTo: 'A path of the shop, such as /shop or /about-us',
   summary: 'Words that replace what the shop works out. Empty shows what is true of the basket',
   endsAt: 'India time. Empty for deals without an end',
   hasSample: 'Show made-up figures on the four cards, for a demonstration only',

@@ -85,7 +85,8 @@ async function workADay({ staff, customer, baseURL }: Day, directory?: string): 
 }
 
 async function importProducts(staff: Page): Promise<void> {
-  const head = 'sku,product,title,category,vendor,unit,net_amount,net_unit,price,mrp,state,product_state,diet,storage,origin'
+  const head =
+    'sku,product,title,category,vendor,unit,net_amount,net_unit,price,mrp,state,product_state,diet,storage,origin'
   const lines = Array.from({ length: IMPORTED }, (_, index) => {
     const product = `imported-dal-${index}`
     const facts = `groceries,Sahyadri Farms,1 kg,1000,g,${100 + index},${120 + index},live,live,veg,fresh,IN`

@@ -40,7 +40,7 @@ export function CashCounter({ cash, onChange }: { cash: CountedCash; onChange: (
           inputMode="numeric"
           aria-label={text.coinsInRupees}
           value={coins === 0 ? '' : coins}
-          placeholder="0"
+          placeholder={text.noCoins}
           onChange={({ target }) => onChange({ notes, coins: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
         />
         <b>{formatExactRupees(coins * 100)}</b>

@@ -5,6 +5,7 @@ import { usePicks } from '../../api/orders/picking.ts'
 import { formatTime } from '../../parts/dates.ts'
 import { useTitle } from '../../parts/page/use-title.ts'
 import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { claimedBy } from '../../picking/pick-queue.ts'
 import { assetUrl } from '../../screens/base-path.ts'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
@@ -18,6 +19,7 @@ import { SendStrip } from './pick/send-strip.tsx'
 export default function PickScreen() {
   const id = useScreenParameter('id')
   const { picks, current, failure, retry } = usePicks(id)
+  const now = useNow()
   const [chosen, setChosen] = useState<number | null>(null)
   useTitle(orderNumber(id))
   usePictures(current?.list.lines)
@@ -27,7 +29,7 @@ export default function PickScreen() {
     return (
       <main id="main" className="pick">
         {known && (lost || failure) ? (
-          <PickFailed orderId={id} failure={known} at={failure?.at ?? Date.now()} onRetry={retry} />
+          <PickFailed orderId={id} failure={known} at={failure?.at ?? now} onRetry={retry} />
         ) : (
           <SkeletonRows />
         )}
@@ -65,7 +67,7 @@ export default function PickScreen() {
       )}
       {list.state === 'picking' && list.claim && (
         <p className="pick-claim">
-          {Date.parse(list.claim.until) > Date.now() ? text.yours(formatTime(list.claim.until)) : text.yoursEnded}
+          {Date.parse(list.claim.until) > now ? text.yours(formatTime(list.claim.until)) : text.yoursEnded}
         </p>
       )}
     </main>

@@ -3,10 +3,11 @@ import { TAX_CLASSES, taxBasisPoints } from '#domain/catalogue/editing/tax-class
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../parts/card.tsx'
 import { TableScroll } from '../../parts/table/table-scroll.tsx'
+import { useNow } from '../../parts/use-now.ts'
 
 /** The classes of GST that products have, with the rate of each today. */
 export function TaxClasses() {
-  const today = indiaDay(Date.now())
+  const today = indiaDay(useNow())
   return (
     <Card title={text.taxClasses} className="col-span-6">
       <p className="card-body text-ink-3">{text.taxText}</p>

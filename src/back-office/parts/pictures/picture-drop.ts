@@ -1,17 +1,16 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes pictures that are dropped on an element, and those that are pasted anywhere on the page. */
 export function usePictureDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
-  const take = useRef(onFiles)
-  take.current = onFiles
+  const take = useEffectEvent(onFiles)
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      take.current(files)
+      take(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
@@ -31,7 +30,7 @@ export function usePictureDrop(onFiles: (files: File[]) => void) {
         const files = [...event.dataTransfer.files]
         if (files.length === 0) return
         event.preventDefault()
-        take.current(files)
+        onFiles(files)
       },
     },
   }

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_PICTURES_PER_PRODUCT, type ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import { PICTURE_FORMATS } from '#domain/catalogue/pictures/picture-file.ts'
 import * as text from '#i18n/back-office/parts/pictures.ts'
@@ -32,7 +32,9 @@ export function PicturesCard({ value, onChange, className }: PicturesCardProps) 
   const [announcement, setAnnouncement] = useState('')
   // Several uploads may end before the next render.
   const latest = useRef(value)
-  latest.current = value
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
   const change = (next: ProductPicture[]) => {
     latest.current = next
     onChange(next)

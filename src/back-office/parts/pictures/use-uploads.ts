@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf, paramsOf } from '#contract/admin/errors.ts'
 import { MAX_PICTURE_BYTES } from '#domain/catalogue/pictures/picture-file.ts'
 import { useOffice } from '../../session/use-office.ts'
@@ -31,7 +31,9 @@ export function useUploads(onUploaded: (hash: string) => string | null) {
   const lastId = useRef(0)
   const aborts = useRef(new Map<number, AbortController>())
   const uploaded = useRef(onUploaded)
-  uploaded.current = onUploaded
+  useLayoutEffect(() => {
+    uploaded.current = onUploaded
+  })
 
   useEffect(() => {
     const running = aborts.current
@@ -75,7 +77,9 @@ export function useUploads(onUploaded: (hash: string) => string | null) {
   useEffect(() => {
     const running = uploads.filter(({ state }) => state !== 'waiting' && state !== 'failed').length
     const next = uploads.find(({ state }) => state === 'waiting')
-    if (next && running < CONCURRENCY) void start(next)
+    if (!next || running >= CONCURRENCY) return
+    const timer = setTimeout(() => void start(next))
+    return () => clearTimeout(timer)
   })
 
   const isRunning = uploads.some(({ state }) => state !== 'failed')

@@ -19,6 +19,7 @@ export const notes = (amount: string) => `${amount} notes`
 export const oneLess = (amount: string) => `One less ${amount}`
 export const oneMore = (amount: string) => `One more ${amount}`
 export const coins = 'Coins'
+export const noCoins = '0'
 export const coinsInRupees = 'Coins in rupees'
 export const counted = 'Counted'
 export const expected = 'Expected'

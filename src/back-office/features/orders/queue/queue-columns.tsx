@@ -6,6 +6,7 @@ import { formatMoment } from '../../../parts/dates.ts'
 import { formatExactRupees, toPaise } from '../../../parts/money.ts'
 import { Pill } from '../../../parts/pill.tsx'
 import { columnsOf } from '../../../parts/table/columns.ts'
+import { useNow } from '../../../parts/use-now.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { OrderStateMark } from '../state/order-state-mark.tsx'
 import { NextStep } from '../steps/next-step.tsx'
@@ -74,8 +75,9 @@ export function queueColumns(view: OrderView) {
 
 /** When it was placed, and in words what is wrong with it. */
 function Placed({ row, view }: { row: ShownRow; view: OrderView }) {
+  const now = useNow()
   const placed = formatMoment(row.placedAt)
-  if (waitsLong(row, Date.now())) {
+  if (waitsLong(row, now)) {
     return (
       <Pill tone="warn" icon={Clock}>
         {text.waitsSince(placed)}

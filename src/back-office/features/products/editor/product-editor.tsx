@@ -10,6 +10,7 @@ import { FormFrame } from '../../../parts/form/form-frame.tsx'
 import { Note } from '../../../parts/note.tsx'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
+import { useNow } from '../../../parts/use-now.ts'
 import { useGoTo } from '../../../screens/use-go-to.ts'
 import { useMay } from '../../../session/use-office.ts'
 import { LabelCard } from './label-card.tsx'
@@ -41,7 +42,7 @@ export function ProductEditor({ product }: { product: EditableProductDto | null 
 
   const values = useStore(form.store, (store) => store.values)
   const isDirty = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
-  const missing = missingFacts(values, indiaDay(Date.now()))
+  const missing = missingFacts(values, indiaDay(useNow()))
   const rating = useShownRating(product?.packs.find(({ listing }) => listing === 'live')?.id ?? null)
   const hasLivePack = values.packs.some((pack) => pack.state !== 'archived')
   const title = values.title || (product?.group.title ?? text.newProduct)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { productForm } from '#contract/admin/catalogue/product-forms.ts'
 import type { EditableProductDto } from '#contract/admin/catalogue/products.ts'
@@ -15,10 +15,10 @@ export function useProductForm(product: EditableProductDto | null, onSaved: (pro
   const writes = useProductWrites()
   // What is stored with the next save: going live is a save, too, so that nothing typed is left behind.
   const nextState = useRef<ListingState | null>(null)
-  const blank = useRef(newProduct())
+  const [blank] = useState(newProduct)
   const stored = useRef(product)
   const { form, state } = useEditForm({
-    saved: product ? savedProduct(product) : blank.current,
+    saved: product ? savedProduct(product) : blank,
     schema: productValuesSchema,
     naming: PRODUCT_NAMING,
     save: async (values) => {

@@ -83,7 +83,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
             className={compactIconButtonStyle}
             onClick={() => moveToWishlist(line)}
           >
-            <Heart className="size-5" aria-hidden="true" />
+            <Heart className={ACTION_ICON} aria-hidden="true" />
             {text.moveToWishlist}
           </button>
           <button
@@ -92,7 +92,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
             className={compactIconButtonStyle}
             onClick={removeLine}
           >
-            <Trash2 className="size-5" aria-hidden="true" />
+            <Trash2 className={ACTION_ICON} aria-hidden="true" />
             {text.remove}
           </button>
         </span>
@@ -127,6 +127,9 @@ function Scarcity({ stock, quantity, format }: ScarcityProps) {
 
 const LINE =
   'grid grid-cols-[clamp(min(5rem,22vw),16vw,7.5rem)_minmax(0,1fr)] gap-x-[clamp(.75rem,2.4vw,1.5rem)] gap-y-3 py-4'
+
+/** On a phone the words are enough: with the icons they would not fit beside a stepper of weights. */
+const ACTION_ICON = 'size-5 max-sm:hidden'
 
 /** A larger target for touch. */
 const TITLE =

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** More than any page has stops, also where other tests have added products. */
+const MAX_PRESSES = 300
+
 /** Presses Tab until the target has the focus, which must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) {
       await expect.poll(() => target.evaluate(hasFocusRing), `the focus ring of ${target}`).toBe(true)
       return

@@ -8,14 +8,12 @@ import type { Story } from './story.ts'
 const JAR: ProductPicture = { hash: 'ab'.repeat(32), alt: 'Glass jar of amber honey with a wooden dipper' }
 const COMB: ProductPicture = { hash: 'cd'.repeat(32), alt: null }
 
-export const PICTURE_STORIES: readonly Story[] = [
-  { name: 'Pictures', show: () => <EditedPictures pictures={[JAR, COMB]} /> },
-  { name: 'Pictures, none yet', show: () => <EditedPictures pictures={[]} /> },
-]
+/** One alone: what is pasted goes to the card of the page. Without pictures once they are removed. */
+export const PICTURE_STORIES: readonly Story[] = [{ name: 'Pictures of a product', show: () => <EditedPictures /> }]
 
-function EditedPictures({ pictures }: { pictures: readonly ProductPicture[] }) {
+function EditedPictures() {
   const [office] = useState(createOffice)
-  const [value, setValue] = useState(pictures)
+  const [value, setValue] = useState<readonly ProductPicture[]>([JAR, COMB])
   return (
     <OfficeContext value={office}>
       <PicturesCard value={value} onChange={setValue} />

@@ -140,8 +140,7 @@ test('a page whose script was deleted by an update is reloaded', async ({ page, 
   browserErrors.allow(/A part of the shop did not come/)
   await open(page, './shop')
   const respondNotFound = (route: Route) => route.fulfill({ status: 404 })
-  // For the script, and for the question whether it is still there.
-  await page.route(/\/assets\/about-us[^/]*\.js$/, respondNotFound, { times: 2 })
+  await page.route(/\/assets\/about-us[^/]*\.js$/, respondNotFound, { times: 1 })
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
 })

@@ -19,29 +19,19 @@ export function reloadOnNewVersion(): void {
     leavingAt = performance.now()
   })
   window.addEventListener('vite:preloadError', (event) => {
-    // Before the router's library is told, for which the words change.
-    const message = String(event.payload)
     preventRouterReload(event.payload)
     // No longer than this: a download, too, says that the page is about to be left.
     if (performance.now() - leavingAt < LEAVING_MS) return
-    void isReplaced(message).then((replaced) => {
-      if (replaced && mayReload()) window.location.reload()
+    void isShopReachable().then((reachable) => {
+      if (reachable && mayReload()) window.location.reload()
     })
   })
 }
 
-/**
- * Whether the shop answers, and no longer has the file. One that is there did not come for lack of a network, which may be
- * back by now: a reload would take away what the customer has begun. Safari does not name the file.
- */
-async function isReplaced(message: string): Promise<boolean> {
-  const file = /https?:\S+\.(?:js|css)\b/.exec(message)?.[0]
+async function isShopReachable(): Promise<boolean> {
   try {
-    const response = await fetch(file ?? window.location.href, { method: 'HEAD', cache: 'no-store' })
-    if (file === undefined) return response.status < 500
-    // A host may answer any address with a page.
-    const isPage = response.headers.get('content-type')?.includes('html') ?? false
-    return isPage || (response.status >= 400 && response.status < 500)
+    const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return response.status < 500
   } catch {
     return false
   }

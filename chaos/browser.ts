@@ -33,7 +33,8 @@ export async function browserAtPayment(
   const context = await browser.newContext({ baseURL: `${getAddress()}/`, reducedMotion: 'reduce' })
   await context.addInitScript((token) => localStorage.setItem('haribhari-token', token), encodedToken)
   const page = await context.newPage()
-  await page.goto('checkout/address')
+  // With the parts that a page loads in idle moments: one that fails later brings the page anew, and the tap is lost.
+  await page.goto('checkout/address', { waitUntil: 'networkidle' })
   await waitForHydration(page)
   await page.getByRole('radio', { checked: true }).first().waitFor()
   return { context, page, client, userId: createdUser._id }

@@ -47,16 +47,18 @@ export function usePurchase(): Purchase {
   const { settle, finish } = usePaymentRecovery()
 
   async function buy({ address, method }: Choice): Promise<CheckoutError | null> {
-    // Preloads the thank-you page, so that the emptied basket does not flash. If that fails, it loads on navigation.
-    void router.preloadRoute({ to: paths.orderPlaced, state: { orderPlaced: true } })
     let opened: CheckoutResponse
     try {
       opened = await opening.mutateAsync({ lines, address, method, total: rupeesText(totals.total) })
     } catch (error) {
       return afterRefusal(error, method)
     }
+    // Preloads the thank-you page, so that the emptied basket does not flash. Not before the shop has answered: browsers
+    // remember a part that failed without a network, and the page would have to be reloaded for it.
+    const preloaded = router.preloadRoute({ to: paths.orderPlaced, state: { orderPlaced: true } })
     const { checkout, orders } = opened
     if (checkout.payment === null) {
+      await preloaded
       await finish(orders?.[0]?._id)
       return null
     }

@@ -1,10 +1,12 @@
-/** Puts a text into the downloads of the browser. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+/** Some browsers begin to read the file well after the click. */
+const ADDRESS_TTL_MS = 60_000
+
+/** Puts a text, in one piece or several, into the downloads of the browser. */
+export function saveFile(name: string, type: string, ...parts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')
-  link.href = url
+  link.href = address
   link.download = name
   link.click()
-  // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_TTL_MS)
 }

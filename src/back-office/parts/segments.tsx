@@ -9,8 +9,7 @@ interface SegmentsProps<Value extends string> {
 /** A choice of a few that is shown whole: how a list is shown, whose value is kept. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a line
-    <span className="segments" role="group" aria-label={label}>
+    <fieldset className="segments" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -21,6 +20,6 @@ export function Segments<Value extends string>({ label, options, value, onChange
           {option.label}
         </button>
       ))}
-    </span>
+    </fieldset>
   )
 }

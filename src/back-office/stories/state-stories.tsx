@@ -87,8 +87,8 @@ export const STATE_STORIES: readonly Story[] = [
         title="Orders by hour"
         heads={['Hour', 'Today', 'Week before']}
         rows={[
-          ['8 am', '12', '9'],
-          ['9 am', '31', '28'],
+          { key: '8', name: '8 am', cells: ['12', '9'] },
+          { key: '9', name: '9 am', cells: ['31', '28'] },
         ]}
         plot={<div className="h-40 bg-plot" />}
       />

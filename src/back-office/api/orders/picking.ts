@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PickListDto } from '#contract/admin/picking.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
@@ -23,30 +23,33 @@ export function usePickTasks(view: PickView) {
 /** An order is somebody's for ten minutes from their last pick; a page that shows it asks again in time. */
 const RENEW_MS = 4 * 60_000
 
+interface OpenFailure {
+  failure: CallFailure
+  at: number
+}
+
 /** The order in hand, taken as soon as its screen is open, for as long as that is. */
 export function usePicks(orderId: string) {
   const { picks } = useOffice()
   const { id: memberId } = useStaff()
-  const [failure, setFailure] = useState<{ failure: CallFailure; at: number } | null>(null)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it again
+  // By order, since an answer about one may come while another is shown.
+  const [failures, setFailures] = useState<Readonly<Record<string, OpenFailure | null>>>({})
+  const open = useCallback(
+    () =>
+      picks.open(orderId, memberId).then((failure) => {
+        setFailures((before) => ({ ...before, [orderId]: failure && { failure, at: Date.now() } }))
+      }),
+    [picks, orderId, memberId],
+  )
   useEffect(() => {
-    let isShown = true
-    const open = async () => {
-      const failed = await picks.open(orderId, memberId)
-      if (isShown) setFailure(failed && { failure: failed, at: Date.now() })
-    }
     void open()
     const timer = setInterval(() => {
       if (!document.hidden && picks.current(orderId)?.list.state === 'picking') void open()
     }, RENEW_MS)
-    return () => {
-      isShown = false
-      clearInterval(timer)
-    }
-  }, [picks, orderId, memberId, tries])
+    return () => clearInterval(timer)
+  }, [picks, orderId, open])
   const current = useSyncExternalStore(picks.subscribe, () => picks.current(orderId))
-  return { picks, current, failure, retry: () => setTries(tries + 1) }
+  return { picks, current, failure: failures[orderId] ?? null, retry: () => void open() }
 }
 
 /** What could stand for the goods of a line. Asked for when it is needed: it needs the network. */

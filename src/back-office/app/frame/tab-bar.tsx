@@ -35,24 +35,30 @@ export function TabBar({ screens, staff }: { screens: readonly Screen[]; staff: 
 function WholeMenu({ screens, onChosen }: { screens: readonly Screen[]; onChosen: () => void }) {
   const items = useAccountItems()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a chosen link closes the sheet, also one chosen by the keyboard
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links below are what is chosen
-    <div onClick={({ target }) => target instanceof Element && target.closest('a, button') && onChosen()}>
+    <>
       <nav aria-label={text.more} className="sheet-menu">
         {MENU_GROUPS.flatMap((group) => screens.filter((each) => each.group === group)).map((screen) => (
-          <MenuLink key={screen.path} screen={screen} className="sheet-link" />
+          <MenuLink key={screen.path} screen={screen} className="sheet-link" onClick={onChosen} />
         ))}
       </nav>
       <div className="mt-2 border-t border-line pt-2">
         {items.map((item) =>
           'onSelect' in item ? (
-            <button key={item.label} type="button" className="sheet-link" onClick={item.onSelect}>
+            <button
+              key={item.label}
+              type="button"
+              className="sheet-link"
+              onClick={() => {
+                item.onSelect()
+                onChosen()
+              }}
+            >
               <span className="menu-icon">{item.icon}</span>
               {item.label}
             </button>
           ) : null,
         )}
       </div>
-    </div>
+    </>
   )
 }

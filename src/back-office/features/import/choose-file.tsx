@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import { IMPORT_MODES, type ImportMode } from '#domain/catalogue/import/row-plan.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { useFileDrop } from '../../parts/use-file-drop.ts'
 import { type ParsedFile, parseFile } from './parse/parse-file.ts'
 import { Progress } from './progress.tsx'
 
@@ -26,7 +27,6 @@ export function ChooseFile({ onStarted, resumed }: ChooseFileProps) {
   const [mode, setMode] = useState<ImportMode>(resumed?.mode ?? 'create-and-update')
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setIsOver] = useState(false)
 
   const take = async (file: File | undefined) => {
     if (!file || reading) return
@@ -44,11 +44,7 @@ export function ChooseFile({ onStarted, resumed }: ChooseFileProps) {
     } else setProblem(text.refused[parsed.refusal.code](parsed.refusal.params))
     setReading(null)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const { isOver, handlers } = useFileDrop(([file]) => void take(file))
   return (
     <Card title={text.file}>
       <div className="card-body grid gap-4">
@@ -62,16 +58,7 @@ export function ChooseFile({ onStarted, resumed }: ChooseFileProps) {
             />
           </div>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button does */}
-        <div
-          className={classNames('drop-area', isOver && 'drop-area-over')}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
+        <div className={classNames('drop-area', isOver && 'drop-area-over')} {...handlers}>
           <FileUp className="size-8 text-ink-3" aria-hidden="true" />
           <b className="text-lg">{text.dropTitle}</b>
           <p className="text-ink-3">{resumed ? text.sameFile(resumed.fileName) : text.dropText}</p>

@@ -33,15 +33,14 @@ export function ImportLines({ file, filter, onFilter }: ImportLinesProps) {
   if (looked > 0) tabs.splice(1, 0, { value: 'look', label: text.filters.look, count: looked })
   return (
     <div className="card">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
-      <div className="count-tabs" role="group" aria-label={text.filterLabel}>
+      <fieldset className="count-tabs" aria-label={text.filterLabel}>
         {tabs.map(({ value, label, count }) => (
           <button key={value} type="button" aria-pressed={filter === value} onClick={() => onFilter(value)}>
             <span>{label}</span>
             <b className={value === 'error' && count > 0 ? 'text-on-bad' : undefined}>{formatNumber(count)}</b>
           </button>
         ))}
-      </div>
+      </fieldset>
       <p className="border-line border-y px-4 py-2 text-right text-ink-3 text-xs">{text.cellRule}</p>
       <DataTable<ShownChange>
         label={text.filterLabel}

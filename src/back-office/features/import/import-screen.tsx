@@ -14,10 +14,10 @@ import { notifyDone, notifyFailed } from '../../parts/toasts.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnHelp } from './column-help.tsx'
+import { csvOf, saveCsv } from './csv-file.ts'
 import { ImportRun } from './import-run.tsx'
 import { LastImports } from './last-imports.tsx'
 import type { ParsedFile } from './parse/parse-file.ts'
-import { csvOf, saveCsv } from './save-file.ts'
 
 const addressSchema = v.object({ id: v.fallback(v.nullable(v.string()), null) })
 

@@ -13,10 +13,10 @@ import { PageHead } from '../../parts/page/page-head.tsx'
 import { notifyFailed } from '../../parts/toasts.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { ApplyCard } from './apply-card.tsx'
+import { csvOf, saveCsv } from './csv-file.ts'
 import { EffectsCard } from './effects-card.tsx'
 import { ImportLines, linesToLookAt } from './import-lines.tsx'
 import { issueText } from './issue-text.ts'
-import { csvOf, saveCsv } from './save-file.ts'
 import { Stopped } from './stopped.tsx'
 
 interface PreviewProps {

@@ -6,8 +6,8 @@ import * as text from '#i18n/back-office/parts/pictures.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Card } from '../card.tsx'
 import { offerUndo } from '../toasts.ts'
+import { useFileDrop, useFilePaste } from '../use-file-drop.ts'
 import { PendingPicture } from './pending-picture.tsx'
-import { usePictureDrop } from './picture-drop.ts'
 import { moved, putBack, withAlt } from './picture-list.ts'
 import { type PictureAction, PictureRow } from './picture-row.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -47,7 +47,8 @@ export function PicturesCard({ value, onChange, className }: PicturesCardProps) 
     setAnnouncement(text.uploaded(latest.current.length))
     return null
   })
-  const { isOver, handlers } = usePictureDrop(add)
+  const { isOver, handlers } = useFileDrop(add)
+  useFilePaste(add)
 
   const focusOn = useRef<{ hash: string; action: PictureAction } | null>(null)
   useEffect(() => {

@@ -1,14 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import * as text from '#i18n/back-office/parts/live.ts'
 import { Segments } from '../segments.tsx'
-import { TableScroll } from '../table/table-scroll.tsx'
+import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 
-interface PlotWithTableProps {
-  title: string
-  /** The heads of the table: what the first column is, then each figure. */
-  heads: readonly string[]
-  /** The figures as they are read: "9 am", "₹1,240". */
-  rows: readonly (readonly string[])[]
+interface PlotWithTableProps extends Pick<FigureTableProps, 'title' | 'heads' | 'rows'> {
   /** The plot of the same figures, for eyes alone. */
   plot: ReactNode
   /** Below both: what a colour means, what is left out. */
@@ -37,41 +32,9 @@ export function PlotWithTable({ title, heads, rows, plot, legend }: PlotWithTabl
           {plot}
         </div>
       ) : (
-        <FigureTable title={title} heads={heads} rows={rows} />
+        <FigureTable title={title} heads={heads} rows={rows} className="max-h-80 overflow-y-auto" />
       )}
       {legend && <div className="px-4 pb-3 text-xs text-ink-2">{legend}</div>}
     </section>
-  )
-}
-
-function FigureTable({ title, heads, rows }: Pick<PlotWithTableProps, 'title' | 'heads' | 'rows'>) {
-  return (
-    <TableScroll label={title} className="max-h-80 overflow-y-auto">
-      <table className="table" data-density="dense">
-        <thead>
-          <tr>
-            {heads.map((head, place) => (
-              <th key={head} scope="col" data-numeric={place > 0 || undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...figures]) => (
-            <tr key={name}>
-              <th scope="row" className="text-ink!">
-                {name}
-              </th>
-              {figures.map((figure, place) => (
-                <td key={heads[place + 1]} data-numeric>
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
   )
 }

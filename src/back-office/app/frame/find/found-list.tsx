@@ -17,20 +17,19 @@ export function FoundList({ id, groups, current, isOpen, isAsking, onChoose }: F
     <div className="popover-list found-list" hidden={!isOpen}>
       <div id={id} role="listbox" aria-label={text.find}>
         {groups.map(({ name, options }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-          <div key={name} role="group" aria-label={name}>
+          <fieldset key={name} aria-label={name} className="min-w-0">
             <p aria-hidden="true" className="px-2.5 pt-1.5 text-xs font-semibold text-ink-3">
               {name}
             </p>
             {options.map((option) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the current option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-              <div
+              <button
                 key={option.key}
                 id={`${id}-${option.key}`}
+                type="button"
                 role="option"
+                tabIndex={-1}
                 aria-selected={option === current}
-                className="popover-option"
+                className="popover-option w-full text-left"
                 // Before the field loses the focus, which closes the list.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
@@ -39,9 +38,9 @@ export function FoundList({ id, groups, current, isOpen, isAsking, onChoose }: F
                 <span className="min-w-0 truncate">
                   {option.label} <span className="text-xs text-ink-3">{option.detail}</span>
                 </span>
-              </div>
+              </button>
             ))}
-          </div>
+          </fieldset>
         ))}
       </div>
       {isAsking && <p className="px-3 py-2 text-ink-3">{text.finding}</p>}

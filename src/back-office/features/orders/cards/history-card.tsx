@@ -10,8 +10,7 @@ export function HistoryCard({ history }: { history: OrderDto['history'] }) {
     <Card title={text.history}>
       <ol className="history card-body" aria-label={text.history}>
         {history.toReversed().map(({ state, at, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and has no other keys
-          <li key={history.length - index} data-current={index === 0 || undefined}>
+          <li key={`${at} ${state}`} data-current={index === 0 || undefined}>
             <OrderStateMark state={state} />
             <p className="text-xs text-ink-3">
               {formatDay(at)}, {formatTime(at)}

@@ -21,9 +21,8 @@ export function NotesCard({ order: { order, notes } }: { order: StaffOrderDto })
       <div className="card-body grid gap-3">
         {notes.length === 0 && <p className="text-ink-3">{text.noNotes}</p>}
         <ul aria-label={text.notes} className="grid gap-2">
-          {notes.map(({ at, by, note }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notes only grow, and have no other keys
-            <li key={index}>
+          {notes.map(({ at, by, note }) => (
+            <li key={`${at} ${by} ${note}`}>
               <p>{note}</p>
               <p className="text-xs text-ink-3">{text.writtenBy(by, `${formatDay(at)}, ${formatTime(at)}`)}</p>
             </li>

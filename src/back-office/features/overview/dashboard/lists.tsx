@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import type { ReportDto } from '#contract/admin/overview/reports.ts'
 import { states } from '#i18n/back-office/orders.ts'
 import * as text from '#i18n/back-office/shop/dashboard.ts'
 import { reasons } from '#i18n/back-office/stock.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { Card } from '../../../parts/card.tsx'
-import { TableScroll } from '../../../parts/table/table-scroll.tsx'
+import { FigureTable, type FigureTableProps } from '../../../parts/plot/figure-table.tsx'
 import { formatWholeRupees } from './whole-rupees.ts'
 
 type Part = { report: ReportDto }
@@ -83,54 +82,23 @@ function ProductName({ title, unit }: { title: string; unit: string }) {
   )
 }
 
-interface FiguresProps {
-  title: string
+interface FiguresProps extends Pick<FigureTableProps, 'title' | 'heads' | 'rows'> {
   /** What stands in the place of no rows. */
   empty: string
   hint?: string
-  heads: readonly string[]
-  rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[]
 }
 
-/** A few rows of figures, which need no sorting. */
-function Figures({ title, empty, hint, heads, rows }: FiguresProps) {
-  if (rows.length === 0) {
-    return (
-      <Card title={title}>
-        <p className="card-body text-ink-3">{empty}</p>
-      </Card>
-    )
-  }
+function Figures({ empty, hint, ...table }: FiguresProps) {
   return (
-    <Card title={title}>
-      <TableScroll label={title}>
-        <table className="table" data-density="dense">
-          <thead>
-            <tr>
-              {heads.map((head, place) => (
-                <th key={head} scope="col" data-numeric={place > 0 || undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, cells }) => (
-              <tr key={key}>
-                <th scope="row" className="text-ink!">
-                  {name}
-                </th>
-                {cells.map((cell, place) => (
-                  <td key={heads[place + 1]} data-numeric>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
-      {hint && <p className="card-foot">{hint}</p>}
+    <Card title={table.title}>
+      {table.rows.length === 0 ? (
+        <p className="card-body text-ink-3">{empty}</p>
+      ) : (
+        <>
+          <FigureTable {...table} />
+          {hint && <p className="card-foot">{hint}</p>}
+        </>
+      )}
     </Card>
   )
 }

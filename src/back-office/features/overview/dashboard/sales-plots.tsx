@@ -2,6 +2,7 @@ import type { ReportDto } from '#contract/admin/overview/reports.ts'
 import * as text from '#i18n/back-office/shop/dashboard.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatDay, formatHour } from '../../../parts/dates.ts'
+import type { FigureRow } from '../../../parts/plot/figure-table.tsx'
 import { PlotWithTable } from '../../../parts/plot/plot-with-table.tsx'
 import { BarPlot } from './bar-plot.tsx'
 import { type Bar, barsOf, showsDays } from './figures.ts'
@@ -38,13 +39,12 @@ export function SalesByHour({ report: { today } }: { report: ReportDto }) {
   )
 }
 
-function rowsOf(bars: readonly Bar[]): string[][] {
-  return bars.map(({ name, amount, orders, before }) => [
+function rowsOf(bars: readonly Bar[]): FigureRow[] {
+  return bars.map(({ name, amount, orders, before }) => ({
+    key: name,
     name,
-    formatWholeRupees(amount),
-    formatNumber(orders),
-    formatWholeRupees(before),
-  ])
+    cells: [formatWholeRupees(amount), formatNumber(orders), formatWholeRupees(before)],
+  }))
 }
 
 function nameOfDay(day: string): string {

@@ -74,9 +74,11 @@ export function productParts(opened: readonly PackValues[]): RecordParts<Product
     base: (theirs, yours) => ({ ...theirs, packs: [...theirs.packs, ...yours.packs.filter(({ id }) => id === null)] }),
     take: (into, from, name) => {
       const [key, packField] = name.split('/')
-      if (packField === undefined) return { ...into, ...only(from, name) }
+      if (packField === undefined) return { ...into, ...fieldOf(from, name) }
       const pack = from.packs.find((each) => each.key === key)
-      const packs = into.packs.map((each) => (pack && each.key === key ? { ...each, ...only(pack, packField) } : each))
+      const packs = into.packs.map((each) =>
+        pack && each.key === key ? { ...each, ...fieldOf(pack, packField) } : each,
+      )
       return { ...into, packs }
     },
   }
@@ -106,7 +108,7 @@ function read(values: ProductValues, name: string): unknown {
 }
 
 /** The one field of a record, as a record. */
-function only(record: object, name: string) {
+function fieldOf(record: object, name: string) {
   return Object.fromEntries(Object.entries(record).filter(([each]) => each === name))
 }
 

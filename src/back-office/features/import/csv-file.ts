@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { saveFile } from '../../parts/save-file.ts'
 
 /** Spreadsheets take a file with this mark for UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -12,11 +13,5 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 
 /** Gives a CSV file to whoever sits at the browser. */
 export function saveCsv(name: string, parts: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, ...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(name, 'text/csv;charset=utf-8', BYTE_ORDER_MARK, ...parts)
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoFolder } from './src/build/demo-folder.ts'
 import { htmlTextsPlugin } from './src/build/html-texts-plugin.ts'
+import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       localePlugin(locale),
       htmlTextsPlugin(locale),
+      iconsPlugin(),
       tailwindcss(),
       react(),
       ...(isDemo ? [] : [precompressPlugin()]),

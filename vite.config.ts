@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { backOfficePlugin } from './src/build/back-office-plugin.ts'
 import { devServerPlugin } from './src/build/dev-server-plugin.ts'
 import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
+import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     devServerPlugin(),
     localePlugin(process.env.LOCALE),
+    iconsPlugin(),
     storiesPlugin(),
     backOfficePlugin(process.env.LOCALE),
     tailwindcss(),

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { demoFolder } from './src/build/demo-folder.ts'
 import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { htmlTextsPlugin, loadTexts, withTexts } from './src/build/html-texts-plugin.ts'
+import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
 
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     localePlugin(locale),
     htmlTextsPlugin(locale),
+    iconsPlugin(),
     tailwindcss(),
     tanstackRouter({
       target: 'react',

@@ -172,8 +172,8 @@ test('A047 a rating is shown as whole, half and empty stars with an accessible n
   const stars = page.getByRole('img', { name: 'Rated 4.5 out of 5' })
   await expect(stars).toHaveAttribute('data-stars', '4.5')
   const part = await stars.evaluate((element) => {
-    const widthOf = (pseudo?: string) => Number.parseFloat(getComputedStyle(element, pseudo).width)
-    return widthOf('::before') / widthOf()
+    const widthOf = (pseudo: string) => Number.parseFloat(getComputedStyle(element, pseudo).width)
+    return widthOf('::after') / widthOf('::before')
   })
   // The room after the last star counts as part of it.
   expect(part).toBeCloseTo(4.5 / 5, 1)

@@ -34,7 +34,7 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
         {products.map((entry, place) => {
           const packId = packs.shownPackId(entry)
           return (
-            <li key={entry._id} className="min-w-0">
+            <li key={entry._id}>
               <ShopTile
                 entry={entry}
                 packId={packId}
@@ -93,7 +93,7 @@ export function ProductListSkeleton() {
   return (
     <ProductGrid label={text.loadingProducts} busy>
       {Array.from({ length: LOADING_CARDS }, (_, place) => place).map((place) => (
-        <li key={place} className="min-w-0">
+        <li key={place}>
           <ProductCardSkeleton />
         </li>
       ))}

@@ -31,5 +31,4 @@ export function IconButton({ label, subject, className, type = 'button', childre
 }
 
 /** The class names of `IconButton`, for links. */
-export const iconButtonStyle =
-  'relative inline-grid size-touch shrink-0 place-items-center rounded-md transition-colors duration-(--fast) hover:bg-sunken'
+export const iconButtonStyle = 'icon-button'

@@ -41,7 +41,7 @@ export function QuantityStepper({
 
   return (
     <fieldset
-      className={classNames(BASE_STYLE, TONE_STYLES[tone], large && LARGE_STYLE, className)}
+      className={classNames('stepper', TONE_STYLES[tone], large && LARGE_STYLE, className)}
       aria-label={text.quantityOf(label)}
     >
       <StepButton
@@ -50,22 +50,20 @@ export function QuantityStepper({
         value={value}
         onStep={(from) => change(from, from - 1)}
       >
-        <Minus className="size-4.5" aria-hidden="true" />
+        <Minus aria-hidden="true" />
       </StepButton>
-      <output className="figures min-w-6 text-center whitespace-nowrap">{format ? format(value) : value}</output>
+      <output className="figures">{format ? format(value) : value}</output>
       <StepButton
         label={text.actionOn(format ? text.increaseQuantityBy(format(1)) : text.increaseQuantity, label)}
         disabled={disabled || value >= max}
         value={value}
         onStep={(from) => change(from, from + 1)}
       >
-        <Plus className="size-4.5" aria-hidden="true" />
+        <Plus aria-hidden="true" />
       </StepButton>
     </fieldset>
   )
 }
-
-const BASE_STYLE = 'relative z-1 inline-flex shrink-0 select-none items-center rounded-leaf font-bold print:border'
 
 /** On the buttons: the content of a fieldset does not grow with the fieldset's `min-height`. */
 const LARGE_STYLE = '*:[button]:min-h-14'
@@ -93,7 +91,6 @@ function StepButton(props: StepButtonProps) {
       aria-label={props.label}
       aria-disabled={props.disabled || undefined}
       onContextMenu={(event) => event.preventDefault()}
-      className="grid min-h-touch w-touch touch-manipulation self-stretch place-items-center rounded-[inherit] transition-colors duration-(--fast) hover:bg-(--step-hover) aria-disabled:bg-transparent aria-disabled:opacity-45"
     >
       {props.children}
     </button>

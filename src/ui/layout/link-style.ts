@@ -7,6 +7,4 @@ export const textLink =
   'font-semibold text-brand-text underline decoration-1 underline-offset-[.2em] hover:decoration-2'
 
 /** Class names of a small link on a product card (category, vendor) that lies above the card's own link. */
-export const cardLink =
-  'relative z-1 rounded-sm py-1 text-ink-3 underline-offset-[.2em] hover:text-ink hover:underline ' +
-  'pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2'
+export const cardLink = 'card-link'

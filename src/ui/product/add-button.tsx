@@ -22,15 +22,9 @@ export function AddButton({ label, onClick, busy = false, disabled = false, clas
       aria-disabled={busy || undefined}
       disabled={disabled}
       onClick={() => !busy && onClick()}
-      className={classNames(
-        'relative z-1 grid size-touch shrink-0 place-items-center rounded-leaf bg-brand-soft text-on-brand-soft aria-busy:opacity-60',
-        'transition-[background-color,color,border-radius] duration-(--fast) ease-leaf',
-        'enabled:group-hover:bg-brand enabled:group-hover:text-on-brand enabled:hover:rounded-leaf-flip forced-colors:border',
-        'disabled:bg-sunken disabled:text-ink-3',
-        className,
-      )}
+      className={classNames('add-button', className)}
     >
-      <Plus className="size-5" strokeWidth={2.2} aria-hidden="true" />
+      <Plus strokeWidth={2.2} aria-hidden="true" />
     </button>
   )
 }

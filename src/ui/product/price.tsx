@@ -20,12 +20,10 @@ export interface PriceProps {
 /** Selling price, the MRP struck through ("was" for screen readers), and optionally the discount. */
 export function Price({ price, mrp = price, discount = false, size = 'md', className }: PriceProps) {
   return (
-    <span className={classNames('figures flex flex-wrap items-baseline gap-x-1.5 leading-tight', className)}>
-      <b className={classNames('font-heading leading-none font-extrabold [font-stretch:88%]', SIZE_STYLES[size])}>
-        {formatRupees(price)}
-      </b>
+    <span className={classNames('price figures', className)}>
+      <b className={SIZE_STYLES[size]}>{formatRupees(price)}</b>
       {mrp > price && (
-        <s className="text-sm text-ink-3">
+        <s>
           <RichText
             text={text.formerPrice(formatRupees(mrp))}
             parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
@@ -40,9 +38,7 @@ export function Price({ price, mrp = price, discount = false, size = 'md', class
 /** The discount in percent with one decimal; nothing without one. */
 export function PercentOff({ price, mrp, className }: { price: Paise; mrp: Paise; className?: string }) {
   const off = formatPercentOff(discountTenths(mrp, price))
-  return off === '' ? null : (
-    <span className={classNames('figures font-semibold text-brand-text', className)}>{off}</span>
-  )
+  return off === '' ? null : <span className={classNames('percent-off figures', className)}>{off}</span>
 }
 
 const SIZE_STYLES = { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' } as const

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Diet } from '#domain/catalogue/fact-values.ts'
 import type { Badge as BadgeText } from '#domain/catalogue/product.ts'
 import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { RichText } from '../layout/rich-text.tsx'
-import { Badge } from './badge.tsx'
-import { DietMark } from './diet-mark.tsx'
+import { badgeProps } from './badge.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductImage, type ProductImageProps } from './product-image.tsx'
 import { Rating } from './rating.tsx'
@@ -40,9 +39,9 @@ export interface ProductCardProps {
   badge?: BadgeText | null | undefined
   outOfStock?: boolean | undefined
   picture: Pick<ProductImageProps, 'src' | 'srcSet' | 'sizes' | 'tint' | 'eager'>
-  /** Heart or remove button, in the upper right corner. */
+  /** Heart or remove button, an `IconButton`, in the upper right corner. */
   corner?: ReactNode
-  /** Add button or quantity stepper, on the lower right corner of the picture. */
+  /** Add button or quantity stepper, on the lower right corner of the picture; a button or a group of form controls. */
   control?: ReactNode
   /** The control is a quantity stepper: the picture makes room for it. */
   inBasket?: boolean | undefined
@@ -56,14 +55,11 @@ export interface ProductCardProps {
  * link; its controls lie above the link, and come after it for who reads or tabs.
  */
 export function ProductCard(props: ProductCardProps) {
-  const titleId = useId()
   const Heading = props.heading ?? 'h3'
   return (
-    <article aria-labelledby={titleId} className={classNames('product-card group', props.className)}>
+    <article aria-label={props.title} className={classNames('product-card group', props.className)}>
       <div className="product-card-names">
-        <Heading id={titleId} className="line-clamp-2 font-semibold">
-          {props.titleLink('product-card-link')}
-        </Heading>
+        <Heading>{props.titleLink('product-card-link')}</Heading>
         {props.hindiName && <p lang="hi">{props.hindiName}</p>}
       </div>
       {props.unit && <Pack {...props} unit={props.unit} />}
@@ -85,33 +81,26 @@ export function ProductCard(props: ProductCardProps) {
             role="img"
             aria-label={text.diets[props.diet]}
             title={text.diets[props.diet]}
-            className="absolute bottom-0 -left-0.5 bg-surface"
-          >
-            <DietMark veg={props.diet === 'veg'} className="size-4!" />
-          </span>
+            data-diet={props.diet}
+            className="diet-mark"
+          />
         )}
-        {props.control && <div className="product-card-control">{props.control}</div>}
+        {props.control}
       </div>
-      <div className="text-xs leading-4.5 text-ink-3 max-md:hidden">
-        <p className="truncate text-ink-2">{props.description}</p>
-        <p className="truncate">
+      <div className="product-card-facts">
+        <p>{props.description}</p>
+        <p>
           {props.categoryLink} <RichText text={text.byVendor} parts={{ vendor: () => props.vendorLink }} />
         </p>
       </div>
       <div className="product-card-rating">
-        <Rating value={props.rating} showValue />
+        <Rating value={props.rating} />
         <PercentOff price={props.price} mrp={props.mrp} />
       </div>
-      <Price price={props.price} mrp={props.mrp} className="order-2 mt-auto min-h-7.5 pt-1.5" />
+      <Price price={props.price} mrp={props.mrp} className="product-card-price" />
       {props.footer && <div className="relative z-1 order-3 pt-2">{props.footer}</div>}
-      {props.badge && (
-        <p className="absolute top-2 left-2 z-1 flex max-w-[calc(100%-3.25rem)]">
-          <Badge color={props.badge.color}>
-            <span className="truncate">{props.badge.text}</span>
-          </Badge>
-        </p>
-      )}
-      {props.corner && <div className="absolute top-0 right-0 z-2">{props.corner}</div>}
+      {props.badge && <p {...badgeProps(props.badge.color)}>{props.badge.text}</p>}
+      {props.corner}
     </article>
   )
 }
@@ -134,11 +123,11 @@ function Pack({ title, unit, comparablePrice, onChangePack }: Pick<ProductCardPr
       aria-haspopup="dialog"
       aria-label={text.packButton(shown, text.actionOn(text.changePack, title))}
       onClick={onChangePack}
-      className="product-card-pack text-left"
+      className="product-card-pack"
     >
       <span>
         {unit}
-        <ChevronDown className="ml-1 inline size-3.5" strokeWidth={2.6} aria-hidden="true" />
+        <ChevronDown strokeWidth={2.6} aria-hidden="true" />
       </span>
       {price}
     </button>

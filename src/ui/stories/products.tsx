@@ -39,7 +39,7 @@ export const PRODUCTS: readonly Story[] = [
   },
   {
     name: 'Rating',
-    show: () => [5, 4.5, 3.2, 0.6, 0].map((value) => <Rating key={value} value={value} showValue />),
+    show: () => [5, 4.5, 3.2, 0.6, 0].map((value) => <Rating key={value} value={value} />),
   },
   {
     name: 'Product image',

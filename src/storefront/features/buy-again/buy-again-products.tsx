@@ -27,7 +27,7 @@ export function BuyAgainProducts({ expected }: BuyAgainProductsProps) {
       ) : (
         <ProductGrid label={text.loading} busy>
           {LOADING_CARDS.map((place) => (
-            <li key={place} className="min-w-0">
+            <li key={place}>
               <ProductCardSkeleton />
             </li>
           ))}

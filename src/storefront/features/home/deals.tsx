@@ -80,7 +80,7 @@ function Deal({ product, deals }: { product: ProductDto; deals: Deals }) {
           </Link>
         </h3>
         <p className="text-sm text-ink-3">{product.unit}</p>
-        <Rating value={Number(shown.rating)} showValue className="text-sm" />
+        <Rating value={Number(shown.rating)} className="text-sm" />
         <Price price={price} mrp={mrp} />
       </div>
       {deals.endsAt !== null && <Countdown endsAt={Date.parse(deals.endsAt)} compact className="col-span-full" />}

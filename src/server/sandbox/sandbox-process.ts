@@ -32,6 +32,8 @@ export interface SandboxProcessOptions {
   webhookUrl?: string
   /** Whether `/__control` is served; turn it off where other machines can reach the sandbox. */
   control?: boolean
+  /** It is started once this has resolved; at once when not given. */
+  after?: Promise<unknown>
   /** Called with one line when it did not start. It is then tried again. */
   onStartFailure?: (reason: string) => void
 }
@@ -65,6 +67,7 @@ export function startSandbox(options: SandboxProcessOptions): SandboxProcess {
   /** Starts the sandbox, waits until it is down and starts the next, until `stop` is called. */
   async function superviseSandbox(): Promise<void> {
     let delayMs = RESTART_DELAY_MS
+    await options.after
     while (!stopping.signal.aborted) {
       const launched = launch(options, origin)
       child = launched

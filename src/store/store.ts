@@ -21,6 +21,8 @@ import type { LineRefundReads, LineRefundWrites } from './sql/fulfilment/line-re
 import type { SettlementReads, SettlementWrites } from './sql/fulfilment/settlements.ts'
 import type { LotReads, LotWrites } from './sql/ledger/lots.ts'
 import type { MoveReads, MoveWrites } from './sql/ledger/moves.ts'
+import type { ReceiptReads, ReceiptWrites } from './sql/ledger/receipts.ts'
+import type { StockCountReads, StockCountWrites } from './sql/ledger/stock-counts.ts'
 import type { StockForSaleReads, StockForSaleWrites } from './sql/ledger/stock-for-sale.ts'
 import type { StockListReads } from './sql/ledger/stock-list.ts'
 import type { CounterReads, CounterWrites } from './sql/limits/counters.ts'
@@ -57,6 +59,8 @@ export type { ListedPack } from './sql/catalogue-editing/pack-list.ts'
 export type { ImportSummary } from './sql/catalogue-import/import-rows.ts'
 export type { ProductPageRequest } from './sql/catalogue-list/catalogue-list.ts'
 export type { ListedCashRun } from './sql/fulfilment/cash-runs.ts'
+export type { ListedReceipt } from './sql/ledger/receipts.ts'
+export type { ListedStockCount, PackToCount } from './sql/ledger/stock-counts.ts'
 export type { StockPosition } from './sql/ledger/stock-for-sale.ts'
 export type { StockedPack } from './sql/ledger/stock-list.ts'
 export type { QueuedOrder } from './sql/order-handling/order-queue.ts'
@@ -83,7 +87,7 @@ export interface Store extends Reads {
    * Runs the work as one unit: all of its writes are committed, or none if it throws, and nobody else sees any before
    * all are. What it decides by, it must lock first (`lockCustomer`, `lockCheckout`, `lockOrder`; `takeStock` locks
    * by itself), since others may be at work in other processes. Locks are taken in this order, so that no two wait for
-   * each other: a staff session, staff, edits of the catalogue, settings, customer, checkout or order, guests' holds, products, counters of limits and invoices, the search's revision, and the catalogue's
+   * each other: a staff session, staff, edits of the catalogue, settings, customer, checkout or order, a receipt or a count of stock, guests' holds, products, counters of limits and invoices, the search's revision, and the catalogue's
    * version, which are raised before the commit. The work may be run again from the start after a deadlock, so it must do nothing outside
    * the store, and it must ask `tx`, never the store itself.
    */
@@ -148,6 +152,8 @@ export type Reads = AccountReads &
   PasskeyReads &
   VendorReads &
   CatalogueWordReads &
+  ReceiptReads &
+  StockCountReads &
   StockForSaleReads &
   StockListReads
 
@@ -190,6 +196,8 @@ export type Transaction = Reads &
   StaffSessionWrites &
   StaffFactorWrites &
   PasskeyWrites &
+  ReceiptWrites &
+  StockCountWrites &
   StockForSaleWrites &
   StockWrites &
   VendorWrites

@@ -64,7 +64,18 @@ export function anEditableProduct({
     packs: [
       {
         ...{ id: product.id, slug, groupId: id, positionInGroup: 0, position, version: 1, listing: 'live', stock: 0 },
-        ...{ sku, unit, netAmount: 1000, netUnit: 'g', soldBy: 'pack', mrp, sellingPrice, badge, barcode: null },
+        ...{
+          sku,
+          unit,
+          netAmount: 1000,
+          netUnit: 'g',
+          soldBy: 'pack',
+          mrp,
+          sellingPrice,
+          badge,
+          barcode: null,
+          caseSize: null,
+        },
         ...{ location: null, pickOrder: null, reorderAt: null, state: 'live' },
         ...pack,
       },

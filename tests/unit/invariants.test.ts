@@ -10,6 +10,7 @@ import { openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { countedDay } from '#tests/support/counted-day.ts'
 import { packedDay } from '#tests/support/picking.ts'
 import { saveProductWithPicture } from '#tests/support/saved-records.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'
@@ -62,6 +63,7 @@ beforeAll(async () => {
   const delivery = { key: 'delivery', staffId: 'staff', received }
   await store.transaction((tx) => receiveLot({ now: Date.now, newId: () => crypto.randomUUID() }, tx, delivery))
   await packedDay(api)
+  await countedDay(api)
   await api.waitForBackgroundTasks()
   await saveProductWithPicture(store)
   await inviteAndSeal(api.deps)
@@ -228,6 +230,23 @@ const damages: [damage: string, rule: string][] = [
   [
     `${dropTriggers} update order_events set at = at - 1000`,
     "the database's triggers that keep order history, the ledger of stock, invoices and the audit append-only are enabled",
+  ],
+  [
+    'update counted_lots set counted = counted + 1 where attempt = 2',
+    'a count moves each lot once, by what the last of those who counted it found, when it is booked',
+  ],
+  [
+    `update stock_counts set state = 'open'`,
+    'a count moves each lot once, by what the last of those who counted it found, when it is booked',
+  ],
+  [`update stock_counts set closed_by = null where state = 'booked'`, 'a count is open, or somebody ended it'],
+  [
+    'update receipt_lines set cases = cases + 1',
+    'every line of a receipt came in as a lot, and left it once if it was reversed',
+  ],
+  [
+    `update receipt_lines set reversed_at = null, reversed_by = null where reversed_at is not null`,
+    'every line of a receipt came in as a lot, and left it once if it was reversed',
   ],
   ['update pick_lines set picked = picked + 1', 'a finished line has as many units, by their lots, as were picked'],
   [

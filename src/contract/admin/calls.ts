@@ -18,6 +18,8 @@ import { staffSessionCalls } from './session.ts'
 import { settingsEditingCalls } from './settings.ts'
 import { staffManagementCalls } from './staff.ts'
 import { stockCalls } from './stock.ts'
+import { stockCountCalls } from './stock-handling/counts.ts'
+import { receiptCalls } from './stock-handling/receipts.ts'
 
 /** Every call of the back office: its client, its routes, its menu and the test of who may make which come from this. */
 export const STAFF_CALLS = {
@@ -26,6 +28,8 @@ export const STAFF_CALLS = {
   ...passkeyCalls,
   ...invitationCalls,
   ...stockCalls,
+  ...stockCountCalls,
+  ...receiptCalls,
   ...staffOrderCalls,
   ...pickingCalls,
   ...paperCalls,

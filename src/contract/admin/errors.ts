@@ -1,5 +1,6 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/catalogue/pictures/picture-file.ts'
 import { MAX_PASSKEYS } from '#domain/staff/passkey.ts'
+import { MAX_COUNT_PACKS } from '#domain/stock/counts/stock-count.ts'
 import { staffErrorMessages } from '#i18n/back-office/errors.ts'
 import { errorMessages } from '#i18n/errors.ts'
 import { ERRORS, type ErrorCode, type ErrorDefinition } from '../errors.ts'
@@ -24,6 +25,17 @@ const STAFF_ERRORS = {
   'move-not-allowed': { status: 422 },
   'best-before-passed': { status: 422 },
   'beyond-stock-limit': { status: 403 },
+  'receipt-not-found': { status: 404 },
+  'receipt-refused': { status: 422 },
+  'receipt-sold': { status: 409 },
+  'document-received': { status: 409 },
+  'stock-count-not-found': { status: 404 },
+  'count-closed': { status: 409 },
+  'count-empty': { status: 422 },
+  'count-too-large': { status: 422, params: { max: MAX_COUNT_PACKS } },
+  'count-changed': { status: 409 },
+  'count-unfinished': { status: 409 },
+  'count-outdated': { status: 409 },
   'order-step-not-allowed': { status: 409 },
   'beyond-refund-limit': { status: 403 },
   'order-claimed': { status: 409 },

@@ -14,6 +14,8 @@ const MOVE_RULES = {
   /** What lay in the shop when its lots were first written down. */
   opening: { direction: 'in', reasons: [] },
   receive: { direction: 'in', reasons: [] },
+  /** Takes back what was received by mistake. */
+  reversal: { direction: 'out', reasons: [] },
   /** Picked for an order. */
   sell: { direction: 'out', reasons: [] },
   /** Picked for an order that was cancelled. */

@@ -4,7 +4,6 @@ import { firstExpiredFirst, firstShortDay, lotsFor } from './first-expired.ts'
 import { type Lot, nextLotStates } from './lot.ts'
 import { isMoveAllowed, MOVE_KINDS } from './moves.ts'
 import { proposedOrder, reorderPoint } from './reorder.ts'
-import { countDifference, needsSecondPerson } from './stock-count.ts'
 import { changeStockForSale, settleShortfall } from './stock-for-sale.ts'
 
 type StockedLot = Pick<Lot, 'id' | 'state' | 'bestBefore' | 'receivedAt' | 'onHand'>
@@ -77,7 +76,7 @@ test('units on the onHand are those for sale and those promised, whatever comes 
 })
 
 test('each kind of move has its direction and its reasons', () => {
-  expect(MOVE_KINDS.length).toBe(7)
+  expect(MOVE_KINDS.length).toBe(8)
   expect(isMoveAllowed({ kind: 'receive', qty: 3, reason: '' })).toBe(true)
   expect(isMoveAllowed({ kind: 'receive', qty: -3, reason: '' })).toBe(false)
   expect(isMoveAllowed({ kind: 'waste', qty: -1, reason: 'spoilt' })).toBe(true)
@@ -91,15 +90,6 @@ test('a recalled lot stays recalled, and only a quarantined one becomes good aga
   expect(nextLotStates('recalled')).toEqual([])
   expect(nextLotStates('expired')).not.toContain('good')
   expect(nextLotStates('quarantined')).toContain('good')
-})
-
-test('a count takes what was sold meanwhile into account, and a large difference needs a second person', () => {
-  const lot = { expectedAtStart: 100, movedSince: -4, counted: 93 }
-  expect(countDifference(lot)).toBe(-3)
-  expect(needsSecondPerson(lot, 40_00)).toBe(false)
-  expect(needsSecondPerson(lot, 200_00)).toBe(true)
-  expect(needsSecondPerson({ ...lot, counted: 91 }, 1)).toBe(true)
-  expect(needsSecondPerson({ ...lot, counted: 96 }, 900_00)).toBe(false)
 })
 
 test('what to order follows from what was sold, in whole cases', () => {

@@ -4,6 +4,7 @@ import { PICKING_INVARIANTS } from './picking-rules.ts'
 import { PICTURE_INVARIANTS } from './picture-rules.ts'
 import { INVARIANTS, type Invariant } from './rules.ts'
 import { STAFF_INVARIANTS } from './staff-rules.ts'
+import { STOCK_INVARIANTS } from './stock-rules.ts'
 
 export interface Violation {
   id: string
@@ -18,7 +19,9 @@ export interface CheckedInvariant {
 
 /** Every rule of the shop's database: those that one query answers, and those that must compute. */
 export const ALL_INVARIANTS: readonly CheckedInvariant[] = [
-  ...[...INVARIANTS, ...STAFF_INVARIANTS, ...PICTURE_INVARIANTS, ...PICKING_INVARIANTS].map(byQuery),
+  ...[...INVARIANTS, ...STAFF_INVARIANTS, ...PICTURE_INVARIANTS, ...PICKING_INVARIANTS, ...STOCK_INVARIANTS].map(
+    byQuery,
+  ),
   { name: 'every seal of the audit has the rows that were sealed', check: checkAuditSeals },
 ]
 

@@ -22,6 +22,8 @@ import { lineRefundReads, lineRefundWrites } from './fulfilment/line-refunds.ts'
 import { settlementReads, settlementWrites } from './fulfilment/settlements.ts'
 import { lotReads, lotWrites } from './ledger/lots.ts'
 import { moveReads, moveWrites } from './ledger/moves.ts'
+import { receiptReads, receiptWrites } from './ledger/receipts.ts'
+import { stockCountReads, stockCountWrites } from './ledger/stock-counts.ts'
 import { stockForSaleReads, stockForSaleWrites } from './ledger/stock-for-sale.ts'
 import { stockListReads } from './ledger/stock-list.ts'
 import { counterReads, counterWrites } from './limits/counters.ts'
@@ -94,6 +96,8 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...moveReads(session),
     ...stockForSaleReads(session),
     ...stockListReads(longReads),
+    ...receiptReads(session),
+    ...stockCountReads(session),
     ...openWorkReads(longReads),
     ...salesDayReads(longReads),
     ...salesFigureReads(longReads),
@@ -140,6 +144,8 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...stockForSaleWrites(session, units),
     ...lotWrites(session),
     ...moveWrites(session),
+    ...receiptWrites(session),
+    ...stockCountWrites(session),
     ...accountWrites(session),
     ...customerErasureWrites(session),
     ...customerRecordWrites(session),

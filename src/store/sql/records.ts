@@ -33,8 +33,10 @@ import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { passkeySchema } from '#domain/staff/passkey.ts'
 import { staffMemberSchema } from '#domain/staff/staff-member.ts'
 import { staffSessionSchema } from '#domain/staff/staff-session.ts'
+import { countedLotSchema, stockCountSchema } from '#domain/stock/counts/stock-count.ts'
 import { lotSchema } from '#domain/stock/lot.ts'
 import { stockMoveSchema } from '#domain/stock/moves.ts'
+import { receiptLineSchema, receiptSchema } from '#domain/stock/receipts/receipt.ts'
 import { flag, type InColumn, type InColumns, json, lines, record } from './query/record.ts'
 
 // The records of the domain as tables store them: every field is a column, with the exceptions named here.
@@ -145,6 +147,10 @@ export const orderEventRecord = record(orderEventSchema.entries, {})
 
 export const lotRecord = record(lotSchema.entries, {})
 export const stockMoveRecord = record(stockMoveSchema.entries, {})
+export const stockCountRecord = record(stockCountSchema.entries, {})
+export const receiptRecord = record(receiptSchema.entries, {})
+export const receiptLineRecord = record(receiptLineSchema.entries, {})
+export const countedLotRecord = record(countedLotSchema.entries, {})
 
 export const pickTaskRecord = record(pickTaskSchema.entries, {})
 export const pickLineRecord = record(pickLineSchema.entries, {})

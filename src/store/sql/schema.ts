@@ -8,6 +8,7 @@ import type {
   catalogueImportRecord,
   categoryRecord,
   checkoutRecord,
+  countedLotRecord,
   customerNoteRecord,
   customerRecord,
   customerRequestRecord,
@@ -30,6 +31,8 @@ import type {
   productGroupRecord,
   productPictureRecord,
   productRecord,
+  receiptLineRecord,
+  receiptRecord,
   refundRecord,
   reportedPaymentRecord,
   sessionRecord,
@@ -37,6 +40,7 @@ import type {
   settlementRecord,
   staffRecord,
   staffSessionRecord,
+  stockCountRecord,
   stockMoveRecord,
   vendorRecord,
 } from './records.ts'
@@ -60,7 +64,7 @@ export interface Schema {
     Received &
     Written<
       Columns<typeof editablePackRecord>,
-      'state' | 'listing' | 'version' | 'barcode' | 'location' | 'pickOrder' | 'reorderAt'
+      'state' | 'listing' | 'version' | 'barcode' | 'location' | 'pickOrder' | 'reorderAt' | 'caseSize'
     > & { searchRevision: Generated<number>; problems: Generated<string | null> }
   imports: Columns<typeof catalogueImportRecord>
   importRows: Columns<typeof importRowRecord>
@@ -90,6 +94,11 @@ export interface Schema {
   lots: Numbered & Columns<typeof lotRecord>
   stockMoves: Numbered & Columns<typeof stockMoveRecord>
   stockShortfalls: { productId: string; units: number }
+  receipts: Numbered & Columns<typeof receiptRecord>
+  receiptLines: Columns<typeof receiptLineRecord>
+  stockCounts: Numbered & Columns<typeof stockCountRecord>
+  stockCountPacks: { countId: string; productId: string }
+  countedLots: Numbered & Columns<typeof countedLotRecord>
   pickTasks: Columns<typeof pickTaskRecord>
   pickLines: Columns<typeof pickLineRecord>
   pickedUnits: Columns<typeof pickedUnitsRecord>

@@ -128,10 +128,10 @@ export async function takenSkus(
 /** What of a pack its owner wrote. */
 export function contentOf(pack: PackContent): PackContent {
   const { sku, unit, netAmount, netUnit, soldBy, mrp, sellingPrice, badge, state } = pack
-  const { barcode, location, pickOrder, reorderAt } = pack
+  const { barcode, location, pickOrder, reorderAt, caseSize } = pack
   return {
     ...{ sku, unit, netAmount, netUnit, soldBy, mrp, sellingPrice, badge, state },
-    ...{ barcode, location, pickOrder, reorderAt },
+    ...{ barcode, location, pickOrder, reorderAt, caseSize },
   }
 }
 

@@ -27,10 +27,15 @@ export async function receiveLot(
   const before = await tx.stockMove(key)
   const lotBefore = before && (await tx.lot(before.lotId))
   if (lotBefore) return ok(lotBefore)
-  if (received.bestBefore !== null && received.bestBefore < indiaDay(deps.now())) return failed('best-before-passed')
+  if (isPast(received.bestBefore, deps.now())) return failed('best-before-passed')
   await openLots(deps, tx, received.productId)
   const lot = newLot(deps, details)
   await tx.addLot(lot)
   await moveUnits(deps, tx, lot, forSale, { key, kind: 'receive', qty, staffId })
   return ok({ ...lot, onHand: qty })
+}
+
+/** Whether the best-before date of goods is over, so that they cannot be received for sale. */
+export function isPast(bestBefore: string | null, now: number): boolean {
+  return bestBefore !== null && bestBefore < indiaDay(now)
 }

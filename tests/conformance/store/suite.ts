@@ -12,12 +12,14 @@ import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
 import { pickingConformance } from './picking.ts'
 import { picturesConformance } from './pictures.ts'
+import { receiptsConformance } from './receipts.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
 import { reportsConformance } from './reports.ts'
 import { searchChangesConformance } from './search-changes.ts'
 import { settingsVersionsConformance } from './settings-versions.ts'
 import { staffConformance } from './staff.ts'
 import { stockConformance } from './stock.ts'
+import { stockCountsConformance } from './stock-counts.ts'
 import { stockLedgerConformance } from './stock-ledger.ts'
 import { transactionConformance } from './transactions.ts'
 
@@ -44,6 +46,8 @@ export function storeConformance(underTest: StoreUnderTest): void {
   orderQueueConformance(underTest)
   orderChangesConformance(underTest)
   stockLedgerConformance(underTest)
+  stockCountsConformance(underTest)
+  receiptsConformance(underTest)
   pickingConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   MAX_ALIASES,
   MAX_BADGE_LENGTH,
+  MAX_CASE_SIZE,
   MAX_PACKS_PER_GROUP,
   MAX_SKU_LENGTH,
   MAX_TAGS,
@@ -72,6 +73,12 @@ export const packForm = v.pipe(
     location: v.nullable(textLine(40)),
     pickOrder: v.nullable(wholeNumber),
     reorderAt: v.nullable(wholeNumber),
+    caseSize: v.optional(
+      v.nullable(
+        v.pipe(wholeNumber, v.minValue(1, issueCode('too-small')), v.maxValue(MAX_CASE_SIZE, issueCode('too-large'))),
+      ),
+      null,
+    ),
     state: v.picklist(LISTING_STATES),
   }),
   v.forward(

@@ -12,6 +12,8 @@ export const MAX_TAGS = 20
 export const MAX_PACKS_PER_GROUP = 30
 export const MAX_SKU_LENGTH = 40
 export const MAX_BADGE_LENGTH = 24
+/** Most units of a case. */
+export const MAX_CASE_SIZE = 10_000
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Rises with every change, so that two people do not overwrite each other. */
@@ -48,6 +50,8 @@ export const packContentSchema = v.object({
   pickOrder: v.nullable(wholeNumber),
   /** Units left at which more is to be ordered. */
   reorderAt: v.nullable(wholeNumber),
+  /** Units of a case in which it is bought; null where it is bought by the unit. */
+  caseSize: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
   state: v.picklist(LISTING_STATES),
 })
 export type PackContent = v.InferOutput<typeof packContentSchema>

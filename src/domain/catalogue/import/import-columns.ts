@@ -85,6 +85,7 @@ export const FIELD_COLUMNS = [
   { ...pack, ...optionalText, name: 'location', path: ['location'], sample: 'Dry 3' },
   { ...pack, ...whole, name: 'pick_order', path: ['pickOrder'], sample: '12' },
   { ...pack, ...whole, name: 'reorder_at', path: ['reorderAt'], sample: '10' },
+  { ...pack, ...whole, name: 'case_size', path: ['caseSize'], sample: '12' },
   { ...group, kind: DIETS, name: 'diet', path: ['facts', 'diet'], sample: 'veg' },
   { ...group, ...text, name: 'origin', path: ['facts', 'origin'], sample: 'IN' },
   { ...group, ...optionalText, name: 'origin_region', path: ['facts', 'originRegion'], sample: 'Maharashtra' },

@@ -92,7 +92,7 @@ const NEW_GROUP: Draft = {
 }
 const NEW_PACK: Draft = {
   ...{ netAmount: null, netUnit: null, soldBy: 'pack', badge: null, barcode: null, location: null, pickOrder: null },
-  ...{ reorderAt: null, state: 'draft' },
+  ...{ reorderAt: null, caseSize: null, state: 'draft' },
 }
 
 function readRow({ columns, mode, stored }: RowsOfProduct, row: NamedRow): ReadRow {

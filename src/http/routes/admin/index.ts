@@ -19,6 +19,8 @@ import { STAFF_SESSION_ROUTES } from './session.ts'
 import { SETTINGS_EDITING_ROUTES } from './settings.ts'
 import { STAFF_MANAGEMENT_ROUTES } from './staff.ts'
 import { STOCK_ROUTES } from './stock.ts'
+import { STOCK_COUNT_ROUTES } from './stock-handling/counts.ts'
+import { RECEIPT_ROUTES } from './stock-handling/receipts.ts'
 
 /** Every call of the back office. */
 export const STAFF_ROUTES: readonly Route[] = [
@@ -27,6 +29,8 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...PASSKEY_ROUTES,
   ...INVITATION_ROUTES,
   ...STOCK_ROUTES,
+  ...STOCK_COUNT_ROUTES,
+  ...RECEIPT_ROUTES,
   ...STAFF_ORDER_ROUTES,
   ...PICKING_ROUTES,
   ...PAPER_ROUTES,

@@ -40,6 +40,7 @@ export const noMoves = 'Nothing has moved yet.'
 export const moveKinds = {
   opening: 'Was there',
   receive: 'Received',
+  reversal: 'Receipt reversed',
   sell: 'Packed for an order',
   return: 'Back from an order',
   waste: 'Wasted',

@@ -22,6 +22,8 @@ import { picking } from './back-office/0041-picking.ts'
 import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
+import { stockCounts } from './back-office/0055-stock-counts.ts'
+import { receipts } from './back-office/0056-receipts.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -137,4 +139,6 @@ export const MIGRATIONS: readonly Migration[] = [
         position, id, position_in_group, category) where listing = 'live'`,
     ],
   },
+  { name: '0055 stock is counted while the shop goes on', statements: stockCounts },
+  { name: '0056 packs are bought in cases, and received by the delivery', statements: receipts },
 ]

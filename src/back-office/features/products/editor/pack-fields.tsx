@@ -112,6 +112,9 @@ export function PackFields({ form, at, pack, onDuplicate, onRemove }: PackFields
           <form.AppField name={name('reorderAt')}>
             {(field) => <field.NumberField label={labels.reorderAt} unit={text.units} className="col-span-3" />}
           </form.AppField>
+          <form.AppField name={name('caseSize')}>
+            {(field) => <field.NumberField label={labels.caseSize} unit={text.units} className="col-span-3" />}
+          </form.AppField>
           <form.AppField name={name('barcode')}>
             {(field) => <field.TextField label={labels.barcode} inputMode="numeric" className="col-span-3" />}
           </form.AppField>

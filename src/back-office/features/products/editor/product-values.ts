@@ -29,6 +29,7 @@ export interface PackValues {
   location: string
   pickOrder: number | null
   reorderAt: number | null
+  caseSize: number | null
   state: ListingState
 }
 
@@ -126,7 +127,7 @@ export function newPack(like?: PackValues): PackValues {
   const own = { key: `new-${newPacks}`, id: null, version: null, stock: 0, unit: '', sku: '', barcode: '' }
   return {
     ...{ soldBy: 'pack', netAmount: null, netUnit: 'g', sellingPrice: null, mrp: null, badgeText: '' },
-    ...{ badgeColor: 'green', location: '', pickOrder: null, reorderAt: null, state: 'live' },
+    ...{ badgeColor: 'green', location: '', pickOrder: null, reorderAt: null, caseSize: null, state: 'live' },
     ...like,
     ...own,
   }
@@ -135,9 +136,11 @@ export function newPack(like?: PackValues): PackValues {
 let newPacks = 0
 
 function packValues(pack: EditableProductDto['packs'][number]): PackValues {
-  const { id, version, stock, unit, sku, soldBy, netAmount, sellingPrice, mrp, pickOrder, reorderAt, state } = pack
+  const { id, version, stock, unit, sku, soldBy, netAmount, sellingPrice, mrp, state } = pack
+  const { pickOrder, reorderAt, caseSize } = pack
   return {
-    ...{ key: id, id, version, stock, unit, sku, soldBy, netAmount, sellingPrice, mrp, pickOrder, reorderAt, state },
+    ...{ key: id, id, version, stock, unit, sku, soldBy, netAmount, sellingPrice, mrp, state },
+    ...{ pickOrder, reorderAt, caseSize },
     netUnit: pack.netUnit ?? 'g',
     badgeText: pack.badge?.text ?? '',
     badgeColor: pack.badge?.color ?? 'green',

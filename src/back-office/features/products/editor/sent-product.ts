@@ -52,11 +52,11 @@ export const productValuesSchema = v.pipe(
 )
 
 function sentPack(pack: PackValues, title: string): ProductForm['packs'][number] {
-  const { id, version, soldBy, netAmount, pickOrder, reorderAt, state } = pack
+  const { id, version, soldBy, netAmount, pickOrder, reorderAt, caseSize, state } = pack
   // A draft has no price yet; without an MRP of its own it is the price, which it always is of loose goods.
   const sellingPrice = pack.sellingPrice ?? 0
   return {
-    ...{ id, version, soldBy, netAmount, pickOrder, reorderAt, state, sellingPrice },
+    ...{ id, version, soldBy, netAmount, pickOrder, reorderAt, caseSize, state, sellingPrice },
     mrp: soldBy === 'loose' ? sellingPrice : (pack.mrp ?? sellingPrice),
     unit: shownUnit(pack),
     sku: shownSku(pack, title),

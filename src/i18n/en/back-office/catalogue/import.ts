@@ -54,6 +54,7 @@ export const columns = {
   location: 'Where it stands in the store',
   pick_order: 'Rank on the way of who picks',
   reorder_at: 'Units at which to order more',
+  case_size: 'Units of a case in which it is bought',
   diet: 'veg, egg, nonveg or none',
   origin: 'Country in two letters: IN',
   origin_region: 'State or region',

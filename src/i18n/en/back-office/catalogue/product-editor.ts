@@ -94,6 +94,7 @@ export const packFields = {
   location: 'Place in the store',
   pickOrder: 'Rank within the place',
   reorderAt: 'Reorder at',
+  caseSize: 'Bought in cases of',
   state: 'State',
 }
 export const ofPack = (unit: string, field: string) => `${unit}: ${field}`

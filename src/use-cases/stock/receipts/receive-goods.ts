@@ -1,0 +1,68 @@
+import type { Lot } from '#domain/stock/lot.ts'
+import { type Receipt, type ReceiptLine, unitsOf } from '#domain/stock/receipts/receipt.ts'
+import { orderedId } from '#domain/values/ordered-id.ts'
+import { failed, ok, type Result } from '#domain/values/result.ts'
+import type { Transaction } from '#store/store.ts'
+import type { StockDependencies } from '../move-units.ts'
+import { isPast, receiveLot } from '../receive-stock.ts'
+
+export interface GoodsLine
+  extends Pick<ReceiptLine, 'productId' | 'cases' | 'caseSize' | 'pieces'>,
+    Pick<Lot, 'lotNo' | 'bestBefore' | 'cost'> {}
+
+export interface GoodsToReceive extends Pick<Receipt, 'key' | 'supplier' | 'documentNo' | 'staffId'> {
+  lines: readonly GoodsLine[]
+  /** Whether a document that was received before may be received once more. */
+  again: boolean
+}
+
+/** A line that cannot be received, by its place. */
+interface RefusedLine {
+  line: number
+  code: 'product-not-found' | 'best-before-passed'
+}
+
+type Refusal =
+  | { code: 'document-received'; details: { receiptId: string; receivedAt: number } }
+  | { code: 'receipt-refused'; details: { lines: RefusedLine[] } }
+
+/**
+ * A delivery of many packs comes in, each line as a lot of its own: all of it, or nothing when a line is wrong. The same
+ * key receives once and answers the same receipt; a document of the supplier that was received already has to be confirmed.
+ */
+export async function receiveGoods(
+  deps: StockDependencies,
+  tx: Transaction,
+  { lines, again, ...details }: GoodsToReceive,
+): Promise<Result<{ receipt: Receipt; lines: readonly ReceiptLine[] }, Refusal>> {
+  // Packs are locked first, so that the same receipt, sent to two processes at once, waits for itself.
+  const packs = await tx.lockStock(lines.map(({ productId }) => productId))
+  const before = await tx.receiptByKey(details.key)
+  if (before) return ok({ receipt: before, lines: await tx.receiptLines(before.id) })
+  const same = again ? null : await tx.receiptOfDocument(details)
+  if (same) return failed('document-received', { details: { receiptId: same.id, receivedAt: same.receivedAt } })
+  const now = deps.now()
+  const refused = lines.flatMap((each, line): RefusedLine[] => {
+    if (!packs.has(each.productId)) return [{ line, code: 'product-not-found' }]
+    return isPast(each.bestBefore, now) ? [{ line, code: 'best-before-passed' }] : []
+  })
+  if (refused.length > 0) return failed('receipt-refused', { details: { lines: refused } })
+  const receipt: Receipt = { id: orderedId(deps.newId(), now), ...details, receivedAt: now }
+  const received: ReceiptLine[] = []
+  for (const [line, { cases, caseSize, pieces, ...goods }] of lines.entries()) {
+    const key = `receive-${receipt.id}-${line}`
+    const qty = unitsOf({ cases, caseSize, pieces })
+    const lot = await receiveLot(deps, tx, {
+      key,
+      staffId: details.staffId,
+      received: { ...goods, supplier: details.supplier, qty },
+    })
+    if (!lot.ok) throw new Error(`Line ${line} of a receipt: ${lot.code}`)
+    received.push({
+      ...{ receiptId: receipt.id, line, productId: goods.productId, lotId: lot.value.id, cases, caseSize, pieces },
+      ...{ reversedAt: null, reversedBy: null, reason: '' },
+    })
+  }
+  await tx.addReceipt(receipt, received)
+  return ok({ receipt, lines: received })
+}

@@ -6,7 +6,7 @@ import type { Transaction } from '#store/store.ts'
 import type { StockDependencies } from '../move-units.ts'
 import { isPast, receiveLot } from '../receive-stock.ts'
 
-export interface GoodsLine
+interface GoodsLine
   extends Pick<ReceiptLine, 'productId' | 'cases' | 'caseSize' | 'pieces'>,
     Pick<Lot, 'lotNo' | 'bestBefore' | 'cost'> {}
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { paymentMethodSchema } from '#domain/orders.ts'
+import { ORDER_SUBSTITUTION_CHOICES, SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
 import { customer, defineCall } from './call.ts'
 import { issueCode } from './forms/issue-code.ts'
 import { orderDto, ordersResponse } from './orders.ts'
+
+const MAX_SUBSTITUTIONS = 300
 
 /** What is bought is the customer's basket on the server; the browser says where to and how. */
 const checkoutRequest = v.object({
@@ -11,8 +14,28 @@ const checkoutRequest = v.object({
     method: v.optional(paymentMethodSchema, 'online'),
     /** The total the customer was shown, in rupees; another one at the server answers `total-changed`. */
     total: v.optional(v.union([v.string(), v.number()])),
+    /** What the customer wants for goods that are not there; what the shop says where it is absent. */
+    substitution: v.optional(v.picklist(ORDER_SUBSTITUTION_CHOICES)),
+    /** The same of single products of the basket, before the one of the whole order. */
+    substitutions: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            _id: v.string(),
+            choice: v.picklist(SUBSTITUTION_CHOICES),
+            /** Of `chosen`: the one product they want in its place. */
+            substitute: v.optional(v.string()),
+          }),
+        ),
+        v.maxLength(MAX_SUBSTITUTIONS, issueCode('too-long')),
+      ),
+    ),
   }),
 })
+
+export type CheckoutRequest = v.InferInput<typeof checkoutRequest>['checkout']
+/** The same as the server reads it. */
+export type SentCheckout = v.InferOutput<typeof checkoutRequest>['checkout']
 
 /** What the browser needs to open the payment window; for cash on delivery the placed orders come at once. */
 export const checkoutResponse = v.object({
@@ -75,7 +98,28 @@ const placeOrderRequest = v.object({
 })
 export type PlaceOrderRequest = v.InferOutput<typeof placeOrderRequest>
 
+const substitutesAnswer = v.object({
+  lines: v.array(
+    v.object({
+      /** The product in the basket. */
+      _id: v.string(),
+      /** What may stand for it, the nearest first, at most a few. */
+      substitutes: v.array(
+        v.object({ _id: v.string(), title: v.string(), unit: v.string(), currentPrice: v.string() }),
+      ),
+    }),
+  ),
+})
+
 export const checkoutCalls = {
+  /** What may stand for each product of the basket, for customers who choose it themselves. */
+  basketSubstitutes: defineCall({
+    method: 'GET',
+    path: '/api/user/basket-substitutes',
+    who: customer,
+    answer: substitutesAnswer,
+    request: (signal?: AbortSignal) => ({ signal }),
+  }),
   checkout: defineCall({
     method: 'POST',
     path: '/api/user/checkout',
@@ -93,6 +137,7 @@ export const checkoutCalls = {
       'address-not-found',
       'total-changed',
       'amount-too-small',
+      'substitute-not-suitable',
       'cash-not-offered',
       'cash-not-for-guests',
       'cash-total-too-large',
@@ -102,7 +147,7 @@ export const checkoutCalls = {
       'out-of-stock',
       'payment-unavailable',
     ],
-    request: (checkout: { addressId: string; method?: 'online' | 'cash'; total?: string }, idempotencyKey: string) => ({
+    request: (checkout: CheckoutRequest, idempotencyKey: string) => ({
       body: { checkout },
       headers: { 'idempotency-key': idempotencyKey },
     }),

@@ -53,6 +53,7 @@ export const ERRORS = {
   'payment-used': { status: 409 },
   'checkout-expired': { status: 409 },
   'amount-too-small': { status: 422 },
+  'substitute-not-suitable': { status: 422 },
   'cash-not-offered': { status: 422 },
   'cash-not-for-guests': { status: 422 },
   'cash-total-too-large': { status: 422 },

@@ -10,6 +10,8 @@ const orderLineDto = v.object({
   ...v.pick(orderLineSchema, ['slug', 'title', 'unit', 'img', 'category', 'vendor', 'qty']).entries,
   price: v.string(),
   currentPrice: v.string(),
+  /** What the customer wants where it is not there; absent where nothing was said. Any text, for a newer server. */
+  substitution: v.optional(v.string()),
 })
 
 export const orderDto = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storeSettingsSchema } from '#domain/settings/settings.ts'
+import { shownSettingsSchema } from '#domain/settings/shown-settings.ts'
 import { anyone, defineCall } from './call.ts'
 
 /**
@@ -7,13 +7,18 @@ import { anyone, defineCall } from './call.ts'
  * coming end; those that are over are no longer shown.
  */
 export const storeDto = v.object({
-  ...v.omit(storeSettingsSchema, ['limits', 'fssaiLicence', 'gstin']).entries,
+  ...shownSettingsSchema.entries,
   deals: v.object({
     endsAt: v.nullable(v.string()),
     /** Servers of release 0.1.0 do not say it. */
     over: v.optional(v.boolean(), false),
-    sample: storeSettingsSchema.entries.deals.entries.sample,
+    sample: shownSettingsSchema.entries.deals.entries.sample,
   }),
+  /**
+   * What counts for goods that are not there unless the customer says something else at the checkout; absent where the
+   * checkout does not ask. Any text, for a newer server.
+   */
+  substitution: v.optional(v.string()),
   /** Whether payments are a sandbox: the screens say so, and no money moves. */
   sandbox: v.boolean(),
 })

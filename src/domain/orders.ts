@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressDetailsSchema } from './address-book.ts'
 import { productSchema } from './catalogue/product.ts'
+import { SUBSTITUTION_CHOICES } from './picking/substitution.ts'
 import { paise } from './values/paise.ts'
 import { timestamp, timestampFields } from './values/time.ts'
 
@@ -45,6 +46,9 @@ export const orderLineSchema = v.object({
   productId: v.string(),
   ...v.pick(productSchema, ['slug', 'title', 'unit', 'img', 'category', 'vendor', 'mrp', 'sellingPrice']).entries,
   qty: v.pipe(v.number(), v.safeInteger()),
+  /** What the customer wants where it is not there (`substitution.ts`). */
+  substitution: v.optional(v.nullable(v.picklist(SUBSTITUTION_CHOICES)), null),
+  wantedSubstituteId: v.optional(v.nullable(v.string()), null),
 })
 export type OrderLine = v.InferOutput<typeof orderLineSchema>
 

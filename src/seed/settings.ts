@@ -1,5 +1,6 @@
+import { DEFAULT_TAXES } from '#domain/invoices/tax-rates.ts'
 import { DEFAULT_LIMITS } from '#domain/limits/limits.ts'
-import type { StoreSettings } from '#domain/settings/settings.ts'
+import { DEFAULT_SUBSTITUTION, type StoreSettings } from '#domain/settings/settings.ts'
 
 /** The settings whose figures the presets differ in. */
 type PresetSettings = Pick<StoreSettings, 'deals' | 'summary' | 'wishlistBadge'>
@@ -85,5 +86,7 @@ export const SAMPLE_SETTINGS: StoreSettings = {
   cashOnDelivery: true,
   visitorBasket: false,
   limits: DEFAULT_LIMITS,
+  substitution: DEFAULT_SUBSTITUTION,
+  taxes: DEFAULT_TAXES,
   themeColour: '#036029',
 }

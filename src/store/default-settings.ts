@@ -1,5 +1,6 @@
+import { DEFAULT_TAXES } from '#domain/invoices/tax-rates.ts'
 import { DEFAULT_LIMITS } from '#domain/limits/limits.ts'
-import type { StoreSettings } from '#domain/settings/settings.ts'
+import { DEFAULT_SUBSTITUTION, type StoreSettings } from '#domain/settings/settings.ts'
 
 /** What a shop says before its owner has said anything: its name, and the computed truth everywhere else. */
 export const DEFAULT_SETTINGS: StoreSettings = {
@@ -19,5 +20,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   cashOnDelivery: false,
   visitorBasket: false,
   limits: DEFAULT_LIMITS,
+  substitution: DEFAULT_SUBSTITUTION,
+  taxes: DEFAULT_TAXES,
   themeColour: '#1f7a3d',
 }

@@ -124,7 +124,8 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
 
 export function anOrderLine(product: Product = aProduct(), qty = 1): OrderLine {
   const { id, slug, title, unit, img, category, vendor, mrp, sellingPrice } = product
-  return { productId: id, slug, title, unit, img, category, vendor, mrp, sellingPrice, qty }
+  const preference = { substitution: null, wantedSubstituteId: null }
+  return { productId: id, slug, title, unit, img, category, vendor, mrp, sellingPrice, qty, ...preference }
 }
 
 /** Open, for online payment, and valid for fifteen minutes; its totals are the sums of its lines. */

@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '#contract/checkout.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
 import { receiveLot } from '#use-cases/stock/index.ts'
@@ -12,11 +13,20 @@ interface Wanted {
   lots?: readonly number[]
   method?: 'online' | 'cash'
   accept?: boolean
+  /** What else is said at the checkout. */
+  checkout?: Pick<CheckoutRequest, 'substitution' | 'substitutions'>
 }
 
 /** An order that a customer with an account has paid and the shop has accepted. */
 export async function acceptedOrder(api: TestApi, wanted: Wanted = {}) {
-  const { products: asked = [{}], qty = 1, lots = [], method = 'online', accept = true } = wanted
+  const {
+    products: asked = [{}],
+    qty = 1,
+    lots = [],
+    method = 'online',
+    accept = true,
+    checkout: requested = {},
+  } = wanted
   const products: Product[] = []
   for (const each of asked) {
     products.push(isSaved(each) ? each : await api.addProduct({ ...each, ...priced(each) }))
@@ -27,7 +37,9 @@ export async function acceptedOrder(api: TestApi, wanted: Wanted = {}) {
     expectSuccess(await customer.addToCart({ _id: id }))
     for (let unit = 1; unit < qty; unit += 1) expectSuccess(await customer.stepCartItem(id, 'increment'))
   }
-  const { checkout } = expectSuccess(await customer.checkout({ addressId: address._id, method }, crypto.randomUUID()))
+  const { checkout } = expectSuccess(
+    await customer.checkout({ addressId: address._id, method, ...requested }, crypto.randomUUID()),
+  )
   if (method === 'online') {
     const { answer } = await api.controls.pay(checkout.payment?.order_id ?? '')
     if (answer.kind !== 'paid') throw new Error('the payment failed')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LATER_LOT_REASONS, PICK_LINE_STATES, SHORT_REASONS } from '#domain/picking/pick-line.ts'
 import { PICK_VIEWS, type PickView } from '#domain/picking/pick-views.ts'
 import { PICK_REFUSALS } from '#domain/picking/picks.ts'
+import { SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
@@ -76,6 +77,11 @@ const pickLineDto = v.object({
   price: v.number(),
   /** Grams, for goods that are weighed: what was ordered, and outside of which a weight must be confirmed. */
   weigh: v.nullable(v.object({ ordered: v.number(), min: v.number(), max: v.number() })),
+  /** What the customer wants where it is not there; for `chosen` the one product they want in its place. */
+  preference: v.object({
+    choice: v.picklist(SUBSTITUTION_CHOICES),
+    product: v.nullable(v.object({ productId: v.string(), title: v.string(), unit: v.string() })),
+  }),
   state: v.picklist(PICK_LINE_STATES),
   picked: v.number(),
   grams: v.nullable(v.number()),
@@ -101,11 +107,6 @@ const pickListDto = v.object({
   customer: v.string(),
   area: v.string(),
   claim: claimDto,
-  /**
-   * What the customer wants for goods that are not there. Orders do not record it yet, so it is always "ask": without a
-   * word with the customer nothing is put in place of anything.
-   */
-  substitutes: v.picklist(['ask']),
   lines: v.array(pickLineDto),
   unfinished: v.number(),
   /** What was paid or is to be paid, and the sum of the finished lines. */
@@ -170,7 +171,7 @@ const pickBody = v.variant('kind', [
     reason: v.picklist(SHORT_REASONS),
     productId: v.string(),
     qty: whole(1, MAX_UNITS),
-    /** That the customer was asked and wants it. */
+    /** That the customer was asked and wants it; where they said beforehand what they want, it does not count. */
     agreed: v.optional(v.boolean(), false),
   }),
   /** Puts back what was picked of a finished line. */
@@ -242,7 +243,10 @@ export const pickingCalls = {
     failures: ['order-not-found'],
     request: (id: string, signal?: AbortSignal) => ({ params: { id }, signal }),
   }),
-  /** What could be put in the place of a line's goods: of the same kind, suitable for whoever ordered them, in stock. */
+  /**
+   * What could be put in the place of a line's goods, the nearest first: what its customer allowed, suitable for them and in
+   * stock.
+   */
   substitutesForLine: defineCall({
     method: 'GET',
     path: '/api/admin/orders/:id/pick-list/:line/substitutes',

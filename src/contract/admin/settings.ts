@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { TAX_CLASSES } from '#domain/catalogue/editing/tax-class.ts'
+import { MAX_BASIS_POINTS } from '#domain/invoices/tax-rates.ts'
 import { SETTING_PART_SCHEMAS, SETTING_PARTS, type SettingPart } from '#domain/settings/setting-parts.ts'
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { defineCall, staff } from '../call.ts'
@@ -11,7 +13,7 @@ import { issueCode } from '../forms/issue-code.ts'
  * those by which settings are stored, with links that lead nowhere but into the shop and to other sites.
  */
 
-const { shop, texts, deals, limits, payments } = SETTING_PART_SCHEMAS
+const { shop, texts, deals, limits, orders, taxes, payments } = SETTING_PART_SCHEMAS
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0, issueCode('too-small')))
 const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(1, issueCode('not-positive')))
 
@@ -42,6 +44,32 @@ const everyLimit = v.required(limits.entries.limits.wrapped)
 const limitSettingsForm = v.object({ visitorBasket: v.boolean(), limits: everyLimit })
 /** The same in one row, as a screen has them. */
 export const limitSettingsFields = v.object({ visitorBasket: v.boolean(), ...everyLimit.entries })
+export const orderSettingsForm = v.required(orders)
+const taxSettingsForm = v.required(taxes)
+const ratesInAnyOrder = v.pipe(
+  v.array(
+    v.object({
+      from: v.pipe(v.string(), v.isoDate(issueCode('needed'))),
+      basisPoints: v.pipe(
+        v.number(),
+        v.safeInteger(issueCode('not-whole')),
+        v.minValue(0, issueCode('too-small')),
+        v.maxValue(MAX_BASIS_POINTS, issueCode('too-large')),
+      ),
+    }),
+  ),
+  v.check((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, issueCode('taken')),
+)
+/** The same while it is edited: what is saved has the rates of a class in the sequence of their days. */
+export const taxSettingsFields = v.object({
+  rates: v.object({
+    'gst-0': ratesInAnyOrder,
+    'gst-5': ratesInAnyOrder,
+    'gst-18': ratesInAnyOrder,
+    'gst-40': ratesInAnyOrder,
+  }),
+  categories: v.array(v.object({ category: v.string(), taxClass: v.picklist(TAX_CLASSES) })),
+})
 export const paymentSettingsForm = payments
 
 const save = <const P extends SettingPart, S extends v.GenericSchema>(part: P, values: S) =>
@@ -51,8 +79,10 @@ const settingsBody = v.variant('part', [
   save('texts', textSettingsForm),
   save('deals', dealSettingsForm),
   save('limits', limitSettingsForm),
+  save('orders', orderSettingsForm),
 ])
 const paymentSettingsBody = v.object({ version, values: paymentSettingsForm })
+const taxSettingsBody = v.object({ version, values: taxSettingsForm })
 
 /** A part with the number of its last version; 0 before the first. */
 const part = <S extends v.GenericSchema>(values: S) => v.object({ version: v.number(), values })
@@ -75,6 +105,10 @@ export type SettingsVersionDto = v.InferOutput<typeof versionDto>
 const secretStateDto = v.object({ name: v.string(), state: v.picklist(['set', 'generated', 'missing']) })
 export type SecretStateDto = v.InferOutput<typeof secretStateDto>
 
+/** The parts that whoever edits settings may save; what the owner alone decides has calls of its own. */
+const PARTS_OF_EDITING = ['shop', 'texts', 'deals', 'limits', 'orders'] as const satisfies SettingPart[]
+export type PartOfEditing = (typeof PARTS_OF_EDITING)[number]
+
 const edit = staff('settings.edit')
 const editPayments = staff('settings.payments', { factor: 'fresh' })
 const PUT_BACK_FAILURES = ['settings-version-not-found', 'edit-conflict'] as const
@@ -89,6 +123,8 @@ export const settingsEditingCalls = {
       texts: part(texts),
       deals: part(deals),
       limits: part(limits),
+      orders: part(orders),
+      taxes: part(taxes),
       payments: part(payments),
     }),
   }),
@@ -125,10 +161,28 @@ export const settingsEditingCalls = {
     method: 'POST',
     path: '/api/admin/settings/put-back',
     who: edit,
-    body: v.object({ part: v.picklist(['shop', 'texts', 'deals', 'limits']), seq, version }),
+    body: v.object({ part: v.picklist(PARTS_OF_EDITING), seq, version }),
     answer: partAnswer,
     failures: PUT_BACK_FAILURES,
-    request: (body: { part: 'shop' | 'texts' | 'deals' | 'limits'; seq: number; version: number }) => ({ body }),
+    request: (body: { part: PartOfEditing; seq: number; version: number }) => ({ body }),
+  }),
+  saveTaxSettings: defineCall({
+    method: 'PUT',
+    path: '/api/admin/tax-settings',
+    who: editPayments,
+    body: taxSettingsBody,
+    answer: partAnswer,
+    failures: ['edit-conflict'],
+    request: (body: v.InferInput<typeof taxSettingsBody>) => ({ body }),
+  }),
+  putBackTaxSettings: defineCall({
+    method: 'POST',
+    path: '/api/admin/tax-settings/put-back',
+    who: editPayments,
+    body: v.object({ seq, version }),
+    answer: partAnswer,
+    failures: PUT_BACK_FAILURES,
+    request: (body: { seq: number; version: number }) => ({ body }),
   }),
   savePaymentSettings: defineCall({
     method: 'PUT',

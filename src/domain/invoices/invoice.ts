@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { TAX_CLASSES, type TaxClass, taxBasisPoints } from '../catalogue/editing/tax-class.ts'
+import { TAX_CLASSES } from '../catalogue/editing/tax-class.ts'
 import { paymentMethodSchema } from '../orders.ts'
 import type { Paise } from '../values/money.ts'
 import { paise } from '../values/paise.ts'
 import { timestamp } from '../values/time.ts'
 import { includedTax } from './gst.ts'
+import { type TaxSettings, taxBasisPoints } from './tax-rates.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const taxParts = { amount: paise, taxable: paise, cgst: paise, sgst: paise }
@@ -61,13 +62,18 @@ export const invoiceSchema = v.object({
 })
 export type Invoice = v.InferOutput<typeof invoiceSchema>
 
+/** A line before it is known what of its amount is tax. */
+export type UntaxedLine = Pick<InvoiceLine, 'title' | 'unit' | 'qty' | 'grams' | 'amount' | 'taxClass'>
+
 /** A line with the tax that is in its amount on a day in India. */
-export function invoiceLine(
-  line: Pick<InvoiceLine, 'title' | 'unit' | 'qty' | 'grams' | 'amount'> & { taxClass: TaxClass | null },
-  day: string,
-): InvoiceLine {
-  const basisPoints = line.taxClass === null ? null : taxBasisPoints(line.taxClass, day)
+export function invoiceLine(line: UntaxedLine, taxes: Pick<TaxSettings, 'rates'>, day: string): InvoiceLine {
+  const basisPoints = line.taxClass === null ? null : taxBasisPoints(taxes, line.taxClass, day)
   return { ...line, basisPoints, ...includedTax(line.amount, basisPoints ?? 0) }
+}
+
+/** What of a line that was invoiced is credited: at the class and rate that its invoice has, whatever they are today. */
+export function creditedLine(invoiced: InvoiceLine, { qty, amount }: { qty: number; amount: Paise }): InvoiceLine {
+  return { ...invoiced, qty, amount, grams: null, ...includedTax(amount, invoiced.basisPoints ?? 0) }
 }
 
 /** The lines added up by their rate. They are sums, and never computed again from a sum. */
@@ -86,4 +92,25 @@ export function taxesByRate(lines: readonly InvoiceLine[]): InvoiceBody['taxes']
 
 function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((total, each) => total + each, 0)
+}
+
+/** What a document that charges for goods may be called. */
+export type DocumentName = 'tax-invoice' | 'invoice-cum-bill-of-supply' | 'bill-of-supply' | 'invoice'
+
+/**
+ * The name of an invoice by its rates, as rules 46, 46A and 49 of the CGST rules have it: one who is registered gives a tax
+ * invoice for taxed goods, a bill of supply for untaxed ones, and for both together an invoice-cum-bill of supply. Where the
+ * seller is not registered, or no class says whether the goods are taxed, it claims neither.
+ */
+export function documentName({
+  seller,
+  taxes,
+}: {
+  seller: Pick<InvoiceBody['seller'], 'gstin'>
+  taxes: readonly Pick<InvoiceBody['taxes'][number], 'basisPoints'>[]
+}): DocumentName {
+  if (seller.gstin === null) return 'invoice'
+  const taxed = taxes.filter(({ basisPoints }) => basisPoints !== null && basisPoints > 0)
+  if (taxed.length > 0) return taxed.length === taxes.length ? 'tax-invoice' : 'invoice-cum-bill-of-supply'
+  return taxes.every(({ basisPoints }) => basisPoints === 0) ? 'bill-of-supply' : 'invoice'
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { financialYear, invoiceNumber } from './financial-year.ts'
 import { includedTax } from './gst.ts'
-import { invoiceLine, taxesByRate } from './invoice.ts'
+import { creditedLine, documentName, invoiceLine, taxesByRate } from './invoice.ts'
+import { DEFAULT_TAXES, taxBasisPoints, taxClassOf, taxSettingsSchema } from './tax-rates.ts'
 
 test('the tax in an amount and the rest are the amount, and each half is the exact one to the nearest paisa', () => {
   fc.assert(
@@ -20,7 +22,7 @@ test('the tax in an amount and the rest are the amount, and each half is the exa
 
 test('the sums of an invoice are sums of its lines, and goods without a class are told apart from untaxed ones', () => {
   const line = (amount: number, taxClass: 'gst-0' | 'gst-5' | null) =>
-    invoiceLine({ title: '', unit: '', qty: 1, grams: null, amount, taxClass }, '2026-11-22')
+    invoiceLine({ title: '', unit: '', qty: 1, grams: null, amount, taxClass }, DEFAULT_TAXES, '2026-11-22')
   const lines = [line(10_01, 'gst-5'), line(20_03, 'gst-5'), line(5_00, 'gst-0'), line(7_00, null)]
   const taxes = taxesByRate(lines)
   expect(taxes.map(({ basisPoints, amount }) => [basisPoints, amount])).toEqual([
@@ -37,4 +39,48 @@ test('a financial year begins in April, by the clock of India', () => {
   expect(financialYear(Date.UTC(2099, 11, 31))).toBe('99-00')
   expect(invoiceNumber('invoice', '26-27', 42)).toBe('IN/26-27/000042')
   expect(invoiceNumber('credit', '26-27', 9_999_999).length).toBeLessThanOrEqual(16)
+})
+
+test('a class of tax has the rate of the day, and a rate that is changed begins on its day', () => {
+  expect(taxBasisPoints(DEFAULT_TAXES, 'gst-18', '2026-11-22')).toBe(1800)
+  expect(taxBasisPoints(DEFAULT_TAXES, 'gst-18', '2020-01-01')).toBeNull()
+  const later = { from: '2026-12-01', basisPoints: 1200 }
+  const taxes = {
+    ...DEFAULT_TAXES,
+    rates: { ...DEFAULT_TAXES.rates, 'gst-5': [...DEFAULT_TAXES.rates['gst-5'], later] },
+  }
+  expect(taxBasisPoints(taxes, 'gst-5', '2026-11-30')).toBe(500)
+  expect(taxBasisPoints(taxes, 'gst-5', '2026-12-01')).toBe(1200)
+  expect(v.is(taxSettingsSchema, taxes)).toBe(true)
+  const twice = { ...taxes, rates: { ...taxes.rates, 'gst-5': [later, later] } }
+  expect(v.is(taxSettingsSchema, twice)).toBe(false)
+})
+
+test('goods have the class of their product, else that of their category', () => {
+  const taxes = { categories: [{ category: 'groceries', taxClass: 'gst-5' as const }] }
+  expect(taxClassOf(taxes, { taxClass: 'gst-18', category: 'groceries' })).toBe('gst-18')
+  expect(taxClassOf(taxes, { taxClass: null, category: 'groceries' })).toBe('gst-5')
+  expect(taxClassOf(taxes, { taxClass: null, category: 'plants' })).toBeNull()
+})
+
+test('what is credited has the class and rate of its invoice, whatever the rates are by then', () => {
+  const goods = { title: '', unit: '', qty: 2, grams: null, amount: 210_00, taxClass: 'gst-5' as const }
+  const line = invoiceLine(goods, DEFAULT_TAXES, '2026-11-22')
+  expect(creditedLine(line, { qty: 1, amount: 105_00 })).toMatchObject({
+    basisPoints: 500,
+    taxable: 100_00,
+    cgst: 2_50,
+  })
+})
+
+test('a document is named by what the law allows its seller to charge', () => {
+  const taxes = (...rates: (number | null)[]) => rates.map((basisPoints) => ({ basisPoints }))
+  const ofSeller = (gstin: string | null) => ({ seller: { gstin } })
+  const registered = ofSeller('27AAACH1234A1Z5')
+  expect(documentName({ ...registered, taxes: taxes(500, 1800) })).toBe('tax-invoice')
+  expect(documentName({ ...registered, taxes: taxes(0, 500) })).toBe('invoice-cum-bill-of-supply')
+  expect(documentName({ ...registered, taxes: taxes(null, 500) })).toBe('invoice-cum-bill-of-supply')
+  expect(documentName({ ...registered, taxes: taxes(0) })).toBe('bill-of-supply')
+  expect(documentName({ ...registered, taxes: taxes(null) })).toBe('invoice')
+  expect(documentName({ ...ofSeller(null), taxes: taxes(null) })).toBe('invoice')
 })

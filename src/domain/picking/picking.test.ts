@@ -4,7 +4,8 @@ import type { Lot } from '../stock/lot.ts'
 import { CLAIM_TTL_MS, isClaimedByAnother, pickerAt } from './claim.ts'
 import { lotsTaken, type PickedGoods, pickedUnits } from './picks.ts'
 import { settle } from './settlement.ts'
-import { isSuitableSubstitute } from './substitutes.ts'
+import { isSuitableSubstitute, rankSubstitutes } from './substitutes.ts'
+import { allowedByCustomer } from './substitution.ts'
 import { amountByWeight, plausibleGrams, unitsByWeight } from './weighing.ts'
 
 const weighed = fc.record({
@@ -146,13 +147,13 @@ function aGood(facts: Partial<Facts> = {}, pack: Partial<Goods['pack']> = {}, ca
   }
 }
 
-test('goods in place of others are no looser for diet, allergens and growing, and about as much', () => {
+test('goods in place of others have the same mark, no new allergen, are grown alike, and are about as much', () => {
   const organic = { scheme: 'npop', body: 'APEDA', number: '1', validUntil: '2030-01-01', registerUrl: null } as const
   expect(isSuitableSubstitute(aGood(), aGood({ organic, allergens: [] }))).toBe(true)
   expect(isSuitableSubstitute(aGood(), aGood({}, {}, 'fruits'))).toBe(false)
   expect(isSuitableSubstitute(aGood(), aGood({}, { listing: 'archived' }))).toBe(false)
   expect(isSuitableSubstitute(aGood(), aGood({ diet: 'egg' }))).toBe(false)
-  expect(isSuitableSubstitute(aGood({ diet: 'egg' }), aGood())).toBe(true)
+  expect(isSuitableSubstitute(aGood({ diet: 'egg' }), aGood())).toBe(false)
   expect(isSuitableSubstitute(aGood(), aGood({ mayContain: ['nuts'] }))).toBe(false)
   expect(isSuitableSubstitute(aGood({ mayContain: ['nuts'] }), aGood({ allergens: ['nuts'] }))).toBe(true)
   expect(isSuitableSubstitute(aGood({ organic }), aGood())).toBe(false)
@@ -169,4 +170,47 @@ test('goods in place of others are no looser for diet, allergens and growing, an
     false,
   ])
   expect(isSuitableSubstitute(aGood(), aGood({}, { netUnit: 'ml' }))).toBe(false)
+})
+
+test('substitutes are ranked by what they are, then tags, growing, unit and price; what is known to be far is left out', () => {
+  const goods = (id: string, more: Partial<Parameters<typeof rankSubstitutes>[0]> = {}) => {
+    const plain = { groupId: id, tags: [], organic: null, netUnit: 'g' as const, netAmount: 100, sellingPrice: 30_00 }
+    return { id, ...plain, ...more }
+  }
+  const wanted = goods('wanted', { tags: ['chutney'] })
+  const organic = { scheme: 'npop', validUntil: '2030-01-01' } as const
+  const suitable = [
+    goods('far'),
+    goods('tagged', { tags: ['chutney'] }),
+    goods('dear', { sellingPrice: 50_00 }),
+    goods('family'),
+    goods('organic', { organic }),
+    goods('pieces', { netUnit: 'piece' }),
+    goods('same', { sellingPrice: 90_00 }),
+    goods('pack', { groupId: 'wanted', sellingPrice: 90_00 }),
+  ]
+  const ofFamily = ['dear', 'family', 'organic', 'pieces'].map((id) => [id, 'same family'] as const)
+  const near = { isKnown: true, kinships: new Map([['same', 'same goods'] as const, ...ofFamily]) }
+  const ranked = rankSubstitutes(wanted, suitable, near).map(({ id }) => id)
+  expect(ranked).toEqual(['pack', 'same', 'family', 'dear', 'pieces', 'organic', 'tagged'])
+  const unknown = rankSubstitutes(goods('wanted'), [goods('dear', { sellingPrice: 50_00 }), goods('far')], {
+    isKnown: false,
+    kinships: new Map(),
+  })
+  expect(unknown.map(({ id }) => id)).toEqual(['far', 'dear'])
+})
+
+test('a customer gets in place of goods what they allowed, and nothing else', () => {
+  const preference = (substitution: 'none' | 'best' | 'ask' | 'chosen' | null) => {
+    return { substitution, wantedSubstituteId: substitution === 'chosen' ? 'mint' : null }
+  }
+  const allowed = (of: Parameters<typeof preference>[0], productId: string, agreed: boolean) => {
+    const found = allowedByCustomer(preference(of), { productId, agreed })
+    return found.ok || found.code
+  }
+  expect(allowed('none', 'mint', true)).toBe('substitute-not-wanted')
+  expect(allowed('best', 'mint', false)).toBe(true)
+  expect([allowed('ask', 'mint', false), allowed('ask', 'mint', true)]).toEqual(['substitute-not-agreed', true])
+  expect(allowed(null, 'mint', false)).toBe('substitute-not-agreed')
+  expect([allowed('chosen', 'mint', false), allowed('chosen', 'okra', true)]).toEqual([true, 'substitute-not-wanted'])
 })

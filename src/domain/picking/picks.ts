@@ -18,6 +18,7 @@ export const PICK_REFUSALS = [
   'lot-too-small',
   'lot-reason-needed',
   'substitute-not-allowed',
+  'substitute-not-wanted',
   'substitute-not-agreed',
   'substitute-sold-out',
 ] as const

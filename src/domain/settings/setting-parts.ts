@@ -3,7 +3,7 @@ import { type StoreSettings, storeSettingsSchema } from './settings.ts'
 
 /**
  * The settings in the parts that are saved, and put back, each on its own. Every setting is in one part: what the shop is
- * and how it is reached, what it says, its deals, what visitors may do, and how orders are paid.
+ * and how it is reached, what it says, its deals, what visitors may do, what is done with orders, taxes, and how orders are paid.
  */
 export const SETTING_PART_SCHEMAS = {
   shop: v.pick(storeSettingsSchema, [
@@ -19,10 +19,20 @@ export const SETTING_PART_SCHEMAS = {
   texts: v.pick(storeSettingsSchema, ['hero', 'features', 'announcement', 'summary', 'wishlistBadge']),
   deals: v.pick(storeSettingsSchema, ['deals']),
   limits: v.pick(storeSettingsSchema, ['visitorBasket', 'limits']),
+  orders: v.pick(storeSettingsSchema, ['substitution']),
+  taxes: v.pick(storeSettingsSchema, ['taxes']),
   payments: v.pick(storeSettingsSchema, ['cashOnDelivery']),
 }
 export type SettingPart = keyof typeof SETTING_PART_SCHEMAS
-export const SETTING_PARTS = ['shop', 'texts', 'deals', 'limits', 'payments'] as const satisfies SettingPart[]
+export const SETTING_PARTS = [
+  'shop',
+  'texts',
+  'deals',
+  'limits',
+  'orders',
+  'taxes',
+  'payments',
+] as const satisfies SettingPart[]
 
 /** The settings of one part. */
 export type PartValues<P extends SettingPart = SettingPart> = v.InferOutput<(typeof SETTING_PART_SCHEMAS)[P]>

@@ -1,63 +1,27 @@
 import * as v from 'valibot'
 import { vendorSchema } from '../catalogue/editing/vendor.ts'
-import { badgeSchema } from '../catalogue/product.ts'
+import { DEFAULT_TAXES, taxSettingsSchema } from '../invoices/tax-rates.ts'
 import { DEFAULT_LIMITS, limitsSchema } from '../limits/limits.ts'
-import { timestamp } from '../values/time.ts'
+import { ORDER_SUBSTITUTION_CHOICES } from '../picking/substitution.ts'
+import { shownSettingsSchema } from './shown-settings.ts'
 
-type List<S extends v.GenericSchema> = v.GenericSchema<readonly v.InferInput<S>[], readonly v.InferOutput<S>[]>
-const list = <S extends v.GenericSchema>(item: S): List<S> => v.pipe(v.array(item), v.readonly())
+/** Nobody is asked beforehand, so that everybody is asked when it is known what is missing. */
+export const DEFAULT_SUBSTITUTION = { isAsked: false, choice: 'ask' } as const
 
-const heroSlideSchema = v.object({
-  kicker: v.string(),
-  title: v.string(),
-  text: v.string(),
-  action: v.object({ label: v.string(), to: v.string() }),
-  /** Which arrangement of product art the slide shows. */
-  art: v.picklist(['heap', 'fruits', 'plants']),
-})
-
-const featureIconSchema = v.picklist(['truck', 'sunrise', 'leaf', 'return', 'shield'])
-
-/**
- * What the owner says about the shop: every text a customer sees that is not computed. A setting that is null shows
- * the computed value in its place. None of it reaches an amount that is charged.
- */
+/** Every setting of the shop: what everybody may read, and what only decides. */
 export const storeSettingsSchema = v.object({
-  name: v.string(),
-  tagline: v.string(),
-  hero: list(heroSlideSchema),
-  /** The features listed under the hero. */
-  features: list(v.object({ icon: featureIconSchema, title: v.string(), text: v.string() })),
-  helpPhone: v.string(),
-  contact: v.object({ email: v.string(), address: v.string(), hours: v.string() }),
+  ...shownSettingsSchema.entries,
   /** Of the food business, and for GST: printed on every invoice. Null where the shop has none. */
   fssaiLicence: v.optional(vendorSchema.entries.fssaiLicence, null),
   gstin: v.optional(vendorSchema.entries.gstin, null),
-  socialLinks: list(v.object({ name: v.string(), url: v.string() })),
-  /** The note at the start of the top bar, such as a delivery offer; null for none. */
-  announcement: v.nullable(v.string()),
-  deals: v.object({
-    /** When the deals of the day end. */
-    endsAt: v.nullable(timestamp),
-    /** Whether they begin anew at their end, for a week each time. */
-    repeatsWeekly: v.optional(v.boolean(), false),
-    /** Figures shown on the four deal cards in place of the products' own. */
-    sample: v.nullable(v.object({ price: v.string(), currentPrice: v.string(), rating: v.string() })),
-  }),
-  /** Texts of the price summary. */
-  summary: v.object({
-    couponDiscount: v.nullable(v.string()),
-    deliveryCharges: v.nullable(v.string()),
-    saving: v.nullable(v.string()),
-  }),
-  /** The badge on every wishlist card; null for each product's own percentage. */
-  wishlistBadge: v.nullable(badgeSchema),
-  cashOnDelivery: v.boolean(),
-  /** Whether visitors fill a basket and a wishlist before they sign in; otherwise they are asked to sign in first. */
-  visitorBasket: v.optional(v.boolean(), false),
-  /** What visitors may do, and how much of it. No screen shows it. */
+  /** What visitors may do, and how much of it. No screen of theirs shows it. */
   limits: v.optional(limitsSchema, DEFAULT_LIMITS),
-  themeColour: v.string(),
+  /** What may be put in place of goods that are not there: whether the checkout asks, and what counts unless it is said. */
+  substitution: v.optional(
+    v.object({ isAsked: v.boolean(), choice: v.picklist(ORDER_SUBSTITUTION_CHOICES) }),
+    DEFAULT_SUBSTITUTION,
+  ),
+  taxes: v.optional(taxSettingsSchema, DEFAULT_TAXES),
 })
 export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>
 

@@ -92,5 +92,6 @@ function toOrderLine(line: OrderLine): OrderDto['items'][number] {
     price: rupeesText(line.mrp),
     currentPrice: rupeesText(line.sellingPrice),
     qty: line.qty,
+    ...(line.substitution === null ? {} : { substitution: line.substitution }),
   }
 }

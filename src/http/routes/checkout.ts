@@ -1,8 +1,10 @@
-import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
-import { MAX_AMOUNT, type Paise, parseRupees } from '#domain/values/money.ts'
+import { checkoutCalls, type PlaceOrderRequest, type SentCheckout } from '#contract/checkout.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { MAX_AMOUNT, type Paise, parseRupees, rupeesText } from '#domain/values/money.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
-import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/checkout/index.ts'
+import { openCheckout, type PlaceOrderInput, placeOrder, type SubstitutionInput } from '#use-cases/checkout/index.ts'
+import { substitutesFor } from '#use-cases/picking/index.ts'
 import { toCheckoutDto } from '../dto/checkout.ts'
 import { NEWEST_ORDERS, orderHistory } from '../dto/order-history.ts'
 import { toOrderDtos } from '../dto/orders.ts'
@@ -15,7 +17,29 @@ const tag = 'Orders'
 /** An amount no basket has: a total that cannot be read differs from every total. */
 const UNREADABLE: Paise = -1
 
+/** So many substitutes are offered for one product. */
+const MAX_OFFERED = 5
+
 export const CHECKOUT_ROUTES: readonly Route[] = [
+  customerRoute(
+    checkoutCalls.basketSubstitutes,
+    {
+      tag,
+      title: 'What may stand for the products of the basket',
+      about: 'The nearest first. Limited like searches.',
+    },
+    async ({ deps, customer, productSearch: search, admitSearch }) => {
+      await admitSearch()
+      const basket = await deps.store.basket(customer.id)
+      const ids = new Set(basket.map(({ product }) => product.id))
+      const lines = []
+      for (const id of ids) {
+        const found = await substitutesFor({ reads: deps.store, search }, id, ids)
+        lines.push({ _id: id, substitutes: found.slice(0, MAX_OFFERED).map(toOffered) })
+      }
+      return ok({ lines })
+    },
+  ),
   customerRoute(
     checkoutCalls.checkout,
     {
@@ -39,6 +63,7 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
         addressId,
         method,
         total,
+        substitution: toSubstitutionInput(sent),
         network: networkOf(address()),
       })
       if (!opened.ok) return opened
@@ -76,6 +101,24 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
     },
   ),
 ]
+
+function toOffered({ id, title, unit, sellingPrice }: Product) {
+  return { _id: id, title, unit, currentPrice: rupeesText(sellingPrice) }
+}
+
+function toSubstitutionInput({ substitution, substitutions = [] }: SentCheckout): SubstitutionInput {
+  return {
+    ofOrder: substitution ?? null,
+    ofProducts: new Map(
+      substitutions
+        .filter(({ _id, substitute }) => isUuid(_id) && (substitute === undefined || isUuid(substitute)))
+        .map(({ _id, choice, substitute = null }) => [
+          _id,
+          { choice, substituteId: choice === 'chosen' ? substitute : null },
+        ]),
+    ),
+  }
+}
 
 function toPlaceOrderInput(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {
   const { payment_id: paymentId, total } = order

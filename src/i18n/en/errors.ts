@@ -42,6 +42,7 @@ export const errorMessages = {
   'payment-unavailable': 'Payments are not available right now. Your basket is kept.',
   'payment-used': 'This payment belongs to another order.',
   'checkout-expired': 'This checkout has expired. Please start again; your basket is kept.',
+  'substitute-not-suitable': 'A product you chose to get instead cannot stand for what is in your basket any more.',
   'amount-too-small': 'An online payment needs a total of at least ₹1.',
   'cash-not-offered': 'This shop does not take cash on delivery.',
   'cash-not-for-guests': 'Guests cannot pay in cash. Please pay by card or UPI, or sign in to an account.',

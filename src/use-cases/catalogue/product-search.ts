@@ -11,6 +11,7 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { countListOfIndex } from '#domain/search/list-counts.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import type { Correction } from '#domain/search/query/interpretation.ts'
+import { type Relatives, relativesOf } from '#domain/search/relatives.ts'
 import { type Found, findProducts } from '#domain/search/search-products.ts'
 import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
@@ -39,6 +40,8 @@ export interface ProductSearch {
   search(query: CatalogueQuery, page: PageRequest & ListOptions): Promise<SearchedPage>
   facets(query: CatalogueQuery, options: ListOptions): Promise<Facets>
   suggest(typed: string, options: ListOptions): Promise<Suggestions>
+  /** What is near a product by what it is; nothing is known while there is no index. */
+  relatives(product: Product): Promise<Relatives>
   /** Begins to make the index. */
   start(): void
   stop(): void
@@ -87,10 +90,17 @@ export function createProductSearch({
       return countFacetsOfIndex(index, query, found, options)
     },
     suggest: async (typed, options) => suggestionsFor({ store, index: await feed.current() }, typed, options),
+    relatives: async (product) => {
+      const index = await feed.current()
+      return index === null ? { isKnown: false, kinships: new Map() } : relativesOf(index, product, MAX_RELATIVES)
+    },
     start: feed.start,
     stop: feed.stop,
   }
 }
+
+/** Enough to choose from; a family of a large shop may have thousands. */
+const MAX_RELATIVES = 200
 
 const PLAIN_SEARCH = { meant: [], ignored: [], unsold: [] }
 

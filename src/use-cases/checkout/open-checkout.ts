@@ -18,6 +18,12 @@ import { openProviderOrder } from './open-provider-order.ts'
 import { orderAddress, orderLines } from './order-snapshot.ts'
 import { endCheckout } from './release-checkout.ts'
 import { stockContentionOf } from './stock-contention.ts'
+import {
+  checkChosen,
+  NO_SUBSTITUTION_INPUT,
+  preferenceFor,
+  type SubstitutionInput,
+} from './substitution-preferences.ts'
 
 const MINUTE = 60_000
 /**
@@ -36,6 +42,8 @@ export interface OpenCheckoutInput {
   method: PaymentMethod
   /** The total the customer was shown; null when none was shown. */
   total: Paise | null
+  /** What is wanted for goods that are not there; without it nothing was said. */
+  substitution?: SubstitutionInput
   /** The network of the client; null where there is none. */
   network: string | null
 }
@@ -50,6 +58,7 @@ type Refusal =
   | { code: 'address-not-found' }
   | { code: 'total-changed' }
   | { code: 'amount-too-small' }
+  | { code: 'substitute-not-suitable' }
   | CashRefusal
   | { code: 'guest-stock-limit'; shortages: Shortage[] }
   | ({ code: 'too-many-checkouts' } & ReachedLimit)
@@ -109,7 +118,7 @@ async function openIn(
   input: OpenCheckoutInput,
   limits: readonly CountedLimit[],
 ): Promise<Opened> {
-  const { customer, settings, method } = input
+  const { customer, settings, method, substitution: requested = NO_SUBSTITUTION_INPUT } = input
   const { id: userId } = customer
   if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
   // None of these waits for another's answer.
@@ -125,9 +134,11 @@ async function openIn(
   if (input.addressId === '') return failed('address-missing')
   const found = addresses.find((each) => each.id === input.addressId)
   if (!found) return failed('address-not-found')
-  const { lines, totals } = orderLines(basket)
+  const { lines, totals } = orderLines(basket, (id) => preferenceFor(requested, settings.substitution, id))
   if (input.total !== null && input.total !== totals.total) return failed('total-changed')
   if (method === 'online' && totals.total < deps.providers.default.minAmount) return failed('amount-too-small')
+  const chosen = await checkChosen(tx, basket, requested)
+  if (!chosen.ok) return chosen
   if (method === 'cash') {
     const refused = await refusedCash(tx, customer, totals.total, settings)
     if (refused) return refused
@@ -190,10 +201,20 @@ function repeat(deps: Pick<Dependencies, 'now'>, earlier: Checkout, input: OpenC
   const same =
     earlier.address?.id === input.addressId &&
     earlier.method === input.method &&
-    (input.total === null || input.total === earlier.total)
+    (input.total === null || input.total === earlier.total) &&
+    earlier.lines.every((line) => hasSameInput(input.substitution ?? NO_SUBSTITUTION_INPUT, line))
   if (!same) return failed('key-reused')
   const isUsable = earlier.state === 'placed' || (earlier.state === 'open' && earlier.expiresAt > deps.now())
   return isUsable ? ok({ checkout: earlier, fresh: false }) : failed('checkout-expired')
+}
+
+/** Whether a line has what is said of it; what is not said now was no different then. */
+function hasSameInput({ ofOrder, ofProducts }: SubstitutionInput, line: Checkout['lines'][number]): boolean {
+  const requested =
+    ofProducts.get(line.productId) ?? (ofOrder === null ? null : { choice: ofOrder, substituteId: null })
+  return (
+    requested === null || (requested.choice === line.substitution && requested.substituteId === line.wantedSubstituteId)
+  )
 }
 
 /** Two tabs on one basket share a checkout, so that it cannot be paid twice. */
@@ -203,8 +224,9 @@ function isSamePurchase(a: Checkout, b: Checkout): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-function lineFields({ productId, qty, sellingPrice, mrp }: Checkout['lines'][number]) {
-  return [productId, qty, sellingPrice, mrp]
+function lineFields(line: Checkout['lines'][number]) {
+  const { productId, qty, sellingPrice, mrp, substitution, wantedSubstituteId } = line
+  return [productId, qty, sellingPrice, mrp, substitution, wantedSubstituteId]
 }
 
 function addressFields(address: OrderAddress | null) {

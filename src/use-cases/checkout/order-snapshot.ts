@@ -3,14 +3,26 @@ import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { priceProblem } from '#domain/catalogue/groups/price-rules.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { OrderAddress, OrderLine } from '#domain/orders.ts'
+import type { SubstitutionPreference } from '#domain/picking/substitution.ts'
 
-/** Lines as they are now, priced from the catalogue and frozen, with their totals. */
-export function orderLines(wanted: readonly { product: Product; qty: number }[]): {
+/**
+ * Lines as they are now, priced from the catalogue and frozen, with their totals, and with what the customer wants for each
+ * product that is not there.
+ */
+export function orderLines(
+  wanted: readonly { product: Product; qty: number }[],
+  preferenceFor: (productId: string) => SubstitutionPreference = () => NO_PREFERENCE,
+): {
   lines: OrderLine[]
   totals: BasketTotals
 } {
-  return { lines: wanted.map(({ product, qty }) => frozen(product, qty)), totals: basketTotals(wanted) }
+  return {
+    lines: wanted.map(({ product, qty }) => ({ ...frozen(product, qty), ...preferenceFor(product.id) })),
+    totals: basketTotals(wanted),
+  }
 }
+
+const NO_PREFERENCE: SubstitutionPreference = { substitution: null, wantedSubstituteId: null }
 
 /** An address as an order stores it: without what only the address book needs. */
 export function orderAddress(address: Address): OrderAddress {
@@ -19,7 +31,7 @@ export function orderAddress(address: Address): OrderAddress {
 }
 
 /** What the database refuses is checked again where it would become money: selling above the MRP is an offence. */
-function frozen(product: Product, qty: number): OrderLine {
+function frozen(product: Product, qty: number): Omit<OrderLine, keyof SubstitutionPreference> {
   const problem = priceProblem(product)
   if (problem !== null) throw new RangeError(`The product ${product.id} must not be sold: ${problem}`)
   return {

@@ -1,5 +1,13 @@
 import { financialYear, type InvoiceKind, invoiceNumber } from '#domain/invoices/financial-year.ts'
-import { type InvoiceBody, type InvoiceLine, invoiceLine, taxesByRate } from '#domain/invoices/invoice.ts'
+import {
+  creditedLine,
+  type InvoiceBody,
+  type InvoiceLine,
+  invoiceLine,
+  taxesByRate,
+  type UntaxedLine,
+} from '#domain/invoices/invoice.ts'
+import { taxClassOf } from '#domain/invoices/tax-rates.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'
@@ -20,10 +28,11 @@ export async function issueInvoice(
   const { final, refund, surplus, waived, cashDue, cashRounding } = settlement
   const charged = await chargedLines(tx, order, lines)
   const day = indiaDay(deps.now())
+  const { taxes } = await tx.settings()
   const body = {
     ...(await partiesOf(tx, order)),
     creditOf: null,
-    ...withTaxes(charged.filter(({ qty }) => qty > 0).map((line) => invoiceLine(line, day))),
+    ...withTaxes(charged.filter(isInvoiced).map((line) => invoiceLine(line, taxes, day))),
     total: final,
     paid: order.method === 'cash' ? 0 : order.total,
     ...{ refund, surplus, waived, cashDue, cashRounding },
@@ -47,10 +56,11 @@ export async function issueCreditNote(
   const invoice = (await tx.invoicesOf(order.id)).find(({ kind }) => kind === 'invoice')
   if (!invoice) return
   const charged = await chargedLines(tx, order, await tx.pickLines(order.id))
+  // Lines of which nothing was there are none of the invoice; the others stand on it in the order's sequence.
+  const placesOnInvoice = charged.flatMap((line, place) => (isInvoiced(line) ? [place] : []))
   const lines = credited.flatMap(({ line, qty, amount }): InvoiceLine[] => {
-    const own = charged[line]
-    // The rate of the day on which the goods were sold.
-    return own ? [invoiceLine({ ...own, qty, amount, grams: null }, indiaDay(invoice.issuedAt))] : []
+    const invoiced = invoice.body.lines[placesOnInvoice.indexOf(line)]
+    return invoiced ? [creditedLine(invoiced, { qty, amount })] : []
   })
   const body = {
     ...(await partiesOf(tx, order)),
@@ -65,30 +75,34 @@ export async function issueCreditNote(
 }
 
 /** What the customer has of each line of an order and what it costs, by the place of the line. */
-export async function chargedLines(
-  reads: Reads,
-  order: Order,
-  lines: readonly PickLine[],
-): Promise<Omit<InvoiceLine, 'basisPoints' | 'taxable' | 'cgst' | 'sgst'>[]> {
+export async function chargedLines(reads: Reads, order: Order, lines: readonly PickLine[]): Promise<UntaxedLine[]> {
+  const { taxes, gstin } = await reads.settings()
   const substitutes = lines.flatMap(({ substituteId }) => substituteId ?? [])
   const packs = await packsWithGroups(reads, [...order.lines.map(({ productId }) => productId), ...substitutes])
   return order.lines.map(({ productId, title, unit, qty, sellingPrice }, place) => {
     const picked = lines.find(({ line }) => line === place)
-    const taxClassOf = (id: string) => packs.get(id)?.group.taxClass ?? null
-    if (!picked) return { title, unit, qty, grams: null, taxClass: taxClassOf(productId), amount: qty * sellingPrice }
+    const taxClass = (id: string) => {
+      const group = packs.get(id)?.group
+      // A seller who is not registered charges no tax, whatever the goods are.
+      return group && gstin !== null ? taxClassOf(taxes, group) : null
+    }
+    if (!picked) return { title, unit, qty, grams: null, taxClass: taxClass(productId), amount: qty * sellingPrice }
     const { substituteId, substituteQty, grams, amount } = picked
-    if (substituteId === null)
-      return { title, unit, qty: picked.picked, grams, taxClass: taxClassOf(productId), amount }
+    if (substituteId === null) return { title, unit, qty: picked.picked, grams, taxClass: taxClass(productId), amount }
     const other = packs.get(substituteId)
     return {
       title: other?.group.title ?? '',
       unit: other?.pack.unit ?? '',
       qty: substituteQty,
       grams: null,
-      taxClass: taxClassOf(substituteId),
+      taxClass: taxClass(substituteId),
       amount,
     }
   })
+}
+
+function isInvoiced({ qty }: UntaxedLine): boolean {
+  return qty > 0
 }
 
 async function partiesOf(

@@ -1,32 +1,57 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Order } from '#domain/orders.ts'
-import { isSuitableSubstitute } from '#domain/picking/substitutes.ts'
+import { isSuitableSubstitute, rankSubstitutes } from '#domain/picking/substitutes.ts'
+import { substitutionOf } from '#domain/picking/substitution.ts'
 import type { Reads } from '#store/store.ts'
+import type { ProductSearch } from '../catalogue/index.ts'
 import { packsWithGroups } from './packs-with-groups.ts'
 
-/** So many of a category are looked at, in the owner's own order. */
+/** So many of a category are looked at beside what is near by what it is, in the owner's own order. */
 const MAX_CANDIDATES = 100
-const MAX_SUBSTITUTES = 12
+/** So many are offered. */
+export const MAX_SUBSTITUTES = 12
 
-/** What could stand for the goods of a line, nearest in price first. None for a line, or goods, that are not there. */
-export async function findSubstitutes(reads: Reads, order: Order, line: number): Promise<Product[]> {
+type Finder = { reads: Reads; search: Pick<ProductSearch, 'relatives'> }
+
+/**
+ * What could stand for the goods of a line, as its customer allowed it: nothing, the one product they chose, or what is
+ * nearest. None for a line, or goods, that are not there.
+ */
+export async function findSubstitutes({ reads, search }: Finder, order: Order, line: number): Promise<Product[]> {
   const ordered = order.lines[line]
-  const wanted = ordered && (await packsWithGroups(reads, [ordered.productId])).get(ordered.productId)
-  if (!ordered || !wanted) return []
-  const query = { ...DEFAULT_CATALOGUE_QUERY, categories: [wanted.group.category], inStock: true }
-  const { products } = await reads.products(query, { limit: MAX_CANDIDATES, cursor: null })
-  const candidates = await packsWithGroups(
-    reads,
-    products.map(({ id }) => id),
-  )
+  if (!ordered) return []
+  const choice = substitutionOf(ordered)
+  if (choice === 'none') return []
   const inOrder = new Set(order.lines.map(({ productId }) => productId))
-  const difference = ({ sellingPrice }: Product) => Math.abs(sellingPrice - ordered.sellingPrice)
-  return products
-    .filter(({ id }) => {
-      const candidate = candidates.get(id)
-      return !inOrder.has(id) && candidate !== undefined && isSuitableSubstitute(wanted, candidate)
-    })
-    .sort((a, b) => difference(a) - difference(b))
-    .slice(0, MAX_SUBSTITUTES)
+  const found = await substitutesFor({ reads, search }, ordered.productId, inOrder)
+  return choice === 'chosen'
+    ? found.filter(({ id }) => id === ordered.wantedSubstituteId)
+    : found.slice(0, MAX_SUBSTITUTES)
+}
+
+/** What could stand for a pack, the nearest first, without what is wanted anyway. */
+export async function substitutesFor(
+  { reads, search }: Finder,
+  productId: string,
+  without: ReadonlySet<string>,
+): Promise<Product[]> {
+  const wanted = (await packsWithGroups(reads, [productId])).get(productId)
+  const [product] = await reads.productsById([productId])
+  if (!wanted || !product) return []
+  const near = await search.relatives(product)
+  const query = { ...DEFAULT_CATALOGUE_QUERY, categories: [wanted.group.category], inStock: true }
+  const [{ products: ofCategory }, ofFamily, ofGroup] = await Promise.all([
+    reads.products(query, { limit: MAX_CANDIDATES, cursor: null }),
+    reads.productsById([...near.kinships.keys()]),
+    reads.packsOf([product.groupId]),
+  ])
+  const products = new Map([...ofCategory, ...ofFamily, ...ofGroup].map((each) => [each.id, each]))
+  const candidates = await packsWithGroups(reads, [...products.keys()])
+  const suitable = [...products.values()].filter(({ id, stock }) => {
+    const candidate = candidates.get(id)
+    const isOther = id !== productId && !without.has(id) && stock > 0
+    return isOther && candidate !== undefined && isSuitableSubstitute(wanted, candidate)
+  })
+  return rankSubstitutes(product, suitable, near)
 }

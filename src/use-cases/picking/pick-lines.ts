@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders.ts'
 import { isFinished, openPickLine, type PickLine, type ShortReason } from '#domain/picking/pick-line.ts'
 import { lotsTaken, type PickedGoods, type PickRefusal, pickedUnits } from '#domain/picking/picks.ts'
 import { isSuitableSubstitute } from '#domain/picking/substitutes.ts'
+import { allowedByCustomer } from '#domain/picking/substitution.ts'
 import { amountByWeight } from '#domain/picking/weighing.ts'
 import { indiaDay } from '#domain/values/india-day.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
@@ -187,7 +188,8 @@ async function pickSubstitute(
 ): Promise<Result<null, Refused>> {
   const ordered = order.lines[line.line]
   if (!ordered) return failed('line-not-found')
-  if (!pick.agreed) return failed('substitute-not-agreed')
+  const allowed = allowedByCustomer(ordered, pick)
+  if (!allowed.ok) return allowed
   const packs = await packsWithGroups(tx, [ordered.productId, pick.productId])
   const [wanted, other] = [packs.get(ordered.productId), packs.get(pick.productId)]
   if (!other || pick.productId === ordered.productId) return failed('substitute-not-allowed')

@@ -56,6 +56,31 @@ export function fulfilmentContract(api: () => TestApi): void {
     expect(taxes).toEqual([{ basisPoints: 500, amount: 105_00, taxable: 100_00, cgst: 2_50, sgst: 2_50 }])
   })
 
+  test('a new rate holds for what is invoiced from then on, and neither invoices nor their credit notes change', async () => {
+    const { client: owner } = await api().signInStaff('owner')
+    const category = `category-${crypto.randomUUID()}`
+    const setTaxes = async (basisPoints: number) => {
+      const { version, values } = expectSuccess(await owner.settings()).taxes
+      const rates = { ...values.taxes.rates, 'gst-40': [{ from: '2020-01-01', basisPoints }] }
+      const taxes = { rates, categories: [{ category, taxClass: 'gst-40' as const }] }
+      expectSuccess(await owner.saveTaxSettings({ version, values: { taxes } }))
+    }
+    await setTaxes(500)
+    const { orderId, picker, products } = await delivered({ products: [{ category, sellingPrice: 105_00 }], qty: 2 })
+    await setTaxes(1000)
+    const { client: manager } = await api().signInStaff('manager')
+    const lines = [{ line: 0, qty: 1, amount: 105_00, cause: 'damaged' as const }]
+    expectSuccess(await manager.refundLines(orderId, { lines }, crypto.randomUUID()))
+    const { invoices } = expectSuccess(await picker.orderPapers(orderId))
+    expect(invoices.map(({ body }) => body.taxes)).toEqual([
+      [{ basisPoints: 500, amount: 210_00, taxable: 200_00, cgst: 5_00, sgst: 5_00 }],
+      [{ basisPoints: 500, amount: 105_00, taxable: 100_00, cgst: 2_50, sgst: 2_50 }],
+    ])
+    const later = await delivered({ products: [products[0] ?? {}] })
+    const [invoice] = expectSuccess(await picker.orderPapers(later.orderId)).invoices
+    expect(invoice?.body.lines[0]).toMatchObject({ taxClass: 'gst-40', basisPoints: 1000 })
+  })
+
   test('goods are refunded within their line and the role’s limit, once, with a credit note', async () => {
     const { orderId, customer, picker } = await delivered({
       products: [{ sellingPrice: 400_00 }, { sellingPrice: 300_00 }],

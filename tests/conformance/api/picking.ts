@@ -174,4 +174,101 @@ export function pickingContract(api: () => TestApi): void {
     const { settled } = expectSuccess(await customer.order(orderId))
     expect(settled?.lines).toEqual([{ qty: 0, amount: 300, substitute: `1 × ${other.title}, ${other.unit}` }])
   })
+
+  test('what a customer said of goods that are not there is kept with the order, shown to the picker, and counts', async () => {
+    const category = `category-${key()}`
+    const [chosen, other] = await Promise.all([
+      api().addProduct({ category, sellingPrice: 40_00, mrp: 40_00, stock: 9 }),
+      api().addProduct({ category, sellingPrice: 80_00, mrp: 80_00, stock: 9 }),
+    ])
+    const products = await Promise.all(
+      [1, 2, 3, 4].map(() => api().addProduct({ category, sellingPrice: 50_00, mrp: 50_00, stock: 1 })),
+    )
+    const [none, best, only, asked] = products.map(({ id }) => id)
+    const { orderId, customer } = await acceptedOrder(api(), {
+      products,
+      checkout: {
+        substitution: 'best',
+        substitutions: [
+          { _id: none ?? '', choice: 'none' },
+          { _id: only ?? '', choice: 'chosen', substitute: chosen.id },
+          { _id: asked ?? '', choice: 'ask' },
+        ],
+      },
+    })
+    const { order } = expectSuccess(await customer.order(orderId))
+    const preferenceOf = (id: string | undefined) => order.items.find(({ _id }) => _id === id)?.substitution
+    expect([none, best, only, asked].map(preferenceOf)).toEqual(['none', 'best', 'chosen', 'ask'])
+
+    const { client } = await api().signInStaff('picker')
+    const { lines } = expectSuccess(await client.claimOrder(orderId))
+    const lineOf = (id: string | undefined) => lines.find(({ productId }) => productId === id)
+    expect(lineOf(only)?.preference).toMatchObject({
+      choice: 'chosen',
+      product: { productId: chosen.id, title: chosen.title },
+    })
+    const offeredFor = async (id: string | undefined) => {
+      const { substitutes } = expectSuccess(await client.substitutesForLine(orderId, lineOf(id)?.line ?? -1))
+      return substitutes.map(({ _id }) => _id)
+    }
+    expect(await offeredFor(none)).toEqual([])
+    expect(await offeredFor(only)).toEqual([chosen.id])
+    expect(await offeredFor(best)).toEqual([chosen.id, other.id])
+    const put = async (id: string | undefined, productId: string, agreed = false) => {
+      const at = lineOf(id)?.line ?? -1
+      const body = { kind: 'substituted', key: key(), line: at, reason: 'damaged', productId, qty: 1, agreed } as const
+      return expectSuccess(await client.pickLines(orderId, [body])).results[0]?.refusal
+    }
+    expect(await put(none, other.id, true)).toBe('substitute-not-wanted')
+    expect(await put(only, other.id, true)).toBe('substitute-not-wanted')
+    expect(await put(asked, other.id)).toBe('substitute-not-agreed')
+    expect(await put(only, chosen.id)).toBeNull()
+    expect(await put(best, other.id)).toBeNull()
+    expect(await put(asked, other.id, true)).toBeNull()
+    const short = { kind: 'short', key: key(), line: lineOf(none)?.line ?? -1, reason: 'damaged' } as const
+    expectSuccess(await client.pickLines(orderId, [short]))
+    expect(expectSuccess(await client.packOrder(orderId)).settlement).toMatchObject({ final: 140_00, refund: 60_00 })
+  })
+
+  test('a checkout refuses a chosen substitute that is none, and another preference is another purchase', async () => {
+    const category = `category-${key()}`
+    const product = await api().addProduct({ category, stock: 9 })
+    const other = await api().addProduct({ category, stock: 9 })
+    const foreign = await api().addProduct({ stock: 9 })
+    const { client: customer, address } = await api().signUp()
+    expectSuccess(await customer.addToCart({ _id: product.id }))
+    const { lines } = expectSuccess(await customer.basketSubstitutes())
+    expect(lines).toMatchObject([{ _id: product.id, substitutes: [{ _id: other.id }] }])
+    const open = (substitute: string, idempotencyKey = key()) => {
+      const substitutions = [{ _id: product.id, choice: 'chosen' as const, substitute }]
+      return customer.checkout({ addressId: address._id, substitutions }, idempotencyKey)
+    }
+    expect(await open(foreign.id)).toMatchObject({ failure: { code: 'substitute-not-suitable' } })
+    const same = key()
+    const first = expectSuccess(await open(other.id, same)).checkout
+    expect(expectSuccess(await open(other.id, same)).checkout.checkoutId).toBe(first.checkoutId)
+    expect(await customer.checkout({ addressId: address._id, substitution: 'none' }, same)).toMatchObject({
+      failure: { code: 'key-reused' },
+    })
+    const again = expectSuccess(
+      await customer.checkout({ addressId: address._id, substitution: 'none' }, key()),
+    ).checkout
+    expect(again.checkoutId).not.toBe(first.checkoutId)
+  })
+
+  test('what comes nearest is offered first: more coriander, then other herbs, and no okra', async () => {
+    const category = `category-${key()}`
+    const add = (title: string, more: object = {}) => api().addProduct({ category, title, stock: 9, tags: [], ...more })
+    const [mint, okra, second] = [
+      await add('Mint leaves', { sellingPrice: 20_00, mrp: 20_00 }),
+      await add('Okra', { sellingPrice: 30_00, mrp: 30_00 }),
+      await add('Fresh coriander', { sellingPrice: 60_00, mrp: 60_00 }),
+    ]
+    const coriander = await add('Coriander', { sellingPrice: 30_00, mrp: 30_00 })
+    const { orderId } = await acceptedOrder(api(), { products: [coriander] })
+    const { client } = await api().signInStaff('picker')
+    const { substitutes } = expectSuccess(await client.substitutesForLine(orderId, 0))
+    expect(substitutes.map(({ _id }) => _id)).toEqual([second.id, mint.id])
+    expect(substitutes.map(({ _id }) => _id)).not.toContain(okra.id)
+  })
 }

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 const settings = async () => expectSuccess(await manager.client.settings())
 const shop = async () => expectSuccess(await customer.store()).store
-const versionsOf = async (part: 'shop' | 'texts' | 'limits' | 'payments') =>
+const versionsOf = async (part: 'shop' | 'texts' | 'limits' | 'taxes' | 'payments') =>
   expectSuccess(await manager.client.settingsVersions({ part })).versions
 
 test('a part of the settings is saved, customers see it at once, and what it was is put back', async () => {
@@ -66,6 +66,35 @@ test('how orders are paid is decided by the owner alone', async () => {
   expect(await manager.client.putBackSettings(back)).toMatchObject({ failure: { code: 'settings-version-not-found' } })
   expectSuccess(await owner.client.putBackPaymentSettings({ seq: found, version: saved.version }))
   expect((await shop()).cashOnDelivery).toBe(values.cashOnDelivery)
+})
+
+test('rates of taxes are saved by the owner alone, have versions, and are put back', async () => {
+  const { version, values } = (await settings()).taxes
+  const { rates } = values.taxes
+  const later = { from: '2027-04-01', basisPoints: 1200 }
+  const taxes = { ...values.taxes, rates: { ...rates, 'gst-5': [...rates['gst-5'], later] } }
+  expect(await manager.client.saveTaxSettings({ version, values: { taxes } })).toMatchObject({
+    failure: { code: 'not-permitted' },
+  })
+  const saved = expectSuccess(await owner.client.saveTaxSettings({ version, values: { taxes } }))
+  expect((await settings()).taxes.values).toEqual({ taxes })
+  expect(JSON.stringify(await shop())).not.toContain('gst-5')
+  const twice = { ...taxes, rates: { ...taxes.rates, 'gst-18': [later, later] } }
+  const refused = await owner.client.saveTaxSettings({ version: saved.version, values: { taxes: twice } })
+  expect(refused).toMatchObject({ failure: { code: 'body-invalid' } })
+  const seq = (await versionsOf('taxes')).at(-1)?.seq ?? 0
+  expectSuccess(await owner.client.putBackTaxSettings({ seq, version: saved.version }))
+  expect((await settings()).taxes.values).toEqual(values)
+})
+
+test('the checkout says what the shop does with goods that are not there only where customers may say otherwise', async () => {
+  expect(await shop()).not.toHaveProperty('substitution')
+  const { version } = (await settings()).orders
+  const values = { substitution: { isAsked: true, choice: 'best' as const } }
+  const saved = expectSuccess(await manager.client.saveSettings({ part: 'orders', version, values }))
+  expect(await shop()).toMatchObject({ substitution: 'best' })
+  const quiet = { substitution: { isAsked: false, choice: 'ask' as const } }
+  expectSuccess(await manager.client.saveSettings({ part: 'orders', version: saved.version, values: quiet }))
 })
 
 test('a limit that is left out or out of bounds, and a link that runs a script, change nothing', async () => {

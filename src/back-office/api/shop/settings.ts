@@ -73,6 +73,10 @@ function sendPart(client: Client, part: SettingPart, values: PartValues, version
       return client.saveSettings({ part, version, values: partOf(part, values) })
     case 'limits':
       return client.saveSettings({ part, version, values: partOf(part, values) })
+    case 'orders':
+      return client.saveSettings({ part, version, values: partOf(part, values) })
+    case 'taxes':
+      return client.saveTaxSettings({ version, values: partOf(part, values) })
     case 'payments':
       return client.savePaymentSettings({ version, values: partOf(part, values) })
   }
@@ -87,7 +91,9 @@ export function usePutBack(part: SettingPart) {
       unwrapResult(
         part === 'payments'
           ? await client.putBackPaymentSettings({ seq, version })
-          : await client.putBackSettings({ part, seq, version }),
+          : part === 'taxes'
+            ? await client.putBackTaxSettings({ seq, version })
+            : await client.putBackSettings({ part, seq, version }),
       ),
     onSettled: () => cache.invalidateQueries({ queryKey: settingsKeys.all }),
   })

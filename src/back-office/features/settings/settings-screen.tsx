@@ -10,11 +10,9 @@ import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { PartForm } from './part-form.tsx'
-import { TaxClasses } from './tax-classes.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
-const SHOWN = [...SETTING_PARTS, 'taxes'] as const
-const screenState = v.object({ part: v.fallback(v.picklist(SHOWN), 'shop') })
+const screenState = v.object({ part: v.fallback(v.picklist(SETTING_PARTS), 'shop') })
 
 /** Everything an owner sets, in parts that are saved, and put back, each on its own. */
 export default function SettingsScreen() {
@@ -24,7 +22,7 @@ export default function SettingsScreen() {
       <PageHead title={title} facts={text.facts} />
       <div className="grid-12">
         <nav aria-label={text.parts} className="col-span-2 flex flex-wrap gap-1 lg:grid">
-          {SHOWN.map((each) => (
+          {SETTING_PARTS.map((each) => (
             <ScreenLink
               key={each}
               to="/settings"
@@ -36,7 +34,7 @@ export default function SettingsScreen() {
             </ScreenLink>
           ))}
         </nav>
-        {part === 'taxes' ? <TaxClasses /> : <Part key={part} part={part} />}
+        <Part key={part} part={part} />
       </div>
     </>
   )

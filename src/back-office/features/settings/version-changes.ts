@@ -43,7 +43,7 @@ function labelOf(path: readonly string[]): string {
 }
 
 /** Objects that only hold a part's settings together. */
-const UNNAMED = ['deals', 'limits', 'contact', 'summary', 'action']
+const UNNAMED = ['deals', 'limits', 'contact', 'summary', 'action', 'substitution', 'taxes']
 const LABELS: Readonly<Record<string, string>> = {
   ...text.labels,
   ...text.limitLabels,

@@ -52,6 +52,22 @@ export function NumberField({ unit, ...props }: FigureFieldProps & { unit?: stri
   )
 }
 
+/** A share. Its value is basis points, hundredths of a percent; null while it is empty. */
+export function PercentField(props: FigureFieldProps) {
+  return (
+    <FigureField
+      {...props}
+      after="%"
+      inputMode="decimal"
+      parse={(typed) =>
+        /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : null
+      }
+      format={(basisPoints) => String(basisPoints / 100)}
+      parseError={text.notANumber}
+    />
+  )
+}
+
 interface Figure extends FigureFieldProps {
   before?: string | undefined
   after?: string | undefined

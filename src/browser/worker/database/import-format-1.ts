@@ -55,11 +55,17 @@ async function importCustomers(tx: Transaction, stored: Format1): Promise<void> 
 }
 
 async function importSales(tx: Transaction, stored: Format1): Promise<void> {
-  for (const checkout of valuesOf(stored.checkouts)) await tx.addCheckout({ ...checkout, provider: FIRST_PROVIDER })
-  for (const order of valuesOf(stored.orders)) await tx.addOrder(order)
+  for (const checkout of valuesOf(stored.checkouts))
+    await tx.addCheckout({ ...checkout, lines: linesOf(checkout), provider: FIRST_PROVIDER })
+  for (const order of valuesOf(stored.orders)) await tx.addOrder({ ...order, lines: linesOf(order) })
   for (const payment of valuesOf(stored.payments)) await tx.savePayment({ ...payment, provider: FIRST_PROVIDER })
   for (const refund of valuesOf(stored.refunds)) await tx.saveRefund({ ...refund, provider: FIRST_PROVIDER })
   for (const [id, { type, at }] of stored.providerEvents) await tx.addProviderEvent(id, type, at)
+}
+
+/** Nobody was asked what may stand for goods that are not there. */
+function linesOf<T extends object>({ lines }: { lines: readonly T[] }) {
+  return lines.map((line) => ({ ...line, substitution: null, wantedSubstituteId: null }))
 }
 
 function valuesOf<T>(entries: readonly (readonly [string, T])[]): T[] {

@@ -3,7 +3,6 @@ import { conflictingFields } from './edit-conflict.ts'
 import { packListing } from './listing-state.ts'
 import { orderPacks } from './pack-order.ts'
 import { firstFree, toSlug } from './slug.ts'
-import { taxBasisPoints } from './tax-class.ts'
 
 test('two versions conflict in the fields that say something else, whatever the order of their parts', () => {
   const stored = { title: 'Okra', facts: { diet: 'veg', origin: 'IN' }, tags: ['bhindi'], badge: null }
@@ -44,9 +43,4 @@ test('an address is the first that is free', () => {
   expect(toSlug('Ratnagiri Alphonso, gift box')).toBe('ratnagiri-alphonso-gift-box')
   expect(firstFree('okra', (each) => ['okra', 'okra-2'].includes(each), 'unused')).toBe('okra-3')
   expect(firstFree('okra', () => true, '0198-0123456789ab')).toBe('okra-456789ab')
-})
-
-test('a class of tax has the rate of the day', () => {
-  expect(taxBasisPoints('gst-18', '2026-11-22')).toBe(1800)
-  expect(taxBasisPoints('gst-18', '2020-01-01')).toBeNull()
 })

@@ -28,6 +28,8 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
         texts: part('texts'),
         deals: part('deals'),
         limits: part('limits'),
+        orders: part('orders'),
+        taxes: part('taxes'),
         payments: part('payments'),
       })
     },
@@ -73,6 +75,22 @@ export const SETTINGS_EDITING_ROUTES: readonly Route[] = [
       const saved = await write((tx) => putBackSettings(tx, seq, save))
       catalogue.changed()
       return saved
+    },
+  ),
+  staffWriteRoute(
+    settingsEditingCalls.saveTaxSettings,
+    { tag, title: 'Save the rates of taxes', about: 'They hold for what is invoiced from now on.' },
+    async ({ deps, staff, write }, { version, values }) => {
+      const save = { part: 'taxes' as const, version, staffId: staff.id, now: deps.now() }
+      return write((tx) => saveSettings(tx, values, save))
+    },
+  ),
+  staffWriteRoute(
+    settingsEditingCalls.putBackTaxSettings,
+    { tag, title: 'Put back the rates of taxes', about: aboutPutBack },
+    async ({ deps, staff, write }, { seq, version }) => {
+      const save = { part: 'taxes' as const, version, staffId: staff.id, now: deps.now() }
+      return write((tx) => putBackSettings(tx, seq, save))
     },
   ),
   staffWriteRoute(

@@ -15,8 +15,12 @@ export const paid = 'Paid online'
 export const storage = { chilled: 'Has goods to stay chilled', frozen: 'Has frozen goods' } as const
 export const noInvoice = 'No invoice yet'
 export const noInvoiceText = 'It is issued when the order is packed.'
-export const taxInvoice = 'Tax invoice'
-export const billOfSupply = 'Bill of supply'
+export const documentNames = {
+  'tax-invoice': 'Tax invoice',
+  'invoice-cum-bill-of-supply': 'Invoice-cum-bill of supply',
+  'bill-of-supply': 'Bill of supply',
+  invoice: 'Invoice',
+} as const
 export const creditNote = 'Credit note'
 export const number = 'Number'
 export const issued = 'Issued'
@@ -32,7 +36,9 @@ export const cgst = 'CGST'
 export const sgst = 'SGST'
 export const amount = 'Amount'
 export const percent = (percent: string) => `${percent} %`
-export const noRate = 'none'
+export const noRate = 'not set'
+export const noRateText = 'No tax class is set for goods whose rate is not set; no GST was charged for them.'
+export const notRegistered = 'The seller is not registered for GST and charges none.'
 export const total = 'Total'
 export const wasPaid = 'Paid'
 export const refunded = 'Sent back'

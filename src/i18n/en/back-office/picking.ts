@@ -83,7 +83,13 @@ export const shortReasons = {
   expired: 'Past its date',
 } as const
 export const instead = 'In its place'
-export const askFirst = 'The customer decides: ask before you put something else in.'
+export const preferences = {
+  ask: 'The customer decides: ask before you put something else in.',
+  best: 'The customer takes what is nearest. They need not be asked.',
+  none: 'The customer wants nothing in its place.',
+  chosen: (goods: string) =>
+    goods === '' ? 'The customer chose what to get instead.' : `The customer wants only: ${goods}.`,
+} as const
 export const nothingInstead = (amount: string) => `Nothing: ${amount} less`
 export const substitutesFailed = 'What could stand for it cannot be looked up without the network.'
 export const noSubstitutes = 'Nothing of its kind is in stock.'
@@ -105,6 +111,7 @@ export const refusals = {
   'lot-too-small': 'The lot does not have so many units.',
   'lot-reason-needed': 'Please say why not the lot that ends first.',
   'substitute-not-allowed': 'This cannot stand for what was ordered.',
+  'substitute-not-wanted': 'The customer does not want this in its place.',
   'substitute-not-agreed': 'The customer has to be asked first.',
   'substitute-sold-out': 'What was put in its place is sold out.',
 } as const

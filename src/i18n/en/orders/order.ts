@@ -18,6 +18,13 @@ export const packed = 'What was packed'
 export const packedOf = (count: number, ordered: number) =>
   count === 0 ? 'Was not there' : `${formatNumber(count)} of ${formatNumber(ordered)} packed`
 export const inItsPlace = (goods: string) => `In its place: ${goods}`
+/** What the customer said beforehand of goods that may not be there, until the order is packed. */
+export const preferences: Readonly<Record<string, string>> = {
+  ask: 'If it is not there: we ask you first',
+  best: 'If it is not there: we bring what is nearest',
+  none: 'If it is not there: we leave it out',
+  chosen: 'If it is not there: we bring only what you chose instead',
+}
 export const payment = 'Payment'
 export const cash = 'Cash on delivery'
 export const online = 'Paid online'

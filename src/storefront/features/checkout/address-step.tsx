@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as text from '#i18n/orders/checkout.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { loadedWhenOpen } from '#ui/overlays/loaded-when-open.tsx'
 import { useAddresses } from '../../api/address-book.ts'
 import { storeQuery } from '../../api/catalogue.ts'
 import { notify } from '../../app/notify.ts'
@@ -12,7 +13,15 @@ import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { PaymentMethodPicker } from './payment/payment-method.tsx'
 import { usePurchaseContext } from './payment/purchase-context.ts'
-import type { PaymentOption } from './payment/use-purchase.ts'
+import type { PaymentOption, SubstitutionRequest } from './payment/use-purchase.ts'
+import type { SubstitutionPickerProps } from './substitution/substitution-picker.tsx'
+
+/** In a file of its own, which shops that do not ask never load. Without it nothing is said, and the shop's own choice counts. */
+const SubstitutionPicker = loadedWhenOpen<SubstitutionPickerProps>(
+  async () => (await import('./substitution/substitution-picker.tsx')).SubstitutionPicker,
+  () => SHOWN,
+)
+const SHOWN = { open: true, onClose: () => undefined }
 
 /** What the button does next, by the way to pay. */
 const NEXT = { online: text.nextPayOnline, cash: text.nextPayInCash } as const
@@ -26,8 +35,9 @@ export function AddressStep() {
   const session = useSession()
   const isGuest = session.status === 'signed-in' && session.user.guest
   const [method, setMethod] = useState<PaymentOption>('online')
+  const [substitution, setSubstitution] = useState<SubstitutionRequest>({})
   const proceed = () => {
-    if (book.chosen) purchase.start(book.chosen, method)
+    if (book.chosen) purchase.start(book.chosen, method, substitution)
     else notify({ status: 'warning', text: text.chooseAddressFirst })
   }
   return (
@@ -43,6 +53,14 @@ export function AddressStep() {
     >
       {purchase.error && <CheckoutErrorMessage error={purchase.error} onSettle={purchase.settle} />}
       <AddressPicker book={book} disabled={busy} />
+      {store?.substitution !== undefined && (
+        <SubstitutionPicker
+          initial={store.substitution}
+          value={substitution}
+          onChange={setSubstitution}
+          disabled={busy}
+        />
+      )}
       {store?.cashOnDelivery && !isGuest && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
       {store?.cashOnDelivery && isGuest && <p className="text-sm text-ink-2">{text.cashForAccounts}</p>}
     </CheckoutStep>

@@ -34,6 +34,8 @@ export function checkoutError(failure: CallFailure, newTotal: string, method: 'o
       return { tone: 'warn', title: text.expiredTitle, text: text.expiredText }
     case 'amount-too-small':
       return { tone: 'warn', title: text.amountTooSmallTitle, text: failure.message, next: 'basket' }
+    case 'substitute-not-suitable':
+      return { tone: 'warn', title: text.substituteTitle, text: failure.message }
     case 'quantity-invalid':
       return { tone: 'bad', title: text.quantityTitle, text: failure.message, next: 'basket' }
     case 'address-not-found':

@@ -40,6 +40,9 @@ export function OrderLines({ lines, withTotals, packed }: OrderLinesProps) {
               <span className="text-ink-3"> · {line.unit}</span>
             </p>
             <Difference ordered={line.qty} packed={packed?.[place]} />
+            {withTotals && !packed && line.substitution !== undefined && (
+              <p className="text-sm text-ink-2">{text.preferences[line.substitution]}</p>
+            )}
           </div>
           {withTotals && <p className="figures font-semibold">{lineTotal(line, packed?.[place])}</p>}
         </li>

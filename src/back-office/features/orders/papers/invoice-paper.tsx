@@ -1,4 +1,5 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
+import { documentName } from '#domain/invoices/invoice.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/papers.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -10,8 +11,8 @@ type Invoice = PapersDto['invoices'][number]
 /** An invoice or a credit note. Every figure is one that was issued; none is computed here. */
 export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { invoice: Invoice }) {
   const { seller, buyer, lines } = body
-  // Who has no GSTIN charges no tax and says so by the name of the paper.
-  const title = kind === 'credit' ? text.creditNote : seller.gstin === null ? text.billOfSupply : text.taxInvoice
+  const title = kind === 'credit' ? text.creditNote : text.documentNames[documentName(body)]
+  const hasTaxes = seller.gstin !== null
   return (
     <article className="paper" aria-label={`${title} ${number}`}>
       <header>
@@ -54,9 +55,11 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
             <th scope="col" data-numeric>
               {text.quantity}
             </th>
-            <th scope="col" data-numeric>
-              {text.rate}
-            </th>
+            {hasTaxes && (
+              <th scope="col" data-numeric>
+                {text.rate}
+              </th>
+            )}
             <th scope="col" data-numeric>
               {text.amount}
             </th>
@@ -70,15 +73,17 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
               <td data-numeric>
                 {line.grams === null ? text.units(line.qty, line.unit) : text.grams(formatNumber(line.grams))}
               </td>
-              <td data-numeric>{rateOf(line.basisPoints)}</td>
+              {hasTaxes && <td data-numeric>{rateOf(line.basisPoints)}</td>}
               <td data-numeric>{formatExactRupees(line.amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Taxes taxes={body.taxes} />
+      {hasTaxes && <Taxes taxes={body.taxes} />}
       <Sums body={body} />
       {body.taxes.some(({ basisPoints }) => basisPoints) && <p>{text.pricesIncludeTax}</p>}
+      {!hasTaxes && <p>{text.notRegistered}</p>}
+      {hasTaxes && lines.some(({ basisPoints }) => basisPoints === null) && <p>{text.noRateText}</p>}
     </article>
   )
 }

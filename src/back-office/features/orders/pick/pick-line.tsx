@@ -80,8 +80,8 @@ export function PickLine({ orderId, line, isLast, refusal, onPick, onLater }: Pi
           picked={short.picked}
           onClose={() => setShort(null)}
           onShort={(reason) => onPick({ kind: 'short', line: line.line, reason, ...short, ...lotsFor(short.picked) })}
-          onSubstitute={(reason, productId, qty) =>
-            onPick({ kind: 'substituted', line: line.line, reason, productId, qty, agreed: true })
+          onSubstitute={(reason, productId, qty, agreed) =>
+            onPick({ kind: 'substituted', line: line.line, reason, productId, qty, agreed })
           }
         />
       )}

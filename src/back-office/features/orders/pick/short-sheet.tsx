@@ -16,7 +16,8 @@ interface ShortSheetProps {
   picked: number
   onClose: () => void
   onShort: (reason: ShortReason) => void
-  onSubstitute: (reason: ShortReason, productId: string, qty: number) => void
+  /** `agreed` when the customer was asked. */
+  onSubstitute: (reason: ShortReason, productId: string, qty: number, agreed: boolean) => void
 }
 
 const NOTHING = ''
@@ -25,10 +26,13 @@ const NOTHING = ''
 export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitute }: ShortSheetProps) {
   const [reason, setReason] = useState<ShortReason>(SHORT_REASONS[0])
   const [instead, setInstead] = useState<string>(NOTHING)
-  const [isAgreed, setAgreed] = useState(false)
+  const [hasAgreed, setAgreed] = useState(false)
+  const { choice } = line.preference
+  const mustAsk = choice === 'ask'
+  const isAgreed = !mustAsk || hasAgreed
   const missing = line.qty - picked
   const isWhole = picked === 0
-  const save = () => (instead === NOTHING ? onShort(reason) : onSubstitute(reason, instead, line.qty))
+  const save = () => (instead === NOTHING ? onShort(reason) : onSubstitute(reason, instead, line.qty, hasAgreed))
   return (
     <Sheet
       open
@@ -51,16 +55,23 @@ export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitu
         />
         {isWhole && (
           <>
-            <Note tone="info">{text.askFirst}</Note>
-            <Substitutes orderId={orderId} line={line} chosen={instead} onChoose={setInstead} />
-            {instead !== NOTHING && (
-              <Checkbox label={text.agreed} checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+            <Note tone="info">{preferenceText(line)}</Note>
+            {choice !== 'none' && <Substitutes orderId={orderId} line={line} chosen={instead} onChoose={setInstead} />}
+            {instead !== NOTHING && mustAsk && (
+              <Checkbox label={text.agreed} checked={hasAgreed} onChange={({ target }) => setAgreed(target.checked)} />
             )}
           </>
         )}
       </div>
     </Sheet>
   )
+}
+
+/** What the customer wants for it. */
+export function preferenceText({ preference: { choice, product } }: Pick<PickLineDto, 'preference'>): string {
+  return choice === 'chosen'
+    ? text.preferences.chosen(product ? `${product.title}, ${product.unit}` : '')
+    : text.preferences[choice]
 }
 
 interface SubstitutesProps {

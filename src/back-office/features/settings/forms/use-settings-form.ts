@@ -37,7 +37,7 @@ export function useSettingsForm<P extends SettingPart, Values extends object>(sh
   })
 }
 
-/** The call has a form's fields under `values`, and two parts have theirs one step deeper. */
+/** The call has a form's fields under `values`, and some parts have theirs one step deeper. */
 function fieldOf(path: string): string {
-  return path.replace(/^values\.((limits|deals)\.)?/, '')
+  return path.replace(/^values\.((limits|deals|substitution|taxes)\.)?/, '')
 }

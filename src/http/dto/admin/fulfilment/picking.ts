@@ -4,6 +4,7 @@ import { nameFor } from '#domain/customers/order-contacts.ts'
 import type { Order } from '#domain/orders.ts'
 import { type PickTask, pickerAt } from '#domain/picking/claim.ts'
 import { isFinished, type PickedUnits, type PickLine } from '#domain/picking/pick-line.ts'
+import { substitutionOf } from '#domain/picking/substitution.ts'
 import { plausibleGrams } from '#domain/picking/weighing.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { firstExpiredFirst, lotsFor } from '#domain/stock/first-expired.ts'
@@ -39,7 +40,8 @@ export async function pickListOf(reads: Reads, order: Order, reader: Reader, now
   const units = await reads.pickedUnits(order.id)
   const ids = order.lines.map(({ productId }) => productId)
   const substitutes = lines.flatMap(({ substituteId }) => substituteId ?? [])
-  const packs = await packsWithGroups(reads, [...ids, ...substitutes])
+  const wanted = order.lines.flatMap(({ wantedSubstituteId }) => wantedSubstituteId ?? [])
+  const packs = await packsWithGroups(reads, [...ids, ...substitutes, ...wanted])
   const lots = Map.groupBy(await reads.lotsOf([...ids, ...substitutes]), ({ productId }) => productId)
   const customer = await reads.customer(order.userId)
   const at = { order, packs, lots, units, today: indiaDay(now) }
@@ -51,7 +53,6 @@ export async function pickListOf(reads: Reads, order: Order, reader: Reader, now
     customer: nameFor(reader.role, customer?.name ?? ''),
     area: areaOf(order.address),
     claim: await claimOf(reads, await reads.pickTask(order.id), reader, now),
-    substitutes: 'ask',
     lines: inWalkingOrder(lines, order, packs).map((line) => toPickLineDto(line, at)),
     unfinished: lines.filter((line) => !isFinished(line)).length,
     paid: order.total,
@@ -90,7 +91,7 @@ function toPickLineDto(line: PickLine, { order, packs, lots, units, today }: Lin
   if (!ordered) throw new Error(`The order ${order.id} has no line ${line.line}`)
   const { productId, qty, sellingPrice } = ordered
   const { pack, group } = packs.get(productId) ?? {}
-  const substitute = line.substituteId === null ? null : packs.get(line.substituteId)
+  const substitute = namedPack(packs, line.substituteId)
   const known = lots.get(line.substituteId ?? productId) ?? []
   const isOpen = !isFinished(line)
   const taken = isOpen
@@ -114,25 +115,24 @@ function toPickLineDto(line: PickLine, { order, packs, lots, units, today }: Lin
       line.stepGrams === null
         ? null
         : { ordered: qty * line.stepGrams, ...plausibleGrams({ qty, stepGrams: line.stepGrams }) },
+    preference: { choice: substitutionOf(ordered), product: namedPack(packs, ordered.wantedSubstituteId) },
     state: line.state,
     picked: line.picked,
     grams: line.grams,
     shortReason: line.shortReason,
     lotReason: line.lotReason,
-    substitute:
-      line.substituteId === null
-        ? null
-        : {
-            productId: line.substituteId,
-            title: substitute?.group.title ?? '',
-            unit: substitute?.pack.unit ?? '',
-            qty: line.substituteQty,
-          },
+    substitute: substitute && { ...substitute, qty: line.substituteQty },
     estimate: qty * sellingPrice,
     amount: isOpen ? null : line.amount,
     lots: taken.map(({ lotId, qty: lotQty }) => toLotUnits(known, lotId, lotQty)),
     otherLots: firstExpiredFirst(others).map((lot) => toLotUnits(known, lot.id, lot.onHand)),
   }
+}
+
+function namedPack(packs: LineContext['packs'], productId: string | null) {
+  if (productId === null) return null
+  const { pack, group } = packs.get(productId) ?? {}
+  return { productId, title: group?.title ?? '', unit: pack?.unit ?? '' }
 }
 
 function toLotUnits(lots: readonly Lot[], lotId: string, qty: number): PickLineDto['lots'][number] {

@@ -58,11 +58,12 @@ export const PICKING_ROUTES: readonly Route[] = [
       title: 'List what could stand for the goods of a line',
       path: { ...path, line: 'Its place in the order, from 0.' },
     },
-    async ({ deps, param }) => {
+    async ({ deps, param, productSearch: search }) => {
       const id = param('id')
       const order = isUuid(id) ? await deps.store.orderById(id) : null
       if (!order) return failed('order-not-found')
-      return ok({ substitutes: (await findSubstitutes(deps.store, order, Number(param('line')))).map(toSubstituteDto) })
+      const found = await findSubstitutes({ reads: deps.store, search }, order, Number(param('line')))
+      return ok({ substitutes: found.map(toSubstituteDto) })
     },
   ),
   staffWriteRoute(

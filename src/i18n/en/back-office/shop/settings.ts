@@ -6,8 +6,9 @@ export const partNames = {
   texts: 'Home page and texts',
   deals: 'Deals',
   limits: 'Limits',
-  payments: 'Payments',
+  orders: 'Orders',
   taxes: 'Taxes',
+  payments: 'Payments',
 }
 export const parts = 'Parts of the settings'
 export const mayNotEdit = (roles: readonly string[]) =>
@@ -55,6 +56,8 @@ export const labels = {
   sampleRating: 'Stars',
   visitorBasket: 'Visitors fill a basket before they sign in',
   cashOnDelivery: 'Cash on delivery',
+  isAsked: 'Customers say at the checkout what they want',
+  choice: 'Unless they say something else',
 }
 export const hints = {
   themeColour: 'Of the browser’s own bar on phones',
@@ -68,6 +71,8 @@ export const hints = {
   hasSample: 'Show made-up figures on the four cards, for a demonstration only',
   hasBadge: 'The same badge on every wishlist card',
   noBadge: 'Without it each card shows its own percentage.',
+  isAsked: 'For each order or product: to be asked, what is nearest, nothing, or one product of their choice',
+  choice: 'What is put in never costs more than what was ordered',
   cashOnDelivery: 'For customers with an account, up to the amount and number of orders under Limits',
 }
 export const slide = (place: number) => `Slide ${formatNumber(place)}`
@@ -150,13 +155,31 @@ export const realProvider = (provider: string) => `Payments go to ${provider}: r
 export const variable = 'Variable'
 export const state = 'State'
 
-export const taxClasses = 'Classes of GST'
+export const taxClasses = 'Rates of GST'
 export const taxText =
-  'A product has one of these classes, set with the product. Rates are part of the shop’s program, each from the day it is law.'
-export const taxClass = 'Class'
-export const taxRate = 'Rate today'
+  'Each class has a rate from a day on. A new rate holds for invoices issued from its day; those of before never change. The classes keep their names.'
+export const taxRate = 'Rate'
+export const rateDay = 'From this day on'
 export const percent = (basisPoints: number) => `${formatNumber(basisPoints / 100)} %`
-export const noRate = 'No rate yet'
+export const rateToday = (basisPoints: number) => `${percent(basisPoints)} today`
+export const rateFrom = ({ from, basisPoints }: { from: string; basisPoints: number }) =>
+  `${percent(basisPoints)} from ${from}`
+export const rateOf = (taxClass: string, place: number) => `rate ${formatNumber(place)} of ${taxClass}`
+export const addRate = 'Add a rate'
+export const addRateTo = (taxClass: string) => `Add a rate to ${taxClass}`
+export const twoRatesOfADay = 'Two rates begin on the same day.'
+export const noRate = 'no rate yet'
+export const classByCategory = 'Class by category'
+export const classByCategoryText =
+  'For goods whose product has no class of its own. An invoice names goods without any class and charges no GST for them.'
+export const noClass = 'No class'
+
+export const substitution = 'Goods that are not there'
+export const substitutionChoices = {
+  ask: 'Ask the customer first',
+  best: 'Put in what is nearest',
+  none: 'Leave it out',
+}
 
 export const versions = 'Versions'
 export const version = (seq: number) => `Version ${formatNumber(seq)}`

@@ -28,6 +28,7 @@ test.each([
   ['another address', { ...buying, address: { ...buying.address, _id: 'work' } }],
   ['an edited address', { ...buying, address: { ...buying.address, updatedAt: '2026-11-20T11:00:00+05:30' } }],
   ['another way of paying', { ...buying, method: 'cash' as const }],
+  ['another preference for what is not there', { ...buying, substitution: { substitution: 'none' as const } }],
 ])('%s is another purchase with its own key', (_, changed) => {
   const tab = aTabStorage()
   const fresh = counting()

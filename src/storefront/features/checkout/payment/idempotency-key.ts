@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AddressDto } from '#contract/address-book.ts'
 import type { CartItemDto } from '#contract/basket.ts'
+import type { CheckoutRequest } from '#contract/checkout.ts'
 
 const KEY = 'haribhari-checkout'
 const savedKey = v.object({ print: v.string(), key: v.string() })
@@ -9,6 +10,8 @@ export interface PurchaseFingerprint {
   lines: readonly Pick<CartItemDto, '_id' | 'qty' | 'currentPrice' | 'updatedAt'>[]
   address: Pick<AddressDto, '_id' | 'updatedAt'>
   method: 'online' | 'cash'
+  /** What was said of goods that are not there. */
+  substitution?: Pick<CheckoutRequest, 'substitution' | 'substitutions'>
 }
 
 /**
@@ -49,9 +52,9 @@ export function clearIdempotencyKey(storage: Storage = window.sessionStorage): v
   }
 }
 
-function fingerprint({ lines, address, method }: PurchaseFingerprint): string {
+function fingerprint({ lines, address, method, substitution }: PurchaseFingerprint): string {
   const bought = lines.map((line) => [line._id, line.qty, line.currentPrice, line.updatedAt])
-  return JSON.stringify([bought, address._id, address.updatedAt, method])
+  return JSON.stringify([bought, address._id, address.updatedAt, method, substitution])
 }
 
 function read(storage: Storage) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { AddressDto } from '#contract/address-book.ts'
-import { type CheckoutResponse, checkoutCalls } from '#contract/checkout.ts'
+import { type CheckoutRequest, type CheckoutResponse, checkoutCalls } from '#contract/checkout.ts'
 import { CallError, unwrapResult } from '#contract/client/call-error.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import { rupeesText } from '#domain/values/money.ts'
@@ -29,7 +29,7 @@ export interface Purchase {
   state: 'idle' | 'buying' | 'settling'
   /** Why the last attempt failed; null without an error. */
   error: CheckoutError | null
-  start: (address: AddressDto, method: PaymentOption) => void
+  start: (address: AddressDto, method: PaymentOption, substitution: SubstitutionRequest) => void
   /** Asks the server for the order of a payment that was made. */
   settle: () => void
 }
@@ -46,10 +46,10 @@ export function usePurchase(): Purchase {
   const opening = useCustomerMutation(OPEN_CHECKOUT)
   const { settle, finish } = usePaymentRecovery()
 
-  async function buy({ address, method }: Choice): Promise<CheckoutError | null> {
+  async function buy({ address, method, substitution }: Choice): Promise<CheckoutError | null> {
     let opened: CheckoutResponse
     try {
-      opened = await opening.mutateAsync({ lines, address, method, total: rupeesText(totals.total) })
+      opened = await opening.mutateAsync({ lines, address, method, substitution, total: rupeesText(totals.total) })
     } catch (error) {
       return afterRefusal(error, method)
     }
@@ -107,7 +107,7 @@ export function usePurchase(): Purchase {
   return {
     state: settling.isPending ? 'settling' : buying.isPending ? 'buying' : 'idle',
     error: latest.data ?? null,
-    start: (address, method) => alone(() => buying.mutate({ address, method })),
+    start: (address, method, substitution) => alone(() => buying.mutate({ address, method, substitution })),
     settle: () => alone(() => settling.mutate()),
   }
 }
@@ -115,7 +115,11 @@ export function usePurchase(): Purchase {
 interface Choice {
   address: AddressDto
   method: PaymentOption
+  substitution: SubstitutionRequest
 }
+
+/** What the customer said of goods that are not there; nothing where the shop does not ask. */
+export type SubstitutionRequest = Pick<CheckoutRequest, 'substitution' | 'substitutions'>
 
 /** Both return why the purchase stopped, as a value; they throw only for a programming error. */
 const PURCHASE = {
@@ -127,12 +131,12 @@ const PURCHASE = {
 /** Opens a checkout of the current basket. */
 const OPEN_CHECKOUT: CustomerWrite<CheckoutResponse, PurchaseFingerprint & Choice & { total: string }> = {
   mutationKey: [...customerKeys.all, 'checkout'],
-  send: async ({ lines, address, method, total }, { transport }) => {
+  send: async ({ lines, address, method, substitution, total }, { transport }) => {
     const client = methodsOf(checkoutCalls, transport)
     const open = () =>
       client.checkout(
-        { addressId: address._id, method, total },
-        idempotencyKeyFor({ lines, address, method }, randomKey),
+        { addressId: address._id, method, total, ...substitution },
+        idempotencyKeyFor({ lines, address, method, substitution }, randomKey),
       )
     let opened = await open()
     // The checkout behind the kept key has ended: the same basket opens a new one.

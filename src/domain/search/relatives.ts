@@ -4,8 +4,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { termsOf } from './index/terms.ts'
 
 /** How near two products are by the lexicon: the same goods or a kind of them, or two kinds of one thing. */
-export const KINSHIPS = ['same goods', 'same family'] as const
-export type Kinship = (typeof KINSHIPS)[number]
+export type Kinship = 'same goods' | 'same family'
 
 /** What the lexicon knows of a product, and who is near it. */
 export interface Relatives {

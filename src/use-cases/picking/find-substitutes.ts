@@ -10,7 +10,7 @@ import { packsWithGroups } from './packs-with-groups.ts'
 /** So many of a category are looked at beside what is near by what it is, in the owner's own order. */
 const MAX_CANDIDATES = 100
 /** So many are offered. */
-export const MAX_SUBSTITUTES = 12
+const MAX_SUBSTITUTES = 12
 
 type Finder = { reads: Reads; search: Pick<ProductSearch, 'relatives'> }
 

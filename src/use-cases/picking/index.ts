@@ -1,5 +1,5 @@
 export { type ClaimRefusal, claimOrder, openLines, releaseOrder } from './claim-order.ts'
-export { findSubstitutes, MAX_SUBSTITUTES, substitutesFor } from './find-substitutes.ts'
+export { findSubstitutes, substitutesFor } from './find-substitutes.ts'
 export { packOrder } from './pack-order.ts'
 export { type PackWithGroup, packsWithGroups } from './packs-with-groups.ts'
 export { type Pick, pickLines } from './pick-lines.ts'

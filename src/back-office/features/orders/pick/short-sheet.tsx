@@ -68,7 +68,7 @@ export function ShortSheet({ orderId, line, picked, onClose, onShort, onSubstitu
 }
 
 /** What the customer wants for it. */
-export function preferenceText({ preference: { choice, product } }: Pick<PickLineDto, 'preference'>): string {
+function preferenceText({ preference: { choice, product } }: Pick<PickLineDto, 'preference'>): string {
   return choice === 'chosen'
     ? text.preferences.chosen(product ? `${product.title}, ${product.unit}` : '')
     : text.preferences[choice]

@@ -3,7 +3,8 @@ import type { RenderedPage } from '#server/pages/page-cache.ts'
 
 /** A page that shows nothing of the catalogue. */
 export async function aRenderedPage(response: Response): Promise<RenderedPage> {
-  return { page: await encodePage(response), snapshots: [] }
+  const document = { status: response.status, location: response.headers.get('location'), html: await response.text() }
+  return { page: await encodePage(document), snapshots: [] }
 }
 
 /** What a page cache needs of a store in which nothing changes. */

@@ -9,17 +9,10 @@ import { openPages } from '#server/pages/open-pages.ts'
 const BUNDLE = `
 let ask
 export const setInProcessApi = (fetch) => { ask = fetch }
-export default {
-  async fetch(request) {
-    const address = 'http://shop.invalid/api/products/' + new URL(request.url).pathname.slice(1)
-    await (await ask(new Request(address))).text()
-    return new Response(new ReadableStream({
-      async pull(controller) {
-        controller.enqueue(new TextEncoder().encode(await (await ask(new Request(address))).text()))
-        controller.close()
-      },
-    }))
-  },
+export const renderDocument = async (request) => {
+  const address = 'http://shop.invalid/api/products/' + new URL(request.url).pathname.slice(1)
+  await (await ask(new Request(address))).text()
+  return { status: 200, location: null, html: await (await ask(new Request(address))).text() }
 }`
 
 test('a page comes with what it read of the catalogue, and not with what another page read meanwhile', async () => {

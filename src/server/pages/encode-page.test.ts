@@ -14,8 +14,7 @@ const paymentOrigins = {
 const html =
   '<html>₹<script>one()</script><script type="module" async="" src="/a.js"></script>' +
   '<script type="application/ld+json">{"a":1}</script><script data-x="">two("₹");\n</script></html>'
-const aPage = async () =>
-  toCachedPage(await encodePage(new Response(html, { headers: { 'content-type': 'text/html' } })), paymentOrigins)
+const aPage = async () => toCachedPage(await encodePage({ status: 200, location: null, html }), paymentOrigins)
 const aRequest = (headers: Record<string, string> = {}) => new Request('http://shop.example/', { headers })
 
 test('only inline scripts that a browser runs are collected', () => {

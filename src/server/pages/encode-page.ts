@@ -18,12 +18,17 @@ export interface EncodedPage {
   scriptHashes: string[]
 }
 
+/** A page as it was rendered. */
+export interface RenderedDocument extends Pick<EncodedPage, 'status' | 'location'> {
+  html: string
+}
+
 /** Done in the thread that rendered the page, so that the other one answers meanwhile. */
-export async function encodePage(response: Response): Promise<EncodedPage> {
-  const html = new Uint8Array(await response.arrayBuffer())
+export async function encodePage({ status, location, html: text }: RenderedDocument): Promise<EncodedPage> {
+  const html = new TextEncoder().encode(text)
   return {
-    status: response.status,
-    location: response.headers.get('location'),
+    status,
+    location,
     html,
     br: await brotli(html, 'fast'),
     etag: `"${sha256(html).slice(0, 20)}"`,

@@ -20,9 +20,9 @@ function setUp() {
   const pageCache = createPageCache({
     render: async (origin, url) => {
       state.rendered.push(url)
-      const response = new Response(`${origin}${url} ${state.version}${state.text}`, { status: state.status })
+      const html = `${origin}${url} ${state.version}${state.text}`
       return {
-        page: await encodePage(response),
+        page: await encodePage({ status: state.status, location: null, html }),
         snapshots: state.answers ?? [{ version: version(), stocks: [['mango', state.stock]] }],
       }
     },

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import type { EncodedPage } from './encode-page.ts'
+import type { EncodedPage, RenderedDocument } from './encode-page.ts'
 
 /** A response as it travels between threads. */
 export interface ApiAnswer {
@@ -23,6 +23,8 @@ export type FromWorker =
 
 type Fetch = (request: Request) => Promise<Response>
 
+const renderedDocument = v.object({ status: v.number(), location: v.nullable(v.string()), html: v.string() })
+
 /** What `render-entry.ts` exports once it is built. */
 const bundle = v.object({
   setInProcessApi: v.pipe(
@@ -33,19 +35,16 @@ const bundle = v.object({
           void set(fetch),
     ),
   ),
-  default: v.object({ fetch: v.function() }),
+  renderDocument: v.function(),
 })
 
 /** Loads the built pages into this thread. Rejects when the build is missing or incomplete. */
 export async function loadPages(file: string) {
   const loaded: unknown = await import(pathToFileURL(file).href)
-  const { setInProcessApi, default: pages } = v.parse(bundle, loaded)
+  const { setInProcessApi, renderDocument } = v.parse(bundle, loaded)
   return {
     setInProcessApi,
-    render: async (origin: string, url: string): Promise<Response> => {
-      const response: unknown = await pages.fetch(new Request(`${origin}${url}`))
-      if (response instanceof Response) return response
-      throw new TypeError('The render entry returned something that is not a Response')
-    },
+    render: async (origin: string, url: string): Promise<RenderedDocument> =>
+      v.parse(renderedDocument, await renderDocument(new Request(`${origin}${url}`))),
   }
 }

@@ -43,7 +43,9 @@ post({ kind: 'ready' })
 
 async function render({ id, origin, url }: ToWorker & { kind: 'render' }): Promise<void> {
   try {
-    post({ kind: 'page', id, page: await rendering.run(id, async () => encodePage(await pages.render(origin, url))) })
+    const page = await rendering.run(id, async () => encodePage(await pages.render(origin, url)))
+    // Handed over, not copied.
+    port?.postMessage({ kind: 'page', id, page } satisfies FromWorker, [page.html.buffer, page.br.buffer])
   } catch (error) {
     post({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -18,6 +18,8 @@ export function parseSearch(text: string): CatalogueSearch {
 
 /** The inverse of `parseSearch`; empty for the default query. */
 export function stringifySearch(search: Record<string, unknown>): string {
+  // Most links lead to a page without any, and a list has hundreds of links.
+  if (Object.keys(search).length === 0) return ''
   const text = serializeCatalogueQuery(queryOf(search)).toString()
   return text === '' ? '' : `?${text}`
 }

@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+
+/** What the router's own script ends with, after which it inserts those with the data that rendering has read. */
+const BOUNDARY = '/*$tsr-stream-boundary*/'
+const DOCTYPE = '<!DOCTYPE html>'
+
+/**
+ * The document with the scripts that hand its data over to the browser. The router looks for their place byte by byte, in a
+ * stream: it gets what follows the boundary, and not the hundreds of kilobytes before it.
+ */
+export async function insertHydrationScripts(router: AnyRouter, html: string): Promise<string> {
+  const start = Math.max(0, html.lastIndexOf('<script', html.lastIndexOf(BOUNDARY)))
+  const end = await transformHtmlStringWithRouter(router, html.slice(start))
+  return [DOCTYPE, html.slice(0, start), end.slice(DOCTYPE.length)].join('')
+}

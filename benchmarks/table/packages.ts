@@ -7,7 +7,7 @@ const lockfile = v.object({ packages: v.record(v.string(), v.object({ dev: v.opt
 
 /** What an installation for running the shop deletes again; see scripts/packages/trim.mjs. */
 const TRIMMED = /^node_modules\/(typescript|@typescript\/[^/]+)$/
-const UNREAD = /\.(map|md|d\.[cm]?ts)$/
+const UNREAD = /\.(map|md|flow)$|\.d\.[cm]?ts$|\/src\/.*\.[cm]?tsx?$/
 const LICENCE = /licen[cs]e|notice/i
 const NODE_HEADERS = /\/node-[^/]+\/include$/
 
@@ -31,7 +31,7 @@ async function blocksOf(folder: string): Promise<number> {
     entries.map(async (entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return entry.name === 'node_modules' || NODE_HEADERS.test(path) ? 0 : blocksOf(path)
-      const isShipped = entry.isFile() && (!UNREAD.test(entry.name) || LICENCE.test(entry.name))
+      const isShipped = entry.isFile() && (!UNREAD.test(path) || LICENCE.test(entry.name))
       return isShipped ? (await stat(path)).blocks : 0
     }),
   )

@@ -13,7 +13,7 @@ const withoutTypesFile = join(modules, '.haribhari-without-types')
 
 /**
  * Deletes what neither the running shop nor its build reads, about 200 MB: TypeScript, the C headers beside the pinned
- * Node, and the packages' types, source maps and documentation.
+ * Node, and the packages' types, sources, source maps and documentation.
  */
 export function trimPackages() {
   for (const program of Object.values(NODE_PACKAGES)) {
@@ -40,7 +40,8 @@ export function forgetPackagesWithoutTypes() {
   rmSync(withoutTypesFile, { force: true })
 }
 
-const TYPES = /\.d\.[cm]?ts$/
+/** Types, and the sources that a package ships beside what was made of them. Elsewhere the build reads some as they are. */
+const TYPES = /\.d\.[cm]?ts$|\.flow$|\/src\/.*\.[cm]?tsx?$/
 const UNREAD = /\.(map|md)$/
 /** Licences are documentation that stays. */
 const LICENCE = /licen[cs]e|notice/i
@@ -52,7 +53,7 @@ function deleteUnread(folder) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (entry.name !== 'node_modules' && deleteUnread(path)) hadTypes = true
-    } else if (TYPES.test(entry.name)) {
+    } else if (TYPES.test(path)) {
       hadTypes = true
       rmSync(path)
     } else if (UNREAD.test(entry.name) && !LICENCE.test(entry.name)) rmSync(path)

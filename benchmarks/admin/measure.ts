@@ -1,10 +1,12 @@
 import type { BenchmarkResult, Measurement } from '../results.ts'
 import { measureImport } from './import.ts'
 import { measureReports } from './reports.ts'
+import { measureStockLists } from './stock-lists.ts'
 
 /** One file each; what they print is in the order they run in. */
 const STEPS: readonly { name: string; measure: () => Promise<Measurement[]> }[] = [
   { name: 'reports', measure: measureReports },
+  { name: 'stock', measure: measureStockLists },
   { name: 'import', measure: measureImport },
 ]
 

@@ -51,6 +51,13 @@ const stockDto = v.object({
   /** At how many units for sale it should be ordered again; `proposedOrder` is how many, both from what was sold. */
   reorderAt: v.number(),
   proposedOrder: v.number(),
+  barcode: v.nullable(v.string()),
+  /** Units of a case in which it is bought; null where it is bought by the unit. A proposal is whole cases. */
+  caseSize: v.nullable(v.number()),
+  /** Why so many: units sold in the last `windowDays`, for `supplyDays` until more can be there; null for the pack's own figure. */
+  basis: v.nullable(v.object({ sold: v.number(), windowDays: v.number(), supplyDays: v.number() })),
+  /** For how many days what is for sale lasts at that rate; null when nothing was sold. */
+  daysLeft: v.nullable(v.number()),
 })
 export type StockDto = v.InferOutput<typeof stockDto>
 
@@ -67,6 +74,20 @@ const stockMoveDto = v.object({
   staffId: v.nullable(v.string()),
 })
 export type StockMoveDto = v.InferOutput<typeof stockMoveDto>
+
+const listedLotDto = v.object({
+  ...lotDto.entries,
+  productId: v.string(),
+  sku: v.string(),
+  title: v.string(),
+  unit: v.string(),
+  img: v.string(),
+})
+export type ListedLotDto = v.InferOutput<typeof listedLotDto>
+
+/** Lots whose last day is over, and those that still can be sold for a few days. */
+export const LOT_VIEWS = ['past', 'soon'] as const
+export type LotView = (typeof LOT_VIEWS)[number]
 
 export const STOCK_VIEWS = ['all', 'low', 'out', 'missing'] as const
 export type StockView = (typeof STOCK_VIEWS)[number]
@@ -131,6 +152,15 @@ export const stockCalls = {
     answer: ofPack,
     failures: ['product-not-found'],
     request: (id: string) => ({ params: { id } }),
+  }),
+  /** With units, the one that ends first coming first; at most 200. */
+  lotsByDate: defineCall({
+    method: 'GET',
+    path: '/api/admin/lots',
+    who: staff('stock.view'),
+    query: v.object({ view: v.optional(v.picklist(LOT_VIEWS), 'past') }),
+    answer: v.object({ lots: v.array(listedLotDto) }),
+    request: (query: { view?: LotView } = {}) => ({ query: new URLSearchParams(query) }),
   }),
   stockMoves: defineCall({
     method: 'GET',

@@ -23,3 +23,8 @@ export function proposedOrder(stock: number, reorderAt: number, caseSize = 1): n
   if (stock > reorderAt) return 0
   return Math.ceil(Math.max(0, 2 * reorderAt - stock) / caseSize) * caseSize
 }
+
+/** For how many days the stock lasts when as much is sold as in the last SALES_WINDOW_DAYS; null when nothing was. */
+export function daysLeft(stock: number, sold: number): number | null {
+  return sold <= 0 ? null : (stock * SALES_WINDOW_DAYS) / sold
+}

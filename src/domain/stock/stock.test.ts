@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { firstExpiredFirst, firstShortDay, lotsFor } from './first-expired.ts'
 import { type Lot, nextLotStates } from './lot.ts'
 import { isMoveAllowed, MOVE_KINDS } from './moves.ts'
-import { proposedOrder, reorderPoint } from './reorder.ts'
+import { daysLeft, proposedOrder, reorderPoint } from './reorder.ts'
 import { changeStockForSale, settleShortfall } from './stock-for-sale.ts'
 
 type StockedLot = Pick<Lot, 'id' | 'state' | 'bestBefore' | 'receivedAt' | 'onHand'>
@@ -99,4 +99,6 @@ test('what to order follows from what was sold, in whole cases', () => {
   expect(reorderPoint(0, times)).toBe(0)
   expect(proposedOrder(11, 10)).toBe(0)
   expect(proposedOrder(4, 12, 6)).toBe(24)
+  expect(daysLeft(10, 56)).toBe(5)
+  expect(daysLeft(10, 0)).toBeNull()
 })

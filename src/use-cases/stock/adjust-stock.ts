@@ -32,8 +32,8 @@ export async function adjustStock(
   let forSale = (await tx.lockStock([productId])).get(productId)
   if (!forSale) return failed('product-not-found')
   if (by === 0 || (await tx.stockMove(adjustmentKey(key)))) return ok({ moved: 0 })
-  const pack = await tx.stockedPack(productId, deps.now())
-  if (!isWithinStockLimit(role, by * (pack?.sellingPrice ?? 0))) return failed('beyond-stock-limit')
+  const price = (await tx.packPrices([productId])).get(productId) ?? 0
+  if (!isWithinStockLimit(role, by * price)) return failed('beyond-stock-limit')
   const good = firstExpiredFirst((await openLots(deps, tx, productId)).filter(({ state }) => state === 'good'))
   const moves = by > 0 ? [{ lot: good.at(-1) ?? (await addedLot(deps, tx, productId)), qty: by }] : taken(good, -by)
   if (moves === null) return failed('lot-too-small')

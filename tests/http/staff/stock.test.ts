@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { acceptedOrder } from '#tests/support/picking.ts'
+import { aProductForm } from '#tests/support/product-form.ts'
 
 let api: TestApi
 
@@ -79,6 +81,59 @@ test('the list of stock has every pack once, page after page, and finds those th
   expect(expectSuccess(await client.stock({ view: 'missing', q: title })).stock).toEqual([])
   expect(expectSuccess(await client.stock({ q: '%' })).stock).toEqual([])
 })
+
+test('a proposal is in whole cases and says why, and a pack is found by its barcode', async () => {
+  const { client: manager } = await api.signInStaff('manager')
+  const { product } = expectSuccess(
+    await manager.createProduct(aProductForm({}, { barcode: '8901234500017', reorderAt: null, caseSize: 12 })),
+  )
+  const id = product.packs[0]?.id ?? ''
+  expectSuccess(await manager.receiveStock(id, { qty: 14 }, key()))
+  for (const qty of [9, 2]) await buy(id, qty)
+  const [found] = expectSuccess(await manager.stock({ q: '8901234500017' })).stock
+  // 11 were sold in four weeks: two in five days, which is one case.
+  expect(found).toMatchObject({
+    _id: id,
+    forSale: 3,
+    reorderAt: 12,
+    proposedOrder: 24,
+    caseSize: 12,
+    basis: { sold: 11, windowDays: 28, supplyDays: 5 },
+  })
+  expect(found?.daysLeft).toBeCloseTo((3 * 28) / 11)
+  const low = expectSuccess(await manager.stock({ view: 'low', q: '8901234500017' })).stock
+  expect(low.map(({ _id }) => _id)).toEqual([id])
+})
+
+test('lots past their date are listed to be wasted, and those that end soon beside them', async () => {
+  const { client } = await api.signInStaff('picker')
+  const { id } = await api.addProduct({ stock: 0 })
+  const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  for (const [lotNo, days] of [
+    ['late', 30],
+    ['soon', 3],
+  ] as const) {
+    expectSuccess(await client.receiveStock(id, { qty: 2, lotNo, bestBefore: dayIn(days) }, key()))
+  }
+  const old = expectSuccess(await client.receiveStock(id, { qty: 2, lotNo: 'old', bestBefore: dayIn(2) }, key()))
+  const oldId = old.lots.find(({ lotNo }) => lotNo === 'old')?._id ?? ''
+  const soon = expectSuccess(await client.lotsByDate({ view: 'soon' })).lots
+  expect(soon.map(({ lotNo }) => lotNo)).toEqual(['old', 'soon'])
+  await api.deps.store.transaction((tx) => tx.setLotState(oldId, 'expired'))
+  const past = expectSuccess(await client.lotsByDate()).lots
+  expect(past).toMatchObject([{ _id: oldId, productId: id, state: 'expired', onHand: 2 }])
+  const waste = { kind: 'waste', qty: 2, reason: 'expired' } as const
+  await api.deps.store.transaction((tx) => tx.setLotState(oldId, 'good'))
+  expectSuccess(await client.correctLot(oldId, waste, key()))
+  expect(expectSuccess(await client.lotsByDate()).lots).toEqual([])
+})
+
+/** An order of one customer. */
+async function buy(id: string, qty: number): Promise<void> {
+  const product = await api.deps.store.product(id)
+  if (!product) throw new Error(`No product ${id}`)
+  await acceptedOrder(api, { products: [product], qty })
+}
 
 test('goods past their date, of no pack, or sent without a key are refused with the reason', async () => {
   const { client } = await api.signInStaff('manager')

@@ -1,11 +1,11 @@
 import { stockCalls } from '#contract/admin/stock.ts'
 import type { Lot } from '#domain/stock/lot.ts'
-import { SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
+import { indiaDay } from '#domain/values/india-day.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { correctLot, lotsToCorrect, receiveLot, setLotState } from '#use-cases/stock/index.ts'
-import { toLotDtos, toStockDto, toStockMoveDto } from '../../dto/stock.ts'
+import { correctLot, lotsToCorrect, receiveLot, salesWindow, setLotState } from '#use-cases/stock/index.ts'
+import { listedLotsOf, toLotDtos, toStockDto, toStockMoveDto } from '../../dto/stock.ts'
 import { idempotencyKeyOf, idempotencyKeyParameter } from '../../idempotency-key.ts'
 import type { Route } from '../../route.ts'
 import { staffRoute } from '../../staff/staff-route.ts'
@@ -14,14 +14,17 @@ import { isUuid } from '../../uuid.ts'
 
 const tag = 'Back office: stock'
 const ofPack = { path: { id: "The pack's id." } }
+/** Lots of one list, and until when a lot ends soon. */
+const MAX_LOTS = 200
+const SOON_MS = 7 * 24 * 3_600_000
 const ofLot = { path: { id: "The lot's id." } }
-const DAY_MS = 24 * 3_600_000
 
 export const STOCK_ROUTES: readonly Route[] = [
   staffRoute(stockCalls.stock, { tag, title: 'List what is in stock' }, async ({ deps: { store, now }, query }) => {
     const { view, q, limit, cursor } = query
     const after = cursor !== null && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
-    const request = { view, text: q.trim(), after, limit: limit + 1, soldSince: salesBegin(now()) }
+    const sales = await salesWindow(store, now())
+    const request = { view, text: q.trim(), after, limit: limit + 1, sales }
     const packs = await store.stockedPacks(request)
     const shown = packs.slice(0, limit)
     const positions = await store.stockPositions(shown.map(({ productId }) => productId))
@@ -33,6 +36,18 @@ export const STOCK_ROUTES: readonly Route[] = [
   }),
   staffRoute(stockCalls.stockOfPack, { tag, title: 'Read the stock of a pack', ...ofPack }, async ({ deps, param }) =>
     readStock(deps.store, param('id'), deps.now()),
+  ),
+  staffRoute(
+    stockCalls.lotsByDate,
+    { tag, title: 'List lots by their last day', about: 'Those past it, or those that end within a week.' },
+    async ({ deps: { store, now }, query: { view } }) => {
+      const today = indiaDay(now())
+      const lots =
+        view === 'past'
+          ? await store.endedLots(today, MAX_LOTS)
+          : await store.lotsEnding({ first: today, last: indiaDay(now() + SOON_MS) }, MAX_LOTS)
+      return ok({ lots: await listedLotsOf(store, lots) })
+    },
   ),
   staffRoute(
     stockCalls.stockMoves,
@@ -166,12 +181,8 @@ export const STOCK_ROUTES: readonly Route[] = [
   ),
 ]
 
-function salesBegin(now: number): number {
-  return now - SALES_WINDOW_DAYS * DAY_MS
-}
-
 async function readStock(store: Reads, productId: string, now: number) {
-  const pack = isUuid(productId) ? await store.stockedPack(productId, salesBegin(now)) : null
+  const pack = isUuid(productId) ? await store.stockedPack(productId, await salesWindow(store, now)) : null
   if (!pack) return failed('product-not-found')
   const [position] = await store.stockPositions([productId])
   return ok({ stock: toStockDto(pack, position), lots: toLotDtos(await store.lotsOf([productId])) })

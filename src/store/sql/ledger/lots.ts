@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { firstExpiredFirst } from '#domain/stock/first-expired.ts'
 import type { Lot, LotState } from '#domain/stock/lot.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, insertRows, integer, kind, many, query, text } from '../query/query.ts'
@@ -12,6 +13,10 @@ export interface LotReads {
   lotsOf(productIds: readonly string[]): Promise<Lot[]>
   /** Good lots with units that were at their best before this day only, oldest date first. */
   lotsPast(day: string, limit: number): Promise<Lot[]>
+  /** Lots with units that can no longer be sold on this day, blocked for it or not yet, oldest date first. */
+  endedLots(day: string, limit: number): Promise<Lot[]>
+  /** Good lots with units whose last day is one of these, oldest date first. */
+  lotsEnding(days: { first: string; last: string }, limit: number): Promise<Lot[]>
 }
 
 export interface LotWrites {
@@ -28,6 +33,12 @@ export function lotReads(session: Session): LotReads {
     },
     lotsOf: async (productIds) =>
       (await rowsByIds(session, lotsByProduct, [...new Set(productIds)])).map(lotRecord.fromRow),
+    async endedLots(day, limit) {
+      const blocked = (await session.rows(expiredLots, { limit })).map(lotRecord.fromRow)
+      const due = (await session.rows(lotsPast, { day, limit })).map(lotRecord.fromRow)
+      return firstExpiredFirst([...blocked, ...due]).slice(0, limit)
+    },
+    lotsEnding: async (days, limit) => (await session.rows(lotsEnding, { ...days, limit })).map(lotRecord.fromRow),
     lotsPast: async (day, limit) => (await session.rows(lotsPast, { day, limit })).map(lotRecord.fromRow),
   }
 }
@@ -55,6 +66,24 @@ const lotsPast = query({ day: text, limit: integer }, (db, { day, limit }) =>
     .where('state', '=', sql.lit('good' as const))
     .where('onHand', '>', sql.lit(0))
     .where('bestBefore', '<', day)
+    .orderBy('bestBefore')
+    .limit(limit),
+)
+
+const expiredLots = query({ limit: integer }, (db, { limit }) =>
+  lots(db)
+    .where('state', '=', sql.lit('expired' as const))
+    .where('onHand', '>', sql.lit(0))
+    .orderBy('bestBefore')
+    .limit(limit),
+)
+
+const lotsEnding = query({ first: text, last: text, limit: integer }, (db, { first, last, limit }) =>
+  lots(db)
+    .where('state', '=', sql.lit('good' as const))
+    .where('onHand', '>', sql.lit(0))
+    .where('bestBefore', '>=', first)
+    .where('bestBefore', '<=', last)
     .orderBy('bestBefore')
     .limit(limit),
 )

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-import { TAKEN_BACK_STATES } from '#domain/orders.ts'
-import { DEFAULT_SUPPLY_TIMES, SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
-import { family, integer, query, text } from '../query/query.ts'
+import { sql } from 'kysely'
+import { rowsByIds } from '../query/by-ids.ts'
+import { family, integer, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
+import { isLow } from './low-stock.ts'
+import { type SalesWindow, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
 
 /** A pack as the list of stock shows it. */
 export interface StockedPack {
@@ -16,47 +17,59 @@ export interface StockedPack {
   sellingPrice: number
   /** The owner's own reorder point; null where what was sold says it. */
   reorderAt: number | null
-  /** Units ordered since `soldSince` and not taken back. */
+  /** Units of a case in which it is bought; null where it is bought by the unit. */
+  caseSize: number | null
+  barcode: string | null
+  /** Units sold in the window. */
   sold: number
 }
 
 interface StockListRequest {
   /** All packs, those at or below their reorder point, those without stock, or those of which customers miss some. */
   view: 'all' | 'low' | 'out' | 'missing'
-  /** Part of a title or SKU; empty for every pack. */
+  /** Part of a title or SKU, or a whole barcode; empty for every pack. */
   text: string
   /** The rank up to which an earlier page went; null for the first. */
   after: number | null
   limit: number
-  /** Milliseconds since 1970: the beginning of the SALES_WINDOW_DAYS. */
-  soldSince: number
+  /** Of which time `sold` is, and what low is told by. */
+  sales: SalesWindow
 }
 
 export interface StockListReads {
   /** Packs that are not archived, in the owner's order. */
   stockedPacks(request: StockListRequest): Promise<StockedPack[]>
-  stockedPack(productId: string, soldSince: number): Promise<StockedPack | null>
+  stockedPack(productId: string, sales: SalesWindow): Promise<StockedPack | null>
+  /** Selling prices in paise of the packs that exist. */
+  packPrices(productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 export function stockListReads(longReads: Session): StockListReads {
+  const withSold = async (rows: readonly PackRow[], sales: SalesWindow): Promise<StockedPack[]> => {
+    const ids = rows.map(({ productId }) => productId)
+    const sold = await soldUnitsOf(longReads, ids, sales)
+    // A release before knew no SKUs.
+    return rows.map((row) => ({ ...row, sku: row.sku ?? '', sold: sold.get(row.productId) ?? 0 }))
+  }
   return {
-    async stockedPacks({ view, text: wanted, after, limit, soldSince }) {
+    async stockedPacks({ view, text: wanted, after, limit, sales }) {
       const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       const shape = { view, isNamed: wanted !== '', isContinued: after !== null }
-      const rows = await longReads.rows(packs(shape), { pattern, after: after ?? 0, limit, soldSince })
-      return rows.map(packFrom)
+      const asked = { pattern, barcode: wanted, after: after ?? 0, limit, ...sales }
+      return withSold(await longReads.rows(packs(shape), asked), sales)
     },
-    async stockedPack(id, soldSince) {
-      const row = await longReads.row(packById, { id, soldSince })
-      return row && packFrom(row)
+    async stockedPack(id, sales) {
+      const [pack] = await withSold(await longReads.rows(packById, { id }), sales)
+      return pack ?? null
+    },
+    async packPrices(productIds) {
+      const rows = await rowsByIds(longReads, pricesOf, [...new Set(productIds)])
+      return new Map(rows.map(({ id, sellingPrice }) => [id, sellingPrice]))
     },
   }
 }
 
-/** A release before knew no SKUs; sums are read as text, since PostgreSQL's are larger than a number may be. */
-function packFrom({ sku, sold, ...pack }: Omit<StockedPack, 'sku' | 'sold'> & { sku: string | null; sold: string }) {
-  return { ...pack, sku: sku ?? '', sold: Number(sold) }
-}
+type PackRow = Omit<StockedPack, 'sku' | 'sold'> & { sku: string | null }
 
 const COLUMNS = [
   'products.id as productId',
@@ -67,21 +80,9 @@ const COLUMNS = [
   'products.position',
   'products.sellingPrice',
   'products.reorderAt',
+  'products.caseSize',
+  'products.barcode',
 ] as const
-
-/** `since` is a parameter: when the sales begin that count. */
-const soldSum = (since: RawBuilder<number>) => sql<number>`(select coalesce(sum(l.qty), 0)
-  from order_lines l join orders o on o.id = l.order_id
-  where l.product_id = products.id and o.created_at >= ${since}
-    and o.state not in (${sql.join(TAKEN_BACK_STATES.map((state) => sql.lit(state)))}))`
-
-/** As `reorderPoint` has it: rounded up, so that one unit less is below what was sold in the time. */
-const isLow = (since: RawBuilder<number>) => {
-  const days = sql.lit(DEFAULT_SUPPLY_TIMES.leadDays + DEFAULT_SUPPLY_TIMES.safetyDays)
-  return sql<boolean>`case when products.reorder_at is null
-    then (products.stock - 1) * ${sql.lit(SALES_WINDOW_DAYS)} < ${soldSum(since)} * ${days}
-    else products.stock <= products.reorder_at end`
-}
 
 interface ListShape {
   view: StockListRequest['view']
@@ -91,33 +92,43 @@ interface ListShape {
 
 const packs = family(({ view, isNamed, isContinued }: ListShape) =>
   query(
-    { pattern: text, after: integer, limit: integer, soldSince: integer },
-    (db, { pattern, after, limit, soldSince }) => {
+    { pattern: text, barcode: text, after: integer, limit: integer, ...salesWindowKinds },
+    (db, { pattern, barcode, after, limit, ...sales }) => {
       let found = db
         .selectFrom('products')
         .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
         .leftJoin('stockShortfalls', 'stockShortfalls.productId', 'products.id')
         .select(COLUMNS)
-        .select(sql<string>`cast(${soldSum(soldSince)} as text)`.as('sold'))
         .where('products.listing', '<>', sql.lit('archived' as const))
       if (isContinued) found = found.where('products.position', '>', after)
       if (isNamed) {
         const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-        found = found.where(({ or }) => or([has('shared.title'), has('products.sku')]))
+        found = found.where(({ eb, or }) =>
+          or([has('shared.title'), has('products.sku'), eb('products.barcode', '=', barcode)]),
+        )
       }
       if (view === 'out') found = found.where('products.stock', '=', sql.lit(0))
-      if (view === 'low') found = found.where(isLow(soldSince))
+      if (view === 'low') {
+        found = found
+          .leftJoin(soldUnits(sales).as('sold'), 'sold.productId', 'products.id')
+          .where(isLow(sql<number>`sold.units`))
+      }
       if (view === 'missing') found = found.where('stockShortfalls.units', '>', sql.lit(0))
       return found.orderBy('products.position').limit(limit)
     },
   ),
 )
 
-const packById = query({ id: text, soldSince: integer }, (db, { id, soldSince }) =>
+const packById = query({ id: text }, (db, { id }) =>
   db
     .selectFrom('products')
     .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
     .select(COLUMNS)
-    .select(sql<string>`cast(${soldSum(soldSince)} as text)`.as('sold'))
     .where('products.id', '=', id),
+)
+
+const pricesOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db.selectFrom('products').select(['id', 'sellingPrice']).where('id', 'in', ids),
+  ),
 )

@@ -24,6 +24,7 @@ import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
 import { stockCounts } from './back-office/0055-stock-counts.ts'
 import { receipts } from './back-office/0056-receipts.ts'
+import { stockLists } from './back-office/0057-stock-lists.ts'
 import { substitutionPreferences } from './back-office/0058-substitution.ts'
 import type { Migration } from './migration.ts'
 
@@ -142,5 +143,6 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: '0055 stock is counted while the shop goes on', statements: stockCounts },
   { name: '0056 packs are bought in cases, and received by the delivery', statements: receipts },
+  { name: '0057 lists of stock read no orders of weeks', statements: stockLists },
   { name: '0058 orders say what may stand for goods that are not there', statements: substitutionPreferences },
 ]

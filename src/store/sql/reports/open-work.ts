@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { WAITING_STATES } from '#domain/order-handling/order-views.ts'
-import { DEFAULT_SUPPLY_TIMES, SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
+import { isLow } from '../ledger/low-stock.ts'
 import { integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
@@ -73,14 +73,10 @@ export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
 const counts = query({ longSince: integer, soldSince: integer, day: text }, (db, { longSince, soldSince, day }) => {
   const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
   const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
-  const supplyDays = sql.lit(DEFAULT_SUPPLY_TIMES.leadDays + DEFAULT_SUPPLY_TIMES.safetyDays)
-  // As `reorderPoint` has it: rounded up, so that one unit less is below what was sold in the time.
   const low = sql`products left join (
       select product_id, sum(units) as units from product_sales_days where day >= ${soldSince} group by product_id
     ) as sold on sold.product_id = products.id
-    where products.listing = 'live' and case when products.reorder_at is null
-      then (products.stock - 1) * ${sql.lit(SALES_WINDOW_DAYS)} < coalesce(sold.units, 0) * ${supplyDays}
-      else products.stock <= products.reorder_at end`
+    where products.listing = 'live' and ${isLow(sql<number>`sold.units`)}`
   return db.selectNoFrom([
     count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
     count(sql`orders where state = 'placed'`).as('ordersToAccept'),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
@@ -79,7 +80,7 @@ const LISTS = [
 async function fill(store: Store): Promise<void> {
   await seedSampleStore(store, { newId: () => crypto.randomUUID(), now: () => NOW, hashPassword: async () => 'none' })
   await seedLargeCatalogue(store, { total: PACKS, seed: 7, onProgress: () => undefined })
-  const products = []
+  const products: Product[] = []
   for (let cursor: string | null = null, page = 0; page < 100; page += 1) {
     const found = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 48, cursor })
     products.push(...found.products)

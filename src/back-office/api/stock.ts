@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StockView } from '#contract/admin/stock.ts'
+import type { LotView, StockView } from '#contract/admin/stock.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallResult } from '#contract/client/transport.ts'
 import { useClient } from '../session/use-office.ts'
@@ -38,6 +38,14 @@ export function useStockMoves(id: string) {
       unwrapResult(await client.stockMoves(id, pageParam === null ? {} : { cursor: pageParam })),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+export function useLotsByDate(view: LotView) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['stock', 'lots', view],
+    queryFn: async () => unwrapResult(await client.lotsByDate({ view })),
   })
 }
 

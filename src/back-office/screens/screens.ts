@@ -2,10 +2,12 @@ import {
   Banknote,
   Boxes,
   CircleUser,
+  ClipboardList,
   Contact,
   FileUp,
   ListChecks,
   Package,
+  PackagePlus,
   Printer,
   Settings,
   ShieldCheck,
@@ -29,6 +31,8 @@ import { staffSessionCalls } from '#contract/admin/session.ts'
 import { settingsEditingCalls } from '#contract/admin/settings.ts'
 import { staffManagementCalls } from '#contract/admin/staff.ts'
 import { stockCalls } from '#contract/admin/stock.ts'
+import { stockCountCalls } from '#contract/admin/stock-handling/counts.ts'
+import { receiptCalls } from '#contract/admin/stock-handling/receipts.ts'
 import * as text from '#i18n/back-office/screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -156,6 +160,64 @@ const SCREENS = [
     file: 'stock/stock-list',
     keys: 'g s',
     onPhone: true,
+  },
+  {
+    path: '/stock/lots',
+    label: text.lotsByDate,
+    icon: Boxes,
+    group: null,
+    call: stockCalls.lotsByDate,
+    file: 'stock/lots/lots-by-date',
+  },
+  {
+    path: '/stock/receipts',
+    label: text.receipts,
+    icon: Boxes,
+    group: null,
+    call: receiptCalls.receipts,
+    file: 'stock/receipts/receipts',
+  },
+  {
+    path: '/stock/receive',
+    label: text.receive,
+    icon: PackagePlus,
+    group: 'shop',
+    call: receiptCalls.receiveGoods,
+    file: 'stock/receipts/receive',
+    keys: 'g r',
+  },
+  {
+    path: '/stock/receipts/$id',
+    label: text.receipts,
+    icon: Boxes,
+    group: null,
+    call: receiptCalls.receipt,
+    file: 'stock/receipts/receipt',
+  },
+  {
+    path: '/stock/counts',
+    label: text.counts,
+    icon: ClipboardList,
+    group: 'shop',
+    call: stockCountCalls.stockCounts,
+    file: 'stock/counts/counts',
+    keys: 'g n',
+  },
+  {
+    path: '/stock/counts/$id',
+    label: text.counts,
+    icon: ClipboardList,
+    group: null,
+    call: stockCountCalls.stockCount,
+    file: 'stock/counts/count',
+  },
+  {
+    path: '/stock/counts/$id/differences',
+    label: text.counts,
+    icon: ClipboardList,
+    group: null,
+    call: stockCountCalls.countDifferences,
+    file: 'stock/counts/differences',
   },
   {
     path: '/stock/$id',

@@ -2,7 +2,13 @@ import type { ListedLotDto, LotDto, StockDto, StockMoveDto } from '#contract/adm
 import { firstExpiredFirst } from '#domain/stock/first-expired.ts'
 import type { Lot } from '#domain/stock/lot.ts'
 import type { StockMove } from '#domain/stock/moves.ts'
-import { DEFAULT_SUPPLY_TIMES, daysLeft, proposedOrder, reorderPoint, SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
+import {
+  DEFAULT_SUPPLY_TIMES,
+  daysLeft,
+  proposedOrder,
+  reorderPoint,
+  SALES_WINDOW_DAYS,
+} from '#domain/stock/reorder.ts'
 import type { Reads, StockedPack, StockPosition } from '#store/store.ts'
 import { packsWithGroups } from '#use-cases/picking/index.ts'
 import { toIsoIndiaTime } from './dates.ts'
@@ -46,7 +52,12 @@ export async function listedLotsOf(reads: Reads, lots: readonly Lot[]): Promise<
     const found = packs.get(lot.productId)
     if (!found) return []
     const { pack, group } = found
-    return { ...toLotDto(lot), productId: lot.productId, ...pick(pack, ['sku', 'unit']), ...pick(group, ['title', 'img']) }
+    return {
+      ...toLotDto(lot),
+      productId: lot.productId,
+      ...pick(pack, ['sku', 'unit']),
+      ...pick(group, ['title', 'img']),
+    }
   })
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { FailureView } from '../../parts/states/failure-view.tsx'
 import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { signed } from './signed.ts'
 
 /** What moved of a pack, the last first. */
 export function MovesList({ packId }: { packId: string }) {
@@ -47,9 +48,4 @@ export function MovesList({ packId }: { packId: string }) {
 function whyOf({ reason, note }: { reason: string; note: string }): string {
   const words: Readonly<Record<string, string>> = text.reasons
   return [words[reason] ?? reason, note].filter(Boolean).join(': ')
-}
-
-/** "+6", "−2" with a true minus sign. */
-function signed(units: number): string {
-  return units > 0 ? `+${units}` : `−${-units}`
 }

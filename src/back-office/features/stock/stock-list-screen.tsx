@@ -7,7 +7,7 @@ import * as states from '#i18n/back-office/states.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { useStockList } from '../../api/stock.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, buttonLook } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
@@ -17,6 +17,9 @@ import { assetUrl } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
+import { useMay } from '../../session/use-office.ts'
+import { CountSelected } from './counts/count-selected.tsx'
+import { StockTabs } from './stock-tabs.tsx'
 
 const screenState = v.object({
   view: v.fallback(v.picklist(STOCK_VIEWS), 'all'),
@@ -29,10 +32,22 @@ export default function StockListScreen() {
   const wanted = useDeferredValue(q.trim())
   const list = useStockList(view, wanted)
   const goTo = useGoTo()
+  const may = useMay()
   const rows = list.data?.pages.flatMap(({ stock }) => stock)
   return (
     <>
-      <PageHead title={title} facts={text.intro} />
+      <PageHead
+        title={title}
+        facts={text.intro}
+        actions={
+          may('stock.change') && (
+            <ScreenLink to="/stock/receive" className={buttonLook({ main: true })}>
+              {text.receive}
+            </ScreenLink>
+          )
+        }
+      />
+      <StockTabs at="/stock" />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segments
           label={text.view}
@@ -58,6 +73,7 @@ export default function StockListScreen() {
           rowName={nameOf}
           density="two-line"
           cardsWhenNarrow
+          bulkActions={may('stock.change') ? (selected) => <CountSelected packs={selected} /> : undefined}
           toneOf={({ forSale, missing, reorderAt }) =>
             missing > 0 ? 'bad' : forSale <= reorderAt ? 'warn' : undefined
           }
@@ -139,15 +155,23 @@ const COLUMNS = column.columns([
     header: text.order,
     enableSorting: false,
     meta: { numeric: true },
-    cell: ({ getValue }) =>
+    cell: ({ getValue, row: { original } }) =>
       getValue() > 0 && (
         <>
           <span className="text-ink-3 md:hidden">{text.order} </span>
           <b>{getValue()}</b>
+          <span className="block text-xs text-ink-3">{whyOf(original)}</span>
         </>
       ),
   }),
 ])
+
+/** Why so many are to be ordered: in how many cases, and what was sold. */
+function whyOf({ proposedOrder, caseSize, basis }: StockDto): string {
+  const cases = caseSize === null ? '' : text.inCases(proposedOrder / caseSize, caseSize)
+  const why = basis ? text.soldLately(basis.sold, basis.windowDays, basis.supplyDays) : text.ownFigure
+  return [cases, why].filter(Boolean).join(' · ')
+}
 
 function nameOf({ title: name, unit }: StockDto): string {
   return `${name}, ${unit}`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cancel } from '#i18n/ui.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Button } from '../button.tsx'
@@ -17,6 +17,8 @@ interface FormDialogProps {
   disabled?: boolean | undefined
   /** For tables. */
   wide?: boolean | undefined
+  /** Gets the focus on opening, where it is typed in at once. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -24,7 +26,8 @@ interface FormDialogProps {
 
 /** A form in a dialog: its fields, what was refused, and its two buttons. It stays open while it is being sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, act, danger, refused, pending, disabled, wide, onSubmit, onClose, children } = props
+  const { title, description, act, danger, refused, pending, disabled, wide, initialFocus } = props
+  const { onSubmit, onClose, children } = props
   return (
     <Dialog
       open
@@ -32,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       onClose={onClose}
       closable={!pending}
+      initialFocus={initialFocus}
       className={wide ? 'dialog-wide' : undefined}
     >
       <form

@@ -11,6 +11,10 @@ export const ordered = 'To pack'
 export const missing = 'Missing'
 export const reorderAt = 'Reorder at'
 export const order = 'Order'
+export const inCases = (cases: number, size: number) => `${cases} × ${size}`
+export const soldLately = (sold: number, days: number, supplyDays: number) =>
+  `${sold} sold in ${days} days, for ${supplyDays} days`
+export const ownFigure = 'the pack’s own figure'
 export const more = 'Show more'
 export const shown = (count: number) => plural(count, { one: '# pack', other: '# packs' })
 export const reorderRule = 'Reorder at: what five days sold, by the last 28 days, or the pack’s own figure.'

@@ -38,7 +38,10 @@ export async function soldUnitsOf(
 
 /** The same of all products, as a table to join. */
 export function soldUnits(window: WindowParameters): RawBuilder<{ productId: string; units: number }> {
-  return sql<{ productId: string; units: number }>`(select product_id, sum(units) as units from (${sales(window, sql`true`)}) as sales group by product_id)`
+  return sql<{
+    productId: string
+    units: number
+  }>`(select product_id, sum(units) as units from (${sales(window, sql`true`)}) as sales group by product_id)`
 }
 
 const SOLD_STATES = ORDER_STATES.filter((state) => !TAKEN_BACK_STATES.includes(state))
@@ -56,7 +59,9 @@ const unitsOf = family((size: number) =>
   query({ ids: many(text, size), ...salesWindowKinds }, (db, { ids, ...window }) =>
     db
       .selectFrom(
-        sql<{ productId: string; units: number }>`(${sales(window, sql`product_id in (${sql.join(ids)})`)})`.as('sales'),
+        sql<{ productId: string; units: number }>`(${sales(window, sql`product_id in (${sql.join(ids)})`)})`.as(
+          'sales',
+        ),
       )
       // Read as text: PostgreSQL's sums are of a type that JavaScript's numbers cannot all hold.
       .select(['sales.productId', sql<string>`cast(sum(units) as text)`.as('units')])

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import type { CountLineDto } from '#contract/admin/stock-handling/counts.ts'
+import * as text from '#i18n/back-office/shop/stock-counts.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useCountWrites } from '../../../api/stock-handling/counts.ts'
+import { formatDay } from '../../../parts/dates.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { Note } from '../../../parts/note.tsx'
+import { notifyDone } from '../../../parts/toasts.ts'
+
+/** Units that belong to no lot of the ledger. */
+const NO_LOT = ''
+
+/**
+ * How many units of a pack lie there, lot by lot. What was typed stays when it is refused, because somebody else was faster
+ * or the network is gone; the same attempt sent again counts once.
+ */
+export function CountPackDialog(props: { countId: string; line: CountLineDto; onClose: () => void }) {
+  const { countId, line, onClose } = props
+  const { count } = useCountWrites(countId)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isChecked, setChecked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  // A key for each state of the pack that was seen: what was refused for being late is another attempt then.
+  const [key] = useState(() => crypto.randomUUID())
+  const lots = [...line.lots.map((lot) => ({ ...lot, id: lot._id })), { id: NO_LOT, lotNo: '', bestBefore: null }]
+  const valueOf = (id: string) => typed[id]?.trim() ?? ''
+  const isOptional = (id: string) => id === NO_LOT && line.lots.length > 0
+  const wrongOf = (id: string) => {
+    const value = valueOf(id)
+    if (value === '') return isOptional(id) ? undefined : text.needed
+    return /^\d{1,6}$/.test(value) ? undefined : text.wrong
+  }
+  const send = () => {
+    setChecked(true)
+    if (lots.some(({ id }) => wrongOf(id) !== undefined)) return
+    const counted = lots
+      .filter(({ id }) => valueOf(id) !== '')
+      .map(({ id }) => ({ lotId: id === NO_LOT ? null : id, counted: Number(valueOf(id)) }))
+    count.mutate(
+      { productId: line.productId, body: { seen: line.attempts, lots: counted }, key: `${key}-${line.attempts}` },
+      {
+        onSuccess: () => {
+          notifyDone(text.wasCounted(line.title))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={line.title}
+      description={[line.unit, line.sku, line.location ?? text.noPlace].join(' · ')}
+      act={text.save}
+      refused={count.error?.message}
+      pending={count.isPending}
+      initialFocus={first}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {line.outdated && (
+        <Note tone="warn" className="col-span-12">
+          {text.outdatedText}
+        </Note>
+      )}
+      {line.state === 'second person' && (
+        <Note tone="warn" className="col-span-12">
+          {line.mine ? text.notYou : text.yourTurn}
+        </Note>
+      )}
+      {lots.map(({ id, lotNo, bestBefore }, at) => (
+        <TextField
+          key={id}
+          className="col-span-12"
+          label={
+            id !== NO_LOT ? text.lotUnits(lotNo || text.unnamedLot) : line.lots.length > 0 ? text.noLot : text.units
+          }
+          hint={bestBefore === null ? undefined : text.ends(formatDay(bestBefore))}
+          error={isChecked ? wrongOf(id) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          ref={at === 0 ? first : undefined}
+          value={typed[id] ?? ''}
+          onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CountDifferenceDto } from '#contract/admin/stock-handling/counts.ts'
+import * as text from '#i18n/back-office/shop/stock-counts.ts'
+import { formatExactRupees } from '../../../parts/money.ts'
+import { Pill } from '../../../parts/pill.tsx'
+import { signed } from '../signed.ts'
+
+interface DifferencesTableProps {
+  lines: readonly CountDifferenceDto[]
+  isOpen: boolean
+}
+
+/** Each lot that was counted, with what the ledger had then; the sum is of what would be booked. */
+export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
+  const booked = lines.filter(({ state }) => state === 'settled').flatMap(({ lots }) => lots)
+  const sumOf = (key: 'difference' | 'worth') => booked.reduce((sum, lot) => sum + lot[key], 0)
+  return (
+    <div className="table-scroll">
+      <table className="table" aria-label={text.differences} data-density="two-line" data-narrow="cards">
+        <thead>
+          <tr>
+            <th scope="col">{text.pack}</th>
+            <th scope="col">{text.lot}</th>
+            <th scope="col" data-numeric>
+              {text.expected}
+            </th>
+            <th scope="col" data-numeric>
+              {text.counted}
+            </th>
+            <th scope="col" data-numeric>
+              {text.difference}
+            </th>
+            <th scope="col" data-numeric>
+              {text.worth}
+            </th>
+            <th scope="col">{text.next}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.flatMap((line) =>
+            line.lots.map((lot) => (
+              <tr key={`${line.productId} ${lot.lotId}`} data-tone={toneOf(line, isOpen)}>
+                <td>
+                  <b>{line.title}</b>
+                  <div className="text-xs text-ink-3">
+                    {line.unit} · {line.sku} · {text.countedBy(line.countedBy ?? '')}
+                  </div>
+                </td>
+                <td>{lot.lotId === '' ? text.noLotName : lot.lotNo || text.unnamedLot}</td>
+                <td data-numeric>
+                  {lot.expected} <span className="text-ink-3 md:hidden">{text.expected}</span>
+                </td>
+                <td data-numeric>
+                  {lot.counted} <span className="text-ink-3 md:hidden">{text.counted}</span>
+                </td>
+                <td data-numeric>
+                  <b>{signed(lot.difference)}</b>
+                </td>
+                <td data-numeric>{lot.worth === 0 ? '' : formatExactRupees(lot.worth)}</td>
+                <td>
+                  <Next line={line} difference={lot.difference} />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={4}>{text.sum}</td>
+            <td data-numeric>{signed(sumOf('difference'))}</td>
+            <td data-numeric>{formatExactRupees(sumOf('worth'))}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Next({ line, difference }: { line: CountDifferenceDto; difference: number }) {
+  if (line.outdated) return <Pill tone="warn">{text.outdated}</Pill>
+  if (line.state === 'second person') return <Pill tone="warn">{text.secondPerson}</Pill>
+  return <span className="text-ink-3">{difference === 0 ? text.agrees : text.nexts[line.state]}</span>
+}
+
+function toneOf({ outdated, state }: CountDifferenceDto, isOpen: boolean): 'warn' | undefined {
+  return isOpen && (outdated || state === 'second person') ? 'warn' : undefined
+}

@@ -1,0 +1,22 @@
+interface CodedPack {
+  sku: string
+  barcode: string | null
+  title: string
+}
+
+/** Whether somebody scanned or typed this pack's own code. */
+export function hasCode({ sku, barcode }: CodedPack, typed: string): boolean {
+  return barcode === typed || sku.toLowerCase() === typed.toLowerCase()
+}
+
+/**
+ * The packs that a scanned or typed text means, the most exact first: the one with this code alone, or all of which it is
+ * a part of the name, SKU or barcode.
+ */
+export function packsMeant<P extends CodedPack>(packs: readonly P[], typed: string): readonly P[] {
+  const wanted = typed.trim()
+  const exact = packs.filter((pack) => hasCode(pack, wanted))
+  if (exact.length > 0) return exact
+  const part = wanted.toLowerCase()
+  return packs.filter(({ title, sku, barcode }) => `${title} ${sku} ${barcode ?? ''}`.toLowerCase().includes(part))
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react'
+import * as text from '#i18n/back-office/shop/receipts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { type DraftLine, type LineField, type LineIssue, unitsTyped } from './draft.ts'
+
+interface ReceiptLinesProps {
+  lines: readonly DraftLine[]
+  /** By the id of the line. */
+  issues: ReadonlyMap<string, { field: LineField; issue: LineIssue }>
+  onChange: (id: string, field: LineField, value: string) => void
+  onRemove: (id: string) => void
+}
+
+/** The lines of a delivery as they are typed: each a row at a desk, a card on a phone. */
+export function ReceiptLines({ lines, issues, onChange, onRemove }: ReceiptLinesProps) {
+  return (
+    <ol aria-label={text.lines} className="divide-y divide-line">
+      {lines.map((line) => {
+        const name = `${line.title}, ${line.unit}`
+        const issue = issues.get(line.id)
+        const fields = line.caseSize > 1 ? FIELDS : FIELDS.filter(({ field }) => field !== 'cases')
+        return (
+          <li key={line.id} className="receipt-line">
+            <div className="receipt-line-head">
+              <b className="min-w-0 flex-1 font-semibold">{line.title}</b>
+              <span className="tabular-nums">
+                {unitsTyped(line) ?? ''} <span className="text-ink-3">{text.units}</span>
+              </span>
+              <button
+                type="button"
+                className="icon-control"
+                aria-label={text.remove(name)}
+                onClick={() => onRemove(line.id)}
+              >
+                <X className="size-4.5" aria-hidden="true" />
+              </button>
+              <span className="w-full text-xs text-ink-3">
+                {line.unit} · {line.sku}
+              </span>
+            </div>
+            <div className="receipt-line-fields">
+              {fields.map(({ field, label, type, inputMode }) => (
+                <Field
+                  key={field}
+                  id={`${line.id}-${field}`}
+                  label={label(line.caseSize)}
+                  error={issue?.field === field ? ISSUES[issue.issue] : undefined}
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      aria-label={text.fieldOf(label(line.caseSize), name)}
+                      type={type}
+                      inputMode={inputMode}
+                      autoComplete="off"
+                      className={classNames('input', inputMode && 'text-right')}
+                      value={line[field]}
+                      onChange={({ target }) => onChange(line.id, field, target.value)}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+            {issue?.issue === 'gone' && (
+              <p role="alert" className="mt-1 text-xs text-on-bad">
+                {text.gone}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const FIELDS = [
+  { field: 'cases', label: text.casesOf, type: 'text', inputMode: 'numeric' },
+  { field: 'pieces', label: () => text.pieces, type: 'text', inputMode: 'numeric' },
+  { field: 'lotNo', label: () => text.lotNo, type: 'text', inputMode: undefined },
+  { field: 'bestBefore', label: () => text.bestBefore, type: 'date', inputMode: undefined },
+  { field: 'cost', label: () => text.cost, type: 'text', inputMode: 'decimal' },
+] as const
+
+const ISSUES: Readonly<Record<LineIssue, string>> = {
+  units: text.neededUnits,
+  number: text.wrongNumber,
+  cost: text.wrongCost,
+  day: text.wrongDay,
+  gone: text.gone,
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ReceiptLineDto } from '#contract/admin/stock-handling/receipts.ts'
+import * as text from '#i18n/back-office/shop/receipts.ts'
+import { listFailed } from '#i18n/back-office/states.ts'
+import { formatRupees } from '#ui/format.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { useReceipt } from '../../../api/stock-handling/receipts.ts'
+import { Button } from '../../../parts/button.tsx'
+import { formatDay, formatMoment } from '../../../parts/dates.ts'
+import { PageHead } from '../../../parts/page/page-head.tsx'
+import { Pill } from '../../../parts/pill.tsx'
+import { FailureView } from '../../../parts/states/failure-view.tsx'
+import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { ScreenLink } from '../../../screens/screen-link.tsx'
+import { useScreenParameter } from '../../../screens/use-screen-state.ts'
+import { useMay } from '../../../session/use-office.ts'
+import { ReverseDialog } from './reverse-dialog.tsx'
+
+/** One delivery: its lines, and taking back those that were wrong. */
+export default function ReceiptScreen() {
+  const id = useScreenParameter('id')
+  const { data, error, errorUpdatedAt, refetch } = useReceipt(id)
+  const may = useMay()('stock.change')
+  const [reversing, setReversing] = useState<ReceiptLineDto | null>(null)
+  if (!data) {
+    return (
+      <div className="card">
+        {error ? (
+          <FailureView main title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </div>
+    )
+  }
+  const { receipt, lines } = data
+  return (
+    <>
+      <PageHead
+        title={receipt.documentNo || text.noDocument}
+        facts={`${receipt.supplier || text.noSupplier} · ${receipt.receivedBy}, ${formatMoment(receipt.receivedAt)}`}
+        back={{ to: '/stock/receipts', label: text.receipts }}
+      />
+      <div className="card">
+        <div className="table-scroll">
+          <table className="table" aria-label={text.lines} data-density="two-line" data-narrow="cards">
+            <thead>
+              <tr>
+                <th scope="col">{text.pack}</th>
+                <th scope="col">{text.lot}</th>
+                <th scope="col">{text.bestBefore}</th>
+                <th scope="col" data-numeric>
+                  {text.units}
+                </th>
+                <th scope="col" data-numeric>
+                  {text.onHand}
+                </th>
+                <th scope="col" data-numeric>
+                  {text.cost}
+                </th>
+                <th scope="col">
+                  <VisuallyHidden>{text.reverse}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.line} data-tone={line.reversed ? 'warn' : undefined}>
+                  <td>
+                    <ScreenLink to="/stock/$id" params={{ id: line.productId }} className="font-semibold">
+                      {line.title}
+                    </ScreenLink>
+                    <div className="text-xs text-ink-3">
+                      {line.unit} · {line.sku}
+                    </div>
+                  </td>
+                  <td>{line.lotNo}</td>
+                  <td>{line.bestBefore === null ? '' : formatDay(line.bestBefore)}</td>
+                  <td data-numeric>
+                    <b>{line.units}</b>
+                    {line.caseSize > 1 && (
+                      <div className="text-xs text-ink-3">{text.inCases(line.cases, line.caseSize, line.pieces)}</div>
+                    )}
+                  </td>
+                  <td data-numeric>
+                    {line.onHand} <span className="text-ink-3 md:hidden">{text.onHand}</span>
+                  </td>
+                  <td data-numeric data-card="hidden">
+                    {line.cost === null ? '' : formatRupees(line.cost)}
+                  </td>
+                  <td data-card="wide">
+                    {line.reversed ? (
+                      <span className="grid gap-0.5">
+                        <Pill tone="warn">{text.reversed}</Pill>
+                        <span className="text-xs text-ink-3">
+                          {text.reversedBy(line.reversed.by, formatMoment(line.reversed.at), line.reversed.reason)}
+                        </span>
+                      </span>
+                    ) : (
+                      may && <ReverseButton line={line} onReverse={() => setReversing(line)} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      {reversing && <ReverseDialog receiptId={id} line={reversing} onClose={() => setReversing(null)} />}
+    </>
+  )
+}
+
+/** What has left the shop cannot be taken back: then the rest of the lot is corrected. */
+function ReverseButton({ line, onReverse }: { line: ReceiptLineDto; onReverse: () => void }) {
+  if (line.onHand < line.units) return <span className="text-xs text-ink-3">{text.left}</span>
+  return (
+    <Button small danger aria-label={text.reverseOf(`${line.title}, ${line.unit}`)} onClick={onReverse}>
+      {text.reverse}
+    </Button>
+  )
+}

@@ -8,7 +8,7 @@ import { LoadingScreen } from './states/loading-screen.tsx'
 import { NotFoundScreen } from './states/not-found-screen.tsx'
 
 /** The code of every screen by its file, loaded when the screen is opened. */
-const FILES = import.meta.glob<{ default: ComponentType }>('../features/*/*-screen.tsx')
+const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*-screen.tsx')
 
 /** For whoever is not inside yet. */
 const ENTRANCES = { '/sign-in': 'session/sign-in', '/invitation': 'session/invitation' }

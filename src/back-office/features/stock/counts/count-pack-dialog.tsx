@@ -24,10 +24,10 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
   // A key for each state of the pack that was seen: what was refused for being late is another attempt then.
   const [key] = useState(() => crypto.randomUUID())
   const lots = [...line.lots.map((lot) => ({ ...lot, id: lot._id })), { id: NO_LOT, lotNo: '', bestBefore: null }]
-  const valueOf = (id: string) => typed[id]?.trim() ?? ''
+  const typedFor = (id: string) => typed[id]?.trim() ?? ''
   const isOptional = (id: string) => id === NO_LOT && line.lots.length > 0
   const wrongOf = (id: string) => {
-    const value = valueOf(id)
+    const value = typedFor(id)
     if (value === '') return isOptional(id) ? undefined : text.needed
     return /^\d{1,6}$/.test(value) ? undefined : text.wrong
   }
@@ -35,8 +35,8 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
     setChecked(true)
     if (lots.some(({ id }) => wrongOf(id) !== undefined)) return
     const counted = lots
-      .filter(({ id }) => valueOf(id) !== '')
-      .map(({ id }) => ({ lotId: id === NO_LOT ? null : id, counted: Number(valueOf(id)) }))
+      .filter(({ id }) => typedFor(id) !== '')
+      .map(({ id }) => ({ lotId: id === NO_LOT ? null : id, counted: Number(typedFor(id)) }))
     count.mutate(
       { productId: line.productId, body: { seen: line.attempts, lots: counted }, key: `${key}-${line.attempts}` },
       {

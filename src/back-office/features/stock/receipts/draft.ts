@@ -31,7 +31,7 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 
 /** What is not right with a line; the screen has the words. */
-export type LineIssue = 'units' | 'number' | 'cost' | 'day' | 'gone'
+export type LineIssue = 'units' | 'number' | 'cost' | 'day' | 'missing'
 
 export function emptyDraft(key: string): Draft {
   return { key, supplier: '', documentNo: '', lines: [] }

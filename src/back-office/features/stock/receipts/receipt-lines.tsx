@@ -62,9 +62,9 @@ export function ReceiptLines({ lines, issues, onChange, onRemove }: ReceiptLines
                 </Field>
               ))}
             </div>
-            {issue?.issue === 'gone' && (
+            {issue?.issue === 'missing' && (
               <p role="alert" className="mt-1 text-xs text-on-bad">
-                {text.gone}
+                {text.packMissing}
               </p>
             )}
           </li>
@@ -87,5 +87,5 @@ const ISSUES: Readonly<Record<LineIssue, string>> = {
   number: text.wrongNumber,
   cost: text.wrongCost,
   day: text.wrongDay,
-  gone: text.gone,
+  missing: text.packMissing,
 }

@@ -20,7 +20,7 @@ import { useDraft } from './use-draft.ts'
 
 /** A delivery is received: packs are scanned one after the other, then all of them come in at once. */
 export default function ReceiveScreen() {
-  const { draft, setDraft, startAnew } = useDraft(useStaff().id)
+  const { draft, setDraft, startOver } = useDraft(useStaff().id)
   const receive = useReceiveGoods()
   const goTo = useGoTo()
   const find = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export default function ReceiveScreen() {
       {
         onSuccess: ({ receipt }) => {
           notifyDone(text.wasReceived(draft.lines.length, units))
-          startAnew()
+          startOver()
           goTo({ to: '/stock/receipts/$id', params: { id: receipt._id } })
         },
       },
@@ -73,7 +73,7 @@ export default function ReceiveScreen() {
         back={{ to: '/stock/receipts', label: text.receipts }}
         actions={
           <>
-            {draft.lines.length > 0 && <Button onClick={startAnew}>{text.discard}</Button>}
+            {draft.lines.length > 0 && <Button onClick={startOver}>{text.discard}</Button>}
             <Button main disabled={draft.lines.length === 0} loading={receive.isPending} onClick={() => send(false)}>
               {text.receive}
             </Button>
@@ -139,7 +139,7 @@ export default function ReceiveScreen() {
           />
         )}
         <p className="card-foot justify-between">
-          <span>{issues.size > 0 ? text.fix(issues.size) : text.kept}</span>
+          <span>{issues.size > 0 ? text.fix(issues.size) : text.savedHere}</span>
           <b>{text.sum(draft.lines.length, units)}</b>
         </p>
       </section>

@@ -18,8 +18,10 @@ export function refusedLines(
   return parsed.output.lines.flatMap((refused) => {
     const line = lines[refused.line]
     if (!line) return []
-    const isGone = refused.code === 'product-not-found'
-    return [[line.id, isGone ? { field: 'pieces', issue: 'gone' } : { field: 'bestBefore', issue: 'day' }] as const]
+    const isMissing = refused.code === 'product-not-found'
+    return [
+      [line.id, isMissing ? { field: 'pieces', issue: 'missing' } : { field: 'bestBefore', issue: 'day' }] as const,
+    ]
   })
 }
 

@@ -14,5 +14,5 @@ export function useDraft(staffId: string) {
     if (isEmpty) localStorage.removeItem(keyOf(staffId))
     else localStorage.setItem(keyOf(staffId), JSON.stringify(draft))
   }, [draft, staffId])
-  return { draft, setDraft, startAnew: () => setDraft(emptyDraft(crypto.randomUUID())) }
+  return { draft, setDraft, startOver: () => setDraft(emptyDraft(crypto.randomUUID())) }
 }

@@ -32,14 +32,14 @@ export const fieldOf = (field: string, title: string) => `${field}: ${title}`
 export const sum = (count: number, units: number) => `${lineCount(count)}, ${unitCount(units)}`
 export const neededUnits = 'Write how many came'
 export const wrongDay = 'The best-before date is over'
-export const gone = 'This pack is no longer there'
+export const packMissing = 'This pack is no longer there'
 export const wrongNumber = 'Write a whole number'
 export const wrongCost = 'Write rupees, such as 12.50'
 export const fix = (count: number) =>
   plural(count, { one: 'One line is not right yet.', other: '# lines are not right yet.' })
 export const wasReceived = (count: number, units: number) => `${lineCount(count)} received: ${unitCount(units)}`
 export const discard = 'Start anew'
-export const kept = 'What you typed is kept in this browser until it is received.'
+export const savedHere = 'What you typed is kept in this browser until it is received.'
 export const againText = (at: string) =>
   `A document of this supplier with this number was received on ${at}. Receive it only if the same goods came twice.`
 export const again = 'Receive it again'

@@ -8,7 +8,7 @@ import type { EditableProductReads, EditableProductWrites } from './sql/catalogu
 import type { GroupLabelReads, GroupLabelWrites } from './sql/catalogue-editing/group-labels.ts'
 import type { PackListReads } from './sql/catalogue-editing/pack-list.ts'
 import type { VendorReads, VendorWrites } from './sql/catalogue-editing/vendors.ts'
-import type { CatalogueWordReads } from './sql/catalogue-editing/words.ts'
+import type { CatalogueWordReads, CatalogueWordWrites } from './sql/catalogue-editing/words.ts'
 import type { ImportRowReads, ImportRowWrites } from './sql/catalogue-import/import-rows.ts'
 import type { ImportReads, ImportWrites } from './sql/catalogue-import/imports.ts'
 import type { CheckoutReads, CheckoutWrites } from './sql/checkouts.ts'
@@ -201,4 +201,5 @@ export type Transaction = Reads &
   StockCountWrites &
   StockForSaleWrites &
   StockWrites &
+  CatalogueWordWrites &
   VendorWrites

@@ -9,7 +9,7 @@ import { editableProductReads, editableProductWrites } from './catalogue-editing
 import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
 import { packListReads } from './catalogue-editing/pack-list.ts'
 import { vendorReads, vendorWrites } from './catalogue-editing/vendors.ts'
-import { catalogueWordReads } from './catalogue-editing/words.ts'
+import { catalogueWordReads, catalogueWordWrites } from './catalogue-editing/words.ts'
 import { importRowReads, importRowWrites } from './catalogue-import/import-rows.ts'
 import { importReads, importWrites } from './catalogue-import/imports.ts'
 import { checkoutReads, checkoutWrites } from './checkouts.ts'
@@ -138,6 +138,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...editableProductWrites(session, content),
     ...groupLabelWrites(session, content),
     ...vendorWrites(session),
+    ...catalogueWordWrites(session, content),
     ...importWrites(session),
     ...importRowWrites(session),
     ...stockWrites(session, units),

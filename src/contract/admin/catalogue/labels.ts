@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { editableCategorySchema } from '#domain/catalogue/editing/editable-category.ts'
+import { MAX_BADGE_LENGTH } from '#domain/catalogue/editing/editable-product.ts'
 import { vendorSchema } from '#domain/catalogue/editing/vendor.ts'
 import { badgeSchema } from '#domain/catalogue/product.ts'
 import { defineCall, staff } from '../../call.ts'
@@ -35,6 +36,21 @@ export type NewVendorForm = v.InferOutput<typeof newVendorForm>
 const vendorForm = v.object({ ...newVendorForm.entries, version })
 export type VendorForm = v.InferOutput<typeof vendorForm>
 
+const removal = v.object({
+  /** The id of the one that its products get; null for one without products. */
+  moveTo: v.nullable(v.string()),
+})
+/** Products that carry another word now, or none; at most 100 of them are named. */
+const movedAnswer = v.object({ moved: v.object({ count: v.number(), titles: v.array(v.string()) }) })
+const tagWord = textLine(80)
+const badgeForm = v.object({ ...badgeSchema.entries, text: textLine(MAX_BADGE_LENGTH) })
+/** Whether a word that others carry already is joined with. */
+const merge = v.optional(v.boolean(), false)
+const tagChange = v.object({ from: v.string(), to: v.nullable(tagWord), merge })
+export type TagChange = v.InferInput<typeof tagChange>
+const badgeChange = v.object({ from: badgeSchema, to: v.nullable(badgeForm), merge })
+export type BadgeChange = v.InferInput<typeof badgeChange>
+
 const categoryAnswer = v.object({ category: editableCategorySchema })
 const vendorAnswer = v.object({ vendor: vendorSchema })
 
@@ -63,6 +79,44 @@ export const catalogueLabelCalls = {
     answer: categoryAnswer,
     failures: ['category-not-found', 'name-taken', 'edit-conflict'],
     request: (id: string, body: CategoryForm) => ({ params: { id }, body }),
+  }),
+  /** Removes a category. One with products needs another for them. */
+  removeCategory: defineCall({
+    method: 'POST',
+    path: '/api/admin/categories/:id/removal',
+    who: staff('catalogue.edit'),
+    body: removal,
+    answer: movedAnswer,
+    failures: ['category-not-found', 'label-in-use', 'label-target'],
+    request: (id: string, moveTo: string | null) => ({ params: { id }, body: { moveTo } }),
+  }),
+  removeVendor: defineCall({
+    method: 'POST',
+    path: '/api/admin/vendors/:id/removal',
+    who: staff('catalogue.edit'),
+    body: removal,
+    answer: movedAnswer,
+    failures: ['vendor-not-found', 'label-in-use', 'label-target'],
+    request: (id: string, moveTo: string | null) => ({ params: { id }, body: { moveTo } }),
+  }),
+  /** Renames a tag in all products, joins it with another, or takes it away (`to` is null). */
+  replaceTag: defineCall({
+    method: 'POST',
+    path: '/api/admin/catalogue-words/tags',
+    who: staff('catalogue.edit'),
+    body: tagChange,
+    answer: movedAnswer,
+    failures: ['word-not-found', 'name-taken'],
+    request: (body: TagChange) => ({ body }),
+  }),
+  replaceBadge: defineCall({
+    method: 'POST',
+    path: '/api/admin/catalogue-words/badges',
+    who: staff('catalogue.edit'),
+    body: badgeChange,
+    answer: movedAnswer,
+    failures: ['word-not-found', 'name-taken'],
+    request: (body: BadgeChange) => ({ body }),
   }),
   vendors: defineCall({
     method: 'GET',

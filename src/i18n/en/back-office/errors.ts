@@ -48,6 +48,9 @@ export const staffErrorMessages = {
   'slug-taken': 'Another product has this address in the shop.',
   'name-taken': 'Another one has this name.',
   'vendor-not-found': 'There is no such vendor.',
+  'label-in-use': 'Products carry this. Choose where they go first.',
+  'label-target': 'There is nothing like that for them to go to.',
+  'word-not-found': 'No product carries this any more.',
   'picture-too-large': ({ max }: Params) => `A picture can have at most ${max} MB. Please use a smaller one.`,
   'picture-format': 'This is no picture of a kind that is shown: please use JPEG, PNG, WebP or AVIF.',
   'picture-too-many-pixels': ({ max }: Params) =>

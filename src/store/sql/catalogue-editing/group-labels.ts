@@ -13,6 +13,8 @@ type GroupLabel = 'category' | 'vendor'
 export interface GroupLabelReads {
   /** All of them in the owner's order, each with how many groups it has in any state. */
   editableCategories(): Promise<(EditableCategory & { groupCount: number })[]>
+  /** Of the groups in any state that carry the word. */
+  titlesWithLabel(label: GroupLabel, name: string): Promise<string[]>
 }
 
 export interface GroupLabelWrites {
@@ -20,6 +22,8 @@ export interface GroupLabelWrites {
   saveEditableCategory(category: EditableCategory): Promise<void>
   /** Gives every group that carries the one word the other, with its packs. */
   renameInGroups(label: GroupLabel, from: string, to: string): Promise<void>
+  /** Deletes the record of a word that no group carries any more. */
+  deleteLabel(label: GroupLabel, id: string): Promise<void>
 }
 
 export function groupLabelReads(session: Session): GroupLabelReads {
@@ -29,6 +33,7 @@ export function groupLabelReads(session: Session): GroupLabelReads {
         ...editableCategoryRecord.fromRow(row),
         groupCount: row.groupCount,
       })),
+    titlesWithLabel: async (label, name) => (await session.rows(titlesWith(label), { name })).map(({ title }) => title),
   }
 }
 
@@ -48,8 +53,23 @@ export function groupLabelWrites(session: Session, { changed, indexAgain }: Chan
       )
       changed()
     },
+    async deleteLabel(label, id) {
+      if ((await session.write(label === 'category' ? deleteCategory : deleteVendor, { id })) !== 1) {
+        throw new Error(`No ${label} ${id}`)
+      }
+      changed()
+    },
   }
 }
+
+const titlesWith = family((label: GroupLabel) =>
+  query({ name: text }, (db, { name }) =>
+    db.selectFrom('productGroups').select('title').where(label, '=', name).orderBy('title'),
+  ),
+)
+
+const deleteCategory = query({ id: text }, (db, { id }) => db.deleteFrom('categories').where('id', '=', id))
+const deleteVendor = query({ id: text }, (db, { id }) => db.deleteFrom('vendors').where('id', '=', id))
 
 const allCategories = query({}, (db) =>
   db

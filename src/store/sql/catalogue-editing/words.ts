@@ -1,5 +1,7 @@
 import type { Badge } from '#domain/catalogue/product.ts'
-import { query } from '../query/query.ts'
+import type { ChangeListeners } from '../catalogue.ts'
+import { copyToPacks } from '../products/copy-to-packs.ts'
+import { kind, query, text } from '../query/query.ts'
 import { lines } from '../query/record.ts'
 import type { Session } from '../query/session.ts'
 import { badgeInTwoColumns } from '../records.ts'
@@ -13,6 +15,43 @@ interface CatalogueWords {
 export interface CatalogueWordReads {
   /** Tags and badges in the order of their words. */
   catalogueWords(): Promise<CatalogueWords>
+}
+
+export interface CatalogueWordWrites {
+  /** Gives every group that carries the one tag the other, or takes it away. Answers their titles. */
+  replaceTagInGroups(from: string, to: string | null): Promise<string[]>
+  /** The same of packs with a badge. Answers the titles of their groups, one for each pack. */
+  replaceBadgeOfPacks(from: Badge, to: Badge | null): Promise<string[]>
+}
+
+export function catalogueWordWrites(session: Session, { changed, indexAgain }: ChangeListeners): CatalogueWordWrites {
+  return {
+    async replaceTagInGroups(from, to) {
+      const found: { id: string; title: string }[] = []
+      for (const { tags: before } of await session.rows(tagSets, {})) {
+        const tags = lines.read(before)
+        if (!tags.includes(from)) continue
+        const replaced = [...new Set(tags.flatMap((tag) => (tag === from ? (to ?? []) : tag)))]
+        found.push(...(await session.rows(setTags, { before, after: lines.write(replaced) })))
+      }
+      indexAgain(
+        await copyToPacks(
+          session,
+          found.map(({ id }) => id),
+        ),
+      )
+      changed()
+      return found.map(({ title }) => title).sort()
+    },
+    async replaceBadgeOfPacks(from, to) {
+      const { badgeText, badgeColor } = badgeInTwoColumns.write(to)
+      const packs = await session.rows(titlesWithBadge, { text: from.text, color: from.color })
+      const change = { fromText: from.text, fromColor: from.color, badgeText, badgeColor }
+      await session.write(setBadge, change)
+      changed()
+      return packs.map(({ title }) => title)
+    },
+  }
 }
 
 export function catalogueWordReads(session: Session): CatalogueWordReads {
@@ -41,6 +80,39 @@ const tagSets = query({}, (db) =>
     .selectFrom('productGroups')
     .select(['tags', (count) => count.fn.countAll<number>().as('n')])
     .groupBy('tags'),
+)
+
+const setTags = query({ before: text, after: text }, (db, { before, after }) =>
+  db
+    .updateTable('productGroups')
+    .set((eb) => ({ tags: after, version: eb('version', '+', eb.lit(1)) }))
+    .where('tags', '=', before)
+    .returning(['id', 'title']),
+)
+
+const titlesWithBadge = query({ text, color: kind<Badge['color']>() }, (db, { text: words, color }) =>
+  db
+    .selectFrom('products')
+    .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
+    .select('shared.title')
+    .where('products.badgeText', '=', words)
+    .where('products.badgeColor', '=', color)
+    .orderBy('shared.title'),
+)
+
+const setBadge = query(
+  {
+    fromText: text,
+    fromColor: kind<Badge['color']>(),
+    badgeText: kind<string | null>(),
+    badgeColor: kind<Badge['color'] | null>(),
+  },
+  (db, { fromText, fromColor, ...badge }) =>
+    db
+      .updateTable('products')
+      .set((eb) => ({ ...badge, version: eb('version', '+', eb.lit(1)) }))
+      .where('badgeText', '=', fromText)
+      .where('badgeColor', '=', fromColor),
 )
 
 const badgeCounts = query({}, (db) =>

@@ -1,7 +1,17 @@
 import { catalogueLabelCalls } from '#contract/admin/catalogue/labels.ts'
 import { ok } from '#domain/values/result.ts'
-import { recorded } from '#use-cases/audit/index.ts'
-import { createCategory, createVendor, editCategory, editVendor } from '#use-cases/catalogue-editing/index.ts'
+import { type Recorded, recorded } from '#use-cases/audit/index.ts'
+import {
+  createCategory,
+  createVendor,
+  editCategory,
+  editVendor,
+  type MovedProducts,
+  removeCategory,
+  removeVendor,
+  replaceBadge,
+  replaceTag,
+} from '#use-cases/catalogue-editing/index.ts'
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
@@ -72,4 +82,44 @@ export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
       return atFields(saved, ofLabel)
     },
   ),
+  staffWriteRoute(
+    catalogueLabelCalls.removeCategory,
+    { tag, title: 'Remove a category', about: 'Its products go to another one.', path: { id: 'Id of the category.' } },
+    async ({ param, write, catalogue }, { moveTo }) => {
+      const removed = await write(async (tx) => asMoved(await removeCategory(tx, { id: param('id'), moveTo })))
+      catalogue.changed()
+      return removed
+    },
+  ),
+  staffWriteRoute(
+    catalogueLabelCalls.removeVendor,
+    { tag, title: 'Remove a vendor', about: 'Its products go to another one.', path: { id: 'Id of the vendor.' } },
+    async ({ param, write, catalogue }, { moveTo }) => {
+      const removed = await write(async (tx) => asMoved(await removeVendor(tx, { id: param('id'), moveTo })))
+      catalogue.changed()
+      return removed
+    },
+  ),
+  staffWriteRoute(
+    catalogueLabelCalls.replaceTag,
+    { tag, title: 'Rename, join or remove a tag', about: 'In all products at once.' },
+    async ({ write, catalogue }, change) => {
+      const replaced = await write(async (tx) => asMoved(await replaceTag(tx, change)))
+      catalogue.changed()
+      return replaced
+    },
+  ),
+  staffWriteRoute(
+    catalogueLabelCalls.replaceBadge,
+    { tag, title: 'Rename, join or remove a badge', about: 'On all packs at once.' },
+    async ({ write, catalogue }, change) => {
+      const replaced = await write(async (tx) => asMoved(await replaceBadge(tx, change)))
+      catalogue.changed()
+      return replaced
+    },
+  ),
 ]
+
+function asMoved<F extends { ok: false }>(result: { ok: true; value: Recorded<MovedProducts> } | F) {
+  return result.ok ? recorded({ moved: result.value.value }, result.value.change) : result
+}

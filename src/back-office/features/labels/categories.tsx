@@ -13,6 +13,7 @@ import { assetUrl } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useMay } from '../../session/use-office.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { RemoveLabelDialog } from './remove-label-dialog.tsx'
 
 interface Row extends CategoryRow {
   /** The neighbours in the owner's order. */
@@ -26,6 +27,7 @@ export function Categories() {
   const { swap } = useCategoryWrites()
   const mayEdit = useMay()('catalogue.edit')
   const [editing, setEditing] = useState<EditableCategory | 'new' | null>(null)
+  const [removing, setRemoving] = useState<CategoryRow | null>(null)
   const all = labels.data?.categories
   const rows = all?.map((category, at): Row => ({ ...category, before: all[at - 1], after: all[at + 1] }))
 
@@ -34,7 +36,9 @@ export function Categories() {
     if (!moved.ok) notifyFailed(moved.failure.message)
     else offerUndo(text.moved(category.name), () => void swap(...moved.value))
   }
-  const columns = columnsFor(mayEdit ? { onEdit: setEditing, onMove: (one, other) => void move(one, other) } : null)
+  const columns = columnsFor(
+    mayEdit ? { onEdit: setEditing, onMove: (one, other) => void move(one, other), onRemove: setRemoving } : null,
+  )
   const add = mayEdit && (
     <Button small main onClick={() => setEditing('new')}>
       <Plus className="size-4" aria-hidden="true" />
@@ -58,6 +62,9 @@ export function Categories() {
         }
         empty={<StateView icon={Tags} title={text.noCategories} text={text.noCategoriesText} />}
       />
+      {removing && (
+        <RemoveLabelDialog kind="category" label={removing} all={all ?? []} onClose={() => setRemoving(null)} />
+      )}
       {editing && <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Card>
   )
@@ -66,6 +73,7 @@ export function Categories() {
 interface Acts {
   onEdit: (category: EditableCategory) => void
   onMove: (category: EditableCategory, other: EditableCategory) => void
+  onRemove: (category: CategoryRow) => void
 }
 
 const column = columnsOf<Row>()
@@ -106,7 +114,7 @@ function columnsFor(acts: Acts | null) {
   ])
 }
 
-function RowActs({ row, onEdit, onMove }: Acts & { row: Row }) {
+function RowActs({ row, onEdit, onMove, onRemove }: Acts & { row: Row }) {
   const { before, after, groupCount: _, ...category } = row
   return (
     <span className="flex justify-end gap-1">
@@ -130,6 +138,9 @@ function RowActs({ row, onEdit, onMove }: Acts & { row: Row }) {
       </button>
       <Button small aria-label={text.editOf(row.name)} onClick={() => onEdit(category)}>
         {text.edit}
+      </Button>
+      <Button small danger aria-label={text.removeOf(row.name)} onClick={() => onRemove(row)}>
+        {text.remove}
       </Button>
     </span>
   )

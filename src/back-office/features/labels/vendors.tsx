@@ -10,6 +10,7 @@ import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useMay } from '../../session/use-office.ts'
+import { RemoveLabelDialog } from './remove-label-dialog.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 
 /** Who grows and makes what the shop sells. */
@@ -17,6 +18,7 @@ export function Vendors() {
   const labels = useLabels()
   const mayEdit = useMay()('catalogue.edit')
   const [editing, setEditing] = useState<Vendor | 'new' | null>(null)
+  const [removing, setRemoving] = useState<VendorRow | null>(null)
   const add = mayEdit && (
     <Button small main onClick={() => setEditing('new')}>
       <Plus className="size-4" aria-hidden="true" />
@@ -27,7 +29,7 @@ export function Vendors() {
     <Card title={text.tabs.vendors} actions={add}>
       <DataTable
         label={text.tabs.vendors}
-        columns={mayEdit ? [...COLUMNS, actsColumn(setEditing)] : COLUMNS}
+        columns={mayEdit ? [...COLUMNS, actsColumn(setEditing, setRemoving)] : COLUMNS}
         rows={labels.data?.vendors}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
@@ -40,6 +42,14 @@ export function Vendors() {
         }
         empty={<StateView icon={Sprout} title={text.noVendors} text={text.noVendorsText} />}
       />
+      {removing && (
+        <RemoveLabelDialog
+          kind="vendor"
+          label={removing}
+          all={labels.data?.vendors ?? []}
+          onClose={() => setRemoving(null)}
+        />
+      )}
       {editing && <VendorDialog vendor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Card>
   )
@@ -76,15 +86,20 @@ const COLUMNS = column.columns([
   }),
 ])
 
-function actsColumn(onEdit: (vendor: Vendor) => void) {
+function actsColumn(onEdit: (vendor: Vendor) => void, onRemove: (vendor: VendorRow) => void) {
   return column.display({
     id: 'acts',
     header: '',
     meta: { numeric: true, hiddenHead: text.edit },
     cell: ({ row: { original } }) => (
-      <Button small aria-label={text.editOf(original.name)} onClick={() => onEdit(original)}>
-        {text.edit}
-      </Button>
+      <span className="flex justify-end gap-1">
+        <Button small aria-label={text.editOf(original.name)} onClick={() => onEdit(original)}>
+          {text.edit}
+        </Button>
+        <Button small danger aria-label={text.removeOf(original.name)} onClick={() => onRemove(original)}>
+          {text.remove}
+        </Button>
+      </span>
     ),
   })
 }

@@ -1,12 +1,16 @@
 import { Bookmark, Hash } from 'lucide-react'
+import { useState } from 'react'
 import * as text from '#i18n/back-office/catalogue/labels.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { useCatalogueWords } from '../../api/labels.ts'
+import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
+import { useMay } from '../../session/use-office.ts'
+import { BadgeDialog, TagDialog } from './word-dialog.tsx'
 
 type Words = NonNullable<ReturnType<typeof useCatalogueWords>['data']>
 type TagRow = Words['tags'][number]
@@ -15,11 +19,13 @@ type BadgeRow = Words['badges'][number]
 /** The tags that products carry, each with a way to its products. */
 export function Tags() {
   const words = useCatalogueWords()
+  const mayEdit = useMay()('catalogue.edit')
+  const [editing, setEditing] = useState<string | null>(null)
   return (
     <Card title={text.tabs.tags}>
       <DataTable
         label={text.tabs.tags}
-        columns={TAG_COLUMNS}
+        columns={mayEdit ? [...TAG_COLUMNS, tagActs(setEditing)] : TAG_COLUMNS}
         rows={words.data?.tags}
         rowId={({ tag }) => tag}
         rowName={({ tag }) => tag}
@@ -28,6 +34,9 @@ export function Tags() {
         empty={<StateView icon={Hash} title={text.noTags} text={text.noTagsText} />}
         foot={text.noTagsText}
       />
+      {editing !== null && (
+        <TagDialog tag={editing} all={words.data?.tags.map(({ tag }) => tag) ?? []} onClose={() => setEditing(null)} />
+      )}
     </Card>
   )
 }
@@ -35,11 +44,13 @@ export function Tags() {
 /** The badges on packs, as customers see them. */
 export function Badges() {
   const words = useCatalogueWords()
+  const mayEdit = useMay()('catalogue.edit')
+  const [editing, setEditing] = useState<BadgeRow | null>(null)
   return (
     <Card title={text.tabs.badges}>
       <DataTable
         label={text.tabs.badges}
-        columns={BADGE_COLUMNS}
+        columns={mayEdit ? [...BADGE_COLUMNS, badgeActs(setEditing)] : BADGE_COLUMNS}
         rows={words.data?.badges}
         rowId={({ text: words, color }) => `${color} ${words}`}
         rowName={({ text: words }) => words}
@@ -47,6 +58,7 @@ export function Badges() {
         empty={<StateView icon={Bookmark} title={text.noBadges} text={text.noBadgesText} />}
         foot={text.noBadgesText}
       />
+      {editing && <BadgeDialog badge={editing} all={words.data?.badges ?? []} onClose={() => setEditing(null)} />}
     </Card>
   )
 }
@@ -69,6 +81,32 @@ const TAG_COLUMNS = tagColumn.columns([
     ),
   }),
 ])
+
+function tagActs(onEdit: (tag: string) => void) {
+  return tagColumn.display({
+    id: 'acts',
+    header: '',
+    meta: { numeric: true, hiddenHead: text.edit },
+    cell: ({ row: { original } }) => <EditWord word={original.tag} onEdit={() => onEdit(original.tag)} />,
+  })
+}
+
+function badgeActs(onEdit: (badge: BadgeRow) => void) {
+  return badgeColumn.display({
+    id: 'acts',
+    header: '',
+    meta: { numeric: true, hiddenHead: text.edit },
+    cell: ({ row: { original } }) => <EditWord word={original.text} onEdit={() => onEdit(original)} />,
+  })
+}
+
+function EditWord({ word, onEdit }: { word: string; onEdit: () => void }) {
+  return (
+    <Button small aria-label={text.editOf(word)} onClick={onEdit}>
+      {text.edit}
+    </Button>
+  )
+}
 
 const badgeColumn = columnsOf<BadgeRow>()
 const BADGE_COLUMNS = badgeColumn.columns([

@@ -33,7 +33,7 @@ export function TableRow<Row extends RowData>(props: TableRowProps<Row>) {
       onKeyDown={(event) => onKeyDown(event, index)}
     >
       {selectable && (
-        <td className="select-cell w-0">
+        <td className="select-cell md:w-0">
           <input
             type="checkbox"
             className="tick"

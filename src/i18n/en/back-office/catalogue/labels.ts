@@ -40,3 +40,17 @@ export const malformed: Readonly<Record<string, string>> = {
   gstin: 'Write the 15 letters and digits of the GSTIN',
 }
 export const showProducts = (label: string) => `Products with ${label}`
+export const remove = 'Remove'
+export const removeOf = (label: string) => `Remove ${label}`
+export const removeWithProducts = (count: number) => `${products(count)} stand in it. Choose where they go.`
+export const removeWithout = 'No product stands in it.'
+export const moveTo = 'Its products go to'
+export const wasMoved = (count: number, label: string) => `Removed. ${products(count)} moved to ${label}`
+export const wasRemoved = (label: string) => `${label} removed`
+export const join = 'Join both'
+export const joinHint = (label: string) => `“${label}” is there already: both become one.`
+export const removeEverywhere = 'Remove everywhere'
+export const wasChanged = (count: number) => `${products(count)} changed`
+export const wasChangedOnPacks = (count: number) => `${packs(count)} changed`
+export const color = 'Color'
+export const colors = { green: 'Green', red: 'Red', yellow: 'Yellow' }

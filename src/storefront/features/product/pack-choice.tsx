@@ -68,8 +68,8 @@ function PackText({ pack }: { pack: PackDto }) {
   const comparable = comparablePrice(price, pack)
   return (
     <>
-      <b className="text-md font-bold text-ink group-has-checked/pack:text-inherit">{pack.unit}</b>
-      <span className="figures font-heading text-md font-extrabold text-ink [font-stretch:88%] group-has-checked/pack:text-inherit">
+      <b className="text-md font-bold text-(--pack-figures)">{pack.unit}</b>
+      <span className="figures font-heading text-md font-extrabold text-(--pack-figures) [font-stretch:88%]">
         {formatRupees(price)}
       </span>
       {pack.stock === '0' ? (
@@ -84,7 +84,7 @@ function PackText({ pack }: { pack: PackDto }) {
 }
 
 const PACK_STYLE =
-  'group/pack relative grid min-h-19 cursor-pointer content-center rounded-md bg-surface py-1.5 pr-1 pl-3 text-xs leading-tight ' +
+  '[--pack-figures:var(--color-ink)] has-checked:[--pack-figures:currentColor] relative grid min-h-19 cursor-pointer content-center rounded-md bg-surface py-1.5 pr-1 pl-3 text-xs leading-tight ' +
   'text-ink-2 inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-brand-soft has-checked:text-on-brand-soft ' +
   'has-checked:inset-ring-[2.5px] has-checked:inset-ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus forced-colors:border forced-colors:has-checked:border-4'

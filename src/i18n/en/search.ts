@@ -22,7 +22,7 @@ export const recentCount = (count: number) => plural(count, { one: '# recent sea
 
 /** What the results page says of how the words were understood. */
 export const resultsFor = (words: readonly string[]) => `Showing results for <b>${formatList(words)}</b>.`
-export const nothingFor = (words: readonly string[]) => `Nothing for “${formatList(words)}”.`
+export const nothingFor = (words: readonly string[]) => `Nothing for “<typed>${formatList(words)}</typed>”.`
 export const notSold = (goods: string) => `No ${goods} today.`
 /** The same, with the Hindi name beside the other. */
 export const notSoldInHindi = (goods: string, hindi: string) => `No ${goods} <hindi>${hindi}</hindi> today.`

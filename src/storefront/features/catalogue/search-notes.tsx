@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import type { SearchedDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/search.ts'
 import { Message } from '#ui/feedback/message.tsx'
+import { HindiText } from '#ui/layout/hindi-text.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { ProductList } from '../../product/product-list.tsx'
 
@@ -13,7 +14,20 @@ export function SearchNotes({ searched: { meant = [], ignored = [] } }: { search
   ]
   return notes.length === 0 ? null : (
     <p className="text-ink-2">
-      <RichText text={notes.join(' ')} parts={{ b: (words) => <b className="text-ink">{words}</b> }} />
+      {notes.map((note) => (
+        <RichText
+          key={note}
+          text={`${note} `}
+          parts={{
+            b: (words) => (
+              <b className="text-ink">
+                <HindiText text={words} />
+              </b>
+            ),
+            typed: (words) => <HindiText text={words} />,
+          }}
+        />
+      ))}
     </p>
   )
 }
@@ -26,13 +40,7 @@ export function UnsoldGoods({ unsold }: { unsold: NonNullable<SearchedDto['unsol
         <p>
           <RichText
             text={hindiName === null ? text.notSold(name) : text.notSoldInHindi(name, hindiName)}
-            parts={{
-              hindi: (words) => (
-                <span lang="hi" className="font-hindi-names">
-                  {words}
-                </span>
-              ),
-            }}
+            parts={{ hindi: (words) => <HindiText text={words} /> }}
           />
           {wider !== null && products.length > 0 && ` ${text.others(wider.name)}`}
         </p>

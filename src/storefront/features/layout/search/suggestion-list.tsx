@@ -1,6 +1,8 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { Clock, Search } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { type MouseEvent, memo } from 'react'
 import * as text from '#i18n/search.ts'
+import { HindiText } from '#ui/layout/hindi-text.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { categoryTitle } from '../../../format/category-title.ts'
@@ -12,7 +14,6 @@ interface SuggestionListProps {
   options: readonly SuggestionOption[]
   /** The place of the option that the arrow keys have reached; -1 for none. */
   active: number
-  typed: string
   onChoose: (option: SuggestionOption) => void
 }
 
@@ -25,16 +26,22 @@ const GROUPS = [
 ] as const
 
 /** The options of the search field, in groups. The focus stays in the field. */
-export const SuggestionList = memo(function SuggestionList({
-  id,
-  options,
-  active,
-  typed,
-  onChoose,
-}: SuggestionListProps) {
+export function SuggestionList({ id, options, active, onChoose }: SuggestionListProps) {
   const places = options.map((option, place) => ({ option, place }))
+  const choose = ({ target }: MouseEvent) => {
+    const chosen = target instanceof Element ? target.closest('[role=option]')?.id : undefined
+    const option = options.find((_, place) => optionId(id, place) === chosen)
+    if (option) onChoose(option)
+  }
   return (
-    <div role="listbox" id={id} aria-label={text.suggestions}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+    <div
+      role="listbox"
+      id={id}
+      aria-label={text.suggestions}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
       {GROUPS.map(({ kind, title }) => {
         const members = places.filter(({ option }) => option.kind === kind)
         return members.length === 0 ? null : (
@@ -45,60 +52,70 @@ export const SuggestionList = memo(function SuggestionList({
             </p>
             {members.map(({ option, place }) => (
               <Option
-                key={place}
+                key={option.kind === 'category' ? option.category : option.words}
                 id={optionId(id, place)}
                 isActive={place === active}
-                onChoose={() => onChoose(option)}
-              >
-                <OptionText option={option} typed={typed} />
-              </Option>
+                option={option}
+              />
             ))}
           </div>
         )
       })}
     </div>
   )
-})
+}
 
-function Option(props: { id: string; isActive: boolean; onChoose: () => void; children: ReactNode }) {
+/** An option that stays as it is while the next answer has it too. Its marks are rendered by themselves. */
+const Option = memo(
+  function Option({ id, isActive, option }: { id: string; isActive: boolean; option: SuggestionOption }) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option by aria-activedescendant.
+      <div role="option" id={id} aria-selected={isActive} className="search-option">
+        {option.kind === 'category' ? <CategoryText {...option} /> : <WordsText {...option} />}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.id === after.id &&
+    before.isActive === after.isActive &&
+    replaceEqualDeep(before.option, after.option) === before.option,
+)
+
+function CategoryText({ category, words, count }: Extract<SuggestionOption, { kind: 'category' }>) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option by aria-activedescendant.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
-    <div
-      role="option"
-      id={props.id}
-      aria-selected={props.isActive}
-      className="search-option"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={props.onChoose}
-    >
-      {props.children}
-    </div>
+    <>
+      <CategoryImage category={category} />
+      <span>
+        <RichText
+          text={text.categoryOf(categoryTitle(category), words, count)}
+          parts={{
+            for: (part) => (
+              <span className="text-ink-3">
+                <HindiText text={part} />
+              </span>
+            ),
+          }}
+        />
+      </span>
+    </>
   )
 }
 
-function OptionText({ option, typed }: { option: SuggestionOption; typed: string }) {
-  if (option.kind === 'category') {
-    return (
-      <>
-        <ProductImage category={option.category} className="w-9 shrink-0">
-          <Search aria-hidden="true" className="size-4" />
-        </ProductImage>
-        <span>
-          <RichText
-            text={text.categoryOf(categoryTitle(option.category), option.words, option.count)}
-            parts={{ for: (words) => <span className="text-ink-3">{words}</span> }}
-          />
-        </span>
-      </>
-    )
-  }
-  const Icon = option.kind === 'recent' ? Clock : Search
+const CategoryImage = memo(function CategoryImage({ category }: { category: string }) {
+  return (
+    <ProductImage category={category} className="w-9 shrink-0">
+      <Search aria-hidden="true" className="size-4" />
+    </ProductImage>
+  )
+})
+
+function WordsText({ kind, words }: Exclude<SuggestionOption, { kind: 'category' }>) {
+  const Icon = kind === 'recent' ? Clock : Search
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
-      <span {...(DEVANAGARI.test(option.words) ? { lang: 'hi', className: 'font-hindi-names' } : {})}>
-        <MatchedText text={option.words} typed={typed} />
+      <span {...(DEVANAGARI.test(words) ? { lang: 'hi', className: 'font-hindi-names' } : {})}>
+        <MatchedText text={words} />
       </span>
     </>
   )

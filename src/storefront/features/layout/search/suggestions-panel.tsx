@@ -5,6 +5,7 @@ import type { SuggestionList as ListState } from '#ui/forms/search-box.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { useClient } from '../../../session/use-session.ts'
+import { TypedText } from './matched-text.tsx'
 import { clearRecentSearches, recentSearches, saveRecentSearch } from './recent-searches.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
@@ -68,28 +69,30 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
 
   if (isEmpty) return null
   return (
-    <div className="search-panel gap-x-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <p role="status" className="sr-only">
-        {isSearch(typed) ? text.found(options.length, products.length) : text.recentCount(options.length)}
-      </p>
-      <div>
-        {hasList && <SuggestionList id={listId} options={options} active={active} typed={about} onChoose={choose} />}
-        {!isSearch(typed) && (
-          <button
-            type="button"
-            className={actionLink}
-            onClick={() => {
-              clearRecentSearches()
-              setRecent([])
-              field.focus()
-            }}
-          >
-            {text.clearRecent}
-          </button>
-        )}
+    <TypedText value={about}>
+      <div className="search-panel gap-x-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <p role="status" className="sr-only">
+          {isSearch(typed) ? text.found(options.length, products.length) : text.recentCount(options.length)}
+        </p>
+        <div>
+          {hasList && <SuggestionList id={listId} options={options} active={active} onChoose={choose} />}
+          {!isSearch(typed) && (
+            <button
+              type="button"
+              className={actionLink}
+              onClick={() => {
+                clearRecentSearches()
+                setRecent([])
+                field.focus()
+              }}
+            >
+              {text.clearRecent}
+            </button>
+          )}
+        </div>
+        {products.length > 0 && <SuggestedProducts products={products} typed={about} onSearch={onSearch} />}
       </div>
-      {products.length > 0 && <SuggestedProducts products={products} typed={about} onSearch={onSearch} />}
-    </div>
+    </TypedText>
   )
 }
 

@@ -59,7 +59,7 @@ export async function listProducts(
  * how many there are.
  */
 function isSearchedByPrice({ grouped, priced, ordering, words }: ListShape): boolean {
-  return grouped && priced && ordering === 'position' && words === 0
+  return grouped && priced && (ordering === 'position' || ordering === 'origin') && words === 0
 }
 
 /** Whether it matters how many there are: what many packs meet is soon met in the order of the list. */

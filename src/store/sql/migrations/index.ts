@@ -145,4 +145,27 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0056 packs are bought in cases, and received by the delivery', statements: receipts },
   { name: '0057 lists of stock read no orders of weeks', statements: stockLists },
   { name: '0058 orders say what may stand for goods that are not there', statements: substitutionPreferences },
+  {
+    // The expression is that of `catalogue-list/catalogue-list-query.ts`; 676 comes after every country.
+    name: '0053 lists in the order of origins, and those of a vendor, are read from an index',
+    statements: ({ characterCode }) => [
+      `create index products_by_origin on products (
+        (coalesce((${characterCode}(substr(origin, 1, 1)) - 65) * 26 + ${characterCode}(substr(origin, 2, 1)) - 65, 676)),
+        position, id, position_in_group, category) where listing = 'live'`,
+      `create index products_by_vendor on products (vendor, position, id, position_in_group, category)
+        where listing = 'live'`,
+    ],
+  },
+  {
+    // So that what has no certificate is passed over without being read; see 0049.
+    name: '0054 certified packs are listed by unit price from the index',
+    statements: () => [
+      'drop index products_by_unit_price',
+      `create index products_by_unit_price on products (
+        (case when net_amount > 0 then net_unit end),
+        (case when net_amount > 0 and net_unit is not null then
+          (2 * selling_price * case net_unit when 'piece' then 1 else 1000 end + net_amount) / (2 * net_amount) end),
+        position, id, position_in_group, category, organic_until, organic_scheme) where listing = 'live'`,
+    ],
+  },
 ]

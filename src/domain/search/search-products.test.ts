@@ -27,6 +27,12 @@ function search(q: string, filters = {}) {
   return { ...found, ids, unsold: found.unsold.map((goods) => LEXICON[goods]?.name) }
 }
 
+test('goods with a slip count more than a word that names none', () => {
+  const chilli = anIndexable({ id: 'chilli', title: 'Guntur chilli', tags: ['laal'], position: 1 })
+  const found = findProducts(anIndexOf([chilli, ...CATALOGUE]), 'tamaater laal', null)
+  expect(found).toMatchObject({ ignored: ['laal'], matches: { met: 1 } })
+})
+
 test('a slip is forgiven, and said', () => {
   expect(search('tomsto')).toMatchObject({ ids: ['tomato'], meant: [{ typed: 'tomsto', meant: 'tomato' }] })
 })

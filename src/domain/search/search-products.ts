@@ -76,7 +76,11 @@ function isSomething({ matches, unsold }: Found): boolean {
 function withoutWeakTerms(catalogue: FilteredCatalogue, interpretation: Interpretation): Found | null {
   const { terms, ignored, hasUnknown } = interpretation
   if (hasUnknown) return null
-  for (const isStrong of [isSure, (term: Term) => isSure(term) && term.isGoods]) {
+  // Goods with a slip are still what the search is about, beside words that name none: "tamaater laal".
+  const namesGoods = (term: Term) => term.isGoods
+  const hasSureGoods = terms.some((term) => term.isGoods && isSure(term))
+  const sureGoods = (term: Term) => isSure(term) && term.isGoods
+  for (const isStrong of hasSureGoods ? [isSure, sureGoods] : [namesGoods, isSure]) {
     const strong = terms.filter(isStrong)
     if (strong.length === 0 || strong.length === terms.length) continue
     const matches = match(catalogue, interpretation, strong)

@@ -11,7 +11,7 @@ export function CountBadge(props: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="figures absolute -top-2 left-[calc(100%-.75rem)] h-5 min-w-5 rounded-full bg-badge-red px-1 pt-px text-center text-[.8125rem] leading-5 font-bold text-on-badge-red ring-2 ring-bg xl:-right-2 xl:left-auto"
+      className="figures absolute -top-2 left-[calc(100%-.75rem)] h-5 min-w-5 rounded-full bg-badge-red px-1 pt-px text-center text-[.8125rem] whitespace-nowrap leading-5 font-bold text-on-badge-red ring-2 ring-bg xl:-right-2 xl:left-auto"
     >
       {text}
     </span>

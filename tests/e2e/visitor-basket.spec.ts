@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
 import { runCommandIn, type SeededServer, startServerWithData } from '../support/seeded-server.ts'
 import {
@@ -17,6 +17,7 @@ import { tabTo } from '../support/tab-to.ts'
 
 const MANGO = 'Kesar mango'
 const BANANA = 'Elaichi banana'
+const ORANGE = 'Nagpur orange'
 const LISTS = 'haribhari-visitor-lists'
 
 let server: SeededServer | null = null
@@ -214,6 +215,50 @@ test('a visitor comes from an empty basket to the delivery with the keyboard alo
   expect((await axe(page).analyze()).violations).toEqual([])
 })
 
+test('with the keyboard alone a visitor’s lists join those of a filled account: the larger quantity stays, and it is said', async ({
+  page,
+}) => {
+  await openFruits(page)
+  const account = {
+    fullName: 'Asha Rao',
+    email: `asha.${crypto.randomUUID()}@example.in`,
+    password: 'mango-and-methi-7',
+  }
+  await createAccount(page, account, { [MANGO]: 1, [BANANA]: 3 })
+  const press = async (target: Locator) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  }
+  await press(productCard(page, MANGO).getByRole('button', { name: 'Add to basket' }))
+  await press(productCard(page, MANGO).getByRole('button', { name: 'Increase quantity' }))
+  await press(productCard(page, BANANA).getByRole('button', { name: 'Add to basket' }))
+  await press(productCard(page, ORANGE).getByRole('button', { name: 'Add to wishlist' }))
+  await expect.poll(() => countStored(page)).toEqual({ units: 3, wishlist: 1 })
+  await page.goto(at('checkout/basket'))
+  await waitForHydration(page)
+  await press(page.getByRole('button', { name: 'Place your order' }))
+  await expect(page).toHaveURL(/\/signin$/)
+  for (const [label, value] of [
+    ['Email', account.email],
+    ['Password', account.password],
+  ] as const) {
+    await tabTo(
+      page,
+      page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true })),
+    )
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/address$/)
+  await expect(notification(page, '1 product added to your basket. 1 product added to your wishlist.')).toBeVisible()
+  await expect.poll(() => storedLists(page)).toBeNull()
+  await page.goto(at('checkout/basket'))
+  await expect(quantity(page, MANGO)).toHaveText('2')
+  await expect(quantity(page, BANANA)).toHaveText('3')
+  await page.goto(at('wishlist'))
+  await expect(page.getByRole('article', { name: ORANGE })).toBeVisible()
+})
+
 test('lists that could not be joined are joined with the next page @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/net::ERR_FAILED/)
   await fillLists(page)
@@ -239,6 +284,30 @@ test('what the shop refuses a customer it refuses a visitor: no more than the st
   await page.goto(at('checkout/basket'))
   await expect(line(page, MANGO)).toContainText(/Only \d+ left|That is all we have left|Out of stock/)
 })
+
+/** Signs somebody up with these units in the basket, as in another browser: this one stays a visitor's. */
+async function createAccount(page: Page, account: object, units: Record<string, number>): Promise<void> {
+  await page.evaluate(
+    async ({ api, body, basket }) => {
+      const call = async (path: string, method: string, sent?: object, authorization = '') => {
+        const headers = { 'content-type': 'application/json', authorization }
+        const response = await fetch(`${api}${path}`, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })
+        if (!response.ok) throw new Error(`${path} failed with ${response.status}`)
+        return response.json()
+      }
+      const { encodedToken }: { encodedToken: string } = await call('auth/signup', 'POST', body)
+      const { products }: { products: { _id: string; title: string }[] } = await call('products?limit=200', 'GET')
+      for (const [title, quantity] of Object.entries(basket)) {
+        const product = { _id: products.find((each) => each.title === title)?._id }
+        for (let unit = 0; unit < quantity; unit += 1) {
+          if (unit === 0) await call('user/cart', 'POST', { product }, encodedToken)
+          else await call(`user/cart/${product._id}`, 'POST', { action: { type: 'increment' } }, encodedToken)
+        }
+      }
+    },
+    { api: new URL(at('api/'), page.url()).href, body: account, basket: units },
+  )
+}
 
 /** Takes the customer's token out of this browser, as if they had never signed in here. */
 async function takeToken(page: Page): Promise<string> {

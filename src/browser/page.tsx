@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import * as text from '#i18n/browser-runtime.ts'
 import { assetUrl, basePath, setBasePath } from '#storefront/app/base-path.ts'
 import { type Notification, notify } from '#storefront/app/notify.ts'
+import { applyBuyAgainHint } from '#storefront/app/root/buy-again-hint.ts'
 import { getRouter } from '#storefront/app/router.tsx'
 import { navigateAfterPaint } from '#storefront/app/startup/navigate-after-paint.ts'
 import { preloadScreens } from '#storefront/app/startup/preload-screens.ts'
@@ -34,6 +35,7 @@ async function openShop(place: HTMLElement): Promise<void> {
   const inCharge = serviceWorkerReady()
   holdFetchUntil(inCharge)
   await inCharge
+  applyBuyAgainHint()
   const router = getRouter()
   navigateAfterPaint(router)
   preloadScreens(router)

@@ -45,6 +45,35 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
   })
 }
 
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`on a ${name} home and basket keep a place for what a customer buys again`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    const { total, reset } = await observeLayoutShifts(page)
+    const opensWithoutShifts = async (path: string, products: number) => {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('region', { name: 'Buy again' }).getByRole('article')).toHaveCount(products)
+      expect(await total(), path).toBeLessThan(0.02)
+      await reset()
+    }
+    // Without orders there is no place.
+    await signInWithBasket(page)
+    await opensWithoutShifts('./', 0)
+    await opensWithoutShifts('./checkout/basket', 0)
+    await seedCustomerData(page, baseURL)
+    // Where the row is seen once, the browser remembers it.
+    await open(page, './checkout/basket')
+    await expect(page.getByRole('region', { name: 'Buy again' }).getByRole('article')).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await reset()
+    await opensWithoutShifts('./checkout/basket', 1)
+    await opensWithoutShifts('./', 1)
+  })
+}
+
 test('fonts that come late move nothing on a phone @server', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { total, reset } = await observeLayoutShifts(page)

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { MAX_ORDERS_PER_PAGE, type OrderDto, type OrdersResponse } from '#contract/orders.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'
+import { saveBuyAgainHint } from '../app/root/buy-again-hint.ts'
 import type { Client } from './client.ts'
 import { CUSTOMER_FRESHNESS } from './customer/customer-cache.ts'
 import { customerKeys } from './customer/customer-keys.ts'
@@ -85,6 +86,7 @@ export function useCancelOrder() {
 export function receiveNewestOrders(cache: QueryClient, { orders, nextCursor }: OrdersPage): void {
   void cache.cancelQueries({ queryKey: customerKeys.orders })
   setNewestOrders(cache, { orders, nextCursor })
+  if (orders.length > 0) saveBuyAgainHint(true)
   void cache.invalidateQueries({ queryKey: orderKeys.every })
   void cache.invalidateQueries({ queryKey: orderKeys.payments })
 }

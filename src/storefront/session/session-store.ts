@@ -3,6 +3,7 @@ import type { UserDto } from '#contract/accounts.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { Client } from '../api/client.ts'
 import { clearCustomerCache, dropVisitorWrites, fillCustomerCache } from '../api/customer/customer-cache.ts'
+import { saveBuyAgainHint } from '../app/root/buy-again-hint.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { clearVisitStorage } from './visit-storage.ts'
 import { clearVisitorLists } from './visitor/has-visitor-lists.ts'
@@ -89,6 +90,7 @@ export function createSessionStore(parts: {
     verifyAgain: check,
     begin: (user, token, staySignedIn) => {
       tokenStorage.save(token, staySignedIn)
+      saveBuyAgainHint(user.orders.length > 0)
       dropVisitorWrites(cache)
       fillCustomerCache(cache, user)
       become({ status: 'signed-in', user })

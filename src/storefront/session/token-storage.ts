@@ -1,7 +1,7 @@
 import type { Audience } from '#domain/accounts.ts'
 
 /** The storage key of each audience's token, so that signing in as one signs nobody else out. */
-const TOKEN_KEYS: Readonly<Record<Audience, string>> = { customer: 'haribhari-token' }
+export const TOKEN_KEYS: Readonly<Record<Audience, string>> = { customer: 'haribhari-token' }
 
 /**
  * Where the session's token is stored: in local storage when the customer wants to stay signed in, otherwise in the

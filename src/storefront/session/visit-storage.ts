@@ -1,4 +1,5 @@
 import { deleteAvatarGradient } from '#ui/brand/avatar-gradient.ts'
+import { BUY_AGAIN_HINT_KEY } from '../app/root/buy-again-hint.ts'
 
 /** Where the browser keeps what was searched for lately. */
 export const RECENT_SEARCHES_KEY = 'haribhari-recent-searches'
@@ -9,7 +10,7 @@ const PREFIXES = ['haribhari', 'tsr-scroll-restoration']
 const SAVED_KEY = 'haribhari-reloaded-at'
 
 /**
- * Removes what a customer's visit left in the tab's storage, and what was searched for. Local storage has the token,
+ * Removes what a customer's visit left in the tab's storage, what was searched for and bought. Local storage has the token,
  * which is removed by itself, and at times a payment whose order was not confirmed yet: that stays for its customer's return.
  */
 export function clearVisitStorage(): void {
@@ -18,6 +19,7 @@ export function clearVisitStorage(): void {
     const keys = Object.keys(window.sessionStorage).filter((key) => PREFIXES.some((prefix) => key.startsWith(prefix)))
     for (const key of keys) if (key !== SAVED_KEY) window.sessionStorage.removeItem(key)
     window.localStorage.removeItem(RECENT_SEARCHES_KEY)
+    window.localStorage.removeItem(BUY_AGAIN_HINT_KEY)
   } catch {
     // A browser that forbids storage has nothing in it.
   }

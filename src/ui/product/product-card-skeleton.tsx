@@ -13,8 +13,8 @@ export function ProductCardSkeleton() {
       </div>
       <Skeleton className="mt-1 h-8 w-full max-md:hidden" />
       <Skeleton className="mt-1 h-4 w-3/5" />
-      <Skeleton className="my-2 h-6.5 w-full" />
-      <Skeleton className="h-6 w-2/5" />
+      <Skeleton className="my-2 h-6 w-full" />
+      <Skeleton className="mt-1.5 h-6 w-2/5 lg:h-6.5" />
     </div>
   )
 }

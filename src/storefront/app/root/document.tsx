@@ -1,6 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { locale } from '#i18n/locale.ts'
+import { buyAgainHintScript } from './buy-again-hint.ts'
 import { earlyEventsScript } from './event-replay.ts'
 
 interface DocumentProps {
@@ -10,12 +11,13 @@ interface DocumentProps {
 /** The whole document, rendered by the server and hydrated in the browser. */
 export function ServerDocument({ children }: DocumentProps) {
   return (
-    <html lang={locale}>
+    // A script of the body says on it what this browser remembers.
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{import.meta.env.SSR ? earlyEventsScript() : ''}</ScriptOnce>
+        <ScriptOnce>{import.meta.env.SSR ? `${buyAgainHintScript()};${earlyEventsScript()}` : ''}</ScriptOnce>
         {children}
         <Scripts />
       </body>

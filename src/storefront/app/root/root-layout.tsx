@@ -34,7 +34,7 @@ export function RootLayout() {
     <>
       <SkipLink to="#content" />
       <Header />
-      <main ref={content} id="content" tabIndex={-1}>
+      <main ref={content} id="content" tabIndex={-1} className="page-content">
         <Outlet />
       </main>
       <Footer />

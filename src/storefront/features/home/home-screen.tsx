@@ -24,16 +24,15 @@ export interface HomeScreenProps {
 export function HomeScreen({ store, categories, products, buyAgain, productList }: HomeScreenProps) {
   return (
     <>
-      {/* On a phone the goods come before what the shop says of itself. */}
-      <div className="page-container flex flex-col pt-2 lg:pt-5">
-        <div className="max-lg:contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5">
-          <Hero slides={store.hero} flags={flagsOf(products)} />
-          <FeaturesList features={store.features} shop={store.name} className="max-lg:order-1" />
-        </div>
+      {/* In the order of a phone, where the goods come before what the shop says of itself: HTML that is still arriving is
+          shown, and what has its place before something that was there first would push it down. */}
+      <div className="page-container pt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-5 lg:pt-5 lg:[&>section~section]:col-span-2">
+        <Hero slides={store.hero} flags={flagsOf(products)} />
         <FeaturedCategories categories={categories} />
         {buyAgain}
         <PopularProducts>{productList}</PopularProducts>
-        {!store.deals.over && <DealsOfTheDay products={products} deals={store.deals} className="max-lg:order-2" />}
+        <FeaturesList features={store.features} shop={store.name} className="lg:col-start-2 lg:row-start-1" />
+        {!store.deals.over && <DealsOfTheDay products={products} deals={store.deals} />}
       </div>
       <Newsletter />
     </>

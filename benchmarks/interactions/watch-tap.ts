@@ -53,12 +53,15 @@ export function watchTap(isDone: () => boolean): void {
       const onFrame = () => {
         const isFeedback = feedbackMs === null && isAnswered(target)
         const isChange = isDone()
-        // The next task begins once this frame is painted.
-        setTimeout(() => {
+        // The next task begins once this frame is painted. A timer could come after the work that waited for the same paint.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          port1.close()
           const elapsed = performance.now() - timeStamp
           if (isFeedback) feedbackMs = elapsed
           if (isChange) Reflect.set(window, 'measuredTap', { feedbackMs, changeMs: elapsed, longTasks })
-        })
+        }
+        port2.postMessage(null)
         if (!isChange) requestAnimationFrame(onFrame)
       }
       requestAnimationFrame(onFrame)

@@ -1,20 +1,27 @@
 /** A page in the background is not painted, nor does a browser that is busy enough say when it was. In milliseconds. */
 const MAX_WAIT_MS = 100
 
+let waiting: Promise<void> | null = null
+
 /**
  * Resolves once the browser has painted what it shows now: a pressed button, a tick, a field that was typed into. Work that
- * may take longer than a frame begins after it, so that whoever tapped sees at once that it counted.
+ * may take longer than a frame begins after it, so that whoever tapped sees at once that it counted. Whoever asks before the
+ * same frame waits for the same promise: a tap asks several times.
  */
 export function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
+  waiting ??= new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(resolve, MAX_WAIT_MS)
-    port1.onmessage = () => {
+    const finish = () => {
+      // Whichever comes second finds its frame over.
       port1.close()
       clearTimeout(timer)
+      waiting = null
       resolve()
     }
+    const timer = setTimeout(finish, MAX_WAIT_MS)
+    port1.onmessage = finish
     // The first task after a frame's callbacks comes after its paint.
     requestAnimationFrame(() => port2.postMessage(null))
   })
+  return waiting
 }

@@ -4,9 +4,11 @@ import { useId } from 'react'
 import * as text from '#i18n/layout.ts'
 import { BottomBar, BottomBarItem, bottomBarLink } from '#ui/layout/bottom-bar.tsx'
 import { paths } from '../../app/paths.ts'
+import { useListCounts } from './use-list-counts.ts'
 
 /** Main navigation on phones. */
-export function BottomNavigation({ wishlistCount, units }: { wishlistCount: number; units: number }) {
+export function BottomNavigation() {
+  const { wishlistCount, units } = useListCounts()
   const countId = useId()
   const places = [
     { to: paths.home, label: text.home, Icon: Home },

@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, ShoppingBasket, Store } from 'lucide-react'
 import * as text from '#i18n/layout.ts'
 import { Logo } from '#ui/brand/logo.tsx'
-import { useBasket } from '../../api/basket.ts'
 import { storeQuery } from '../../api/catalogue.ts'
-import { useWishlist } from '../../api/wishlist.ts'
 import { paths } from '../../app/paths.ts'
 import { useClient } from '../../session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -14,6 +12,7 @@ import { CountLink } from './count-link.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { SearchForm } from './search/search-form.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useListCounts } from './use-list-counts.ts'
 
 /**
  * The header of every page. On phones its links are in the bottom navigation, and the search has a row of its own, which
@@ -21,8 +20,6 @@ import { TopBar } from './top-bar.tsx'
  */
 export function Header() {
   const { data: store } = useQuery(storeQuery(useClient()))
-  const units = useBasket().totals.itemsCount
-  const wishlistCount = useWishlist().items.length
   return (
     <header className="contents" data-no-print>
       <TopBar store={store} />
@@ -38,26 +35,31 @@ export function Header() {
           <SearchForm className="order-last basis-full pb-0.5 lg:order-none lg:flex-1 lg:basis-0 lg:pb-0" />
           <nav aria-label={text.mainNavigation} className="ml-auto flex items-center gap-x-1 lg:ml-0">
             <span className="contents max-md:hidden">
-              <CountLink to={paths.shop} label={text.shop} icon={<Store aria-hidden="true" />} />
-              <CountLink
-                to={paths.wishlist}
-                label={text.wishlist}
-                icon={<Heart aria-hidden="true" />}
-                count={wishlistCount}
-              />
-              <CountLink
-                to={paths.checkoutBasket}
-                label={text.basket}
-                icon={<ShoppingBasket aria-hidden="true" />}
-                count={units}
-              />
+              <MainLinks />
             </span>
             <AccountMenu besideNote={store?.announcement !== null} />
           </nav>
           <DeliveryNote text={store?.announcement} />
         </div>
       </div>
-      <BottomNavigation wishlistCount={wishlistCount} units={units} />
+      <BottomNavigation />
     </header>
+  )
+}
+
+/** Apart from the rest of the header, which does not change with the basket. */
+function MainLinks() {
+  const { wishlistCount, units } = useListCounts()
+  return (
+    <>
+      <CountLink to={paths.shop} label={text.shop} icon={<Store aria-hidden="true" />} />
+      <CountLink to={paths.wishlist} label={text.wishlist} icon={<Heart aria-hidden="true" />} count={wishlistCount} />
+      <CountLink
+        to={paths.checkoutBasket}
+        label={text.basket}
+        icon={<ShoppingBasket aria-hidden="true" />}
+        count={units}
+      />
+    </>
   )
 }

@@ -80,6 +80,66 @@ test('a filter is ticked in a frame of its own, before the list is asked for @se
   await expect(page).toHaveURL(/categories=fruits$/)
 })
 
+test('what is pressed is seen to be pressed', async ({ page }) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const link = productCard(page, 'Kesar mango').getByRole('heading').getByRole('link')
+  const background = () => link.evaluate((element) => getComputedStyle(element, '::after').backgroundColor)
+  const before = await background()
+  await link.hover()
+  await page.mouse.down()
+  await expect.poll(background).not.toBe(before)
+  await page.mouse.move(0, 0)
+  await page.mouse.up()
+  await expect.poll(background).toBe(before)
+})
+
+test('a product and the wishlist are seen before their pages are opened, with what is known of them', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const shopLink = page.getByRole('banner').getByRole('link', { name: 'Shop' })
+  const wishlistLink = page.getByRole('banner').getByRole('link', { name: 'Wishlist' })
+  const openProduct = (title: string) => productCard(page, title).getByRole('heading').getByRole('link').click()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  // The code of both screens has come.
+  await openProduct('Robusta banana')
+  await expect(heading('Robusta banana')).toBeVisible()
+  await wishlistLink.click()
+  await expect(heading('My Wishlist')).toBeVisible()
+  await shopLink.click()
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
+  // The first heading of the page while the address is still that of the page before.
+  const seenAhead = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | null>((resolve) => {
+          const { href } = location
+          const before = document.querySelector('main h1')?.textContent
+          const look = () => {
+            const heading = document.querySelector('main h1')?.textContent
+            if (location.href !== href) resolve(null)
+            else if (heading !== undefined && heading !== before) resolve(heading)
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        }),
+    )
+  const product = seenAhead()
+  await openProduct('Kesar mango')
+  expect(await product).toContain('Kesar mango')
+  await expect(page.getByRole('button', { name: 'Add to basket: Kesar mango' })).toBeVisible()
+  await expect(heading('Kesar mango')).toHaveCount(1)
+
+  const wishlist = seenAhead()
+  await wishlistLink.click()
+  expect(await wishlist).toBe('My Wishlist')
+  await expect(heading('My Wishlist')).toBeVisible()
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
+
 test('a page that was rendered long before it is opened is not read again @server', async ({ page }) => {
   // The browser's clock is an hour ahead of the server's, as if the page had been kept that long.
   await page.clock.setFixedTime(Date.now() + 3_600_000)

@@ -113,7 +113,7 @@ export const packsQuery = (client: Client, ids: readonly string[]) =>
  * A product as a list that was loaded earlier has it, for a page that is there at once, also when the shop cannot be
  * reached. Undefined when no list has it.
  */
-export function productFromLists(cache: QueryClient, slug: string): ProductDetailDto | undefined {
+function productFromLists(cache: QueryClient, slug: string): ProductDetailDto | undefined {
   const lists = cache.getQueriesData<ProductsResponse | InfiniteData<ProductsResponse>>({ queryKey: ['products'] })
   const products = lists.flatMap(([, list]) => {
     if (list === undefined) return []
@@ -126,6 +126,11 @@ export function productFromLists(cache: QueryClient, slug: string): ProductDetai
     if (pack) return rememberProduct(cache, detailOfPack(detailOfListed(listed), pack))
   }
   return undefined
+}
+
+/** A product as its page or a list has it; undefined when nothing has. */
+export function knownProduct(cache: QueryClient, slug: string): ProductDetailDto | undefined {
+  return cache.getQueryData<ProductDetailDto>(catalogueKeys.product(slug)) ?? productFromLists(cache, slug)
 }
 
 /** Another pack of a product whose page is open, as far as the page knows it. */

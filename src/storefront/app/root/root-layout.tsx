@@ -9,36 +9,47 @@ import { Header } from '../../features/layout/header.tsx'
 import { useCompletePendingAction } from '../../session/complete-pending-action.ts'
 import { useSessionVerification } from '../../session/use-session.ts'
 import { useVisitorListsMerge } from '../../session/visitor/use-visitor-lists-merge.ts'
+import { OpeningScreen } from '../preview/opening-screen.tsx'
 import { replayEarlyEvents } from './event-replay.ts'
 import { useFocusRestoration } from './focus-restoration.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
-/** What every page has around its content, and what the storefront does on every page. */
+/** What every page has around its content. It does not depend on the page, nor on what the customer does there. */
 export function RootLayout() {
+  const content = useRef<HTMLElement>(null)
+  useFocusRestoration(content)
+  useScrollToTop()
+  return (
+    <>
+      <SkipLink to="#content" />
+      <Header />
+      <main ref={content} id="content" tabIndex={-1} className="page-content">
+        <OpeningScreen />
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts />
+      <PageEffects />
+    </>
+  )
+}
+
+/**
+ * What the storefront does on every page. A component of its own, since its hooks see every change of the basket, and the last
+ * one, so that all others are hydrated when its effects run.
+ */
+function PageEffects() {
   const { tokenStorage, hydration } = useRouteContext({ from: '__root__' })
   const isClientOnly = useMatches({ select: (matches) => matches.some(({ ssr }) => ssr === false) })
   useEffect(() => {
     // A client-only screen is hydrated later than this component, and reports it itself.
     if (!isClientOnly) hydration.markHydrated()
   }, [hydration, isClientOnly])
-  useEffect(() => void replayEarlyEvents(), [])
-  const content = useRef<HTMLElement>(null)
-  useFocusRestoration(content)
-  useScrollToTop()
   useSessionVerification(tokenStorage.onOtherTabChange)
   useCompletePendingAction()
   useVisitorListsMerge()
   useResetOfSelectedAddress()
   useCustomerSync()
-  return (
-    <>
-      <SkipLink to="#content" />
-      <Header />
-      <main ref={content} id="content" tabIndex={-1} className="page-content">
-        <Outlet />
-      </main>
-      <Footer />
-      <Toasts />
-    </>
-  )
+  useEffect(() => void replayEarlyEvents(), [])
+  return null
 }

@@ -1,21 +1,35 @@
 import { nextPaint } from '#ui/next-paint.ts'
+import { beginOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 
 /**
- * Lets the browser paint what a tap changed by itself before the router begins to open the next screen. What a touch would
- * preload is left out when it became a tap: the navigation loads the same.
+ * Lets the browser paint what a tap changed by itself before the router begins to open the next screen, and then what is known
+ * of that screen. What a touch would preload is left out when it became a tap: the navigation loads the same.
  */
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
   let navigations = 0
   router.navigate = async (options) => {
     navigations += 1
+    const navigation = navigations
     await nextPaint()
-    return navigate(options)
+    if (navigation === navigations && preview(router, options)) await nextPaint()
+    await navigate(options)
+    if (navigation === navigations) endOpening()
   }
   router.preloadRoute = async (options) => {
     const before = navigations
     await nextPaint()
     return navigations === before ? preloadRoute(options) : undefined
   }
+}
+
+function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unknown }): boolean {
+  if (typeof to !== 'string') return false
+  const known = Object.fromEntries(
+    Object.entries(Object(params)).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const from = router.stores.matches.get().at(-1)
+  const isHere = from?.fullPath === to && Object.entries(known).every(([name, value]) => value === from.params[name])
+  return !isHere && beginOpening(to, known, from?.id)
 }

@@ -8,16 +8,21 @@ import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { paths } from '../../app/paths.ts'
+import { registerPreview } from '../../app/preview/opening.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 import { ProductList } from '../../product/product-list.tsx'
 import { useProductLists } from '../../product/use-product-lists.ts'
 import { ProductMedia } from './media/product-media.tsx'
 import { OrganicCertificate } from './organic-certificate.tsx'
 import { PackChoice } from './pack-choice.tsx'
+import { BREADCRUMBS_STYLE, COLUMNS_STYLE, DETAILS_STYLE } from './preview/product-columns.ts'
+import { ProductPreview } from './preview/product-preview.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { PurchaseControls } from './purchase.tsx'
 import { StockText } from './stock-text.tsx'
+
+registerPreview(paths.productBySlug, ProductPreview)
 
 export interface ProductScreenProps {
   product: ProductDetailDto
@@ -35,12 +40,9 @@ export function ProductScreen({ product, more, store, onPack }: ProductScreenPro
   return (
     <div className="page-container pb-section">
       <Breadcrumbs category={product.category} />
-      <article
-        aria-labelledby="product-title"
-        className="group grid grid-cols-[minmax(0,1fr)] gap-3 pt-2 md:grid-cols-2 md:gap-x-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[min(30rem,46%)_minmax(0,1fr)]"
-      >
+      <article aria-labelledby="product-title" className={COLUMNS_STYLE}>
         <ProductMedia product={product} lists={lists} />
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <div className={DETAILS_STYLE}>
           <ProductTitle product={product} />
           <PackChoice packs={product.packs} chosenId={product._id} onPack={onPack} />
           {product.soldBy === 'loose' && (
@@ -70,7 +72,7 @@ export function ProductScreen({ product, more, store, onPack }: ProductScreenPro
 
 function Breadcrumbs({ category }: { category: string }) {
   return (
-    <nav aria-label={text.breadcrumbs} className="max-md:hidden md:pt-2">
+    <nav aria-label={text.breadcrumbs} className={BREADCRUMBS_STYLE}>
       <ol className="flex flex-wrap items-center text-sm text-ink-2">
         <li>
           <Link to={paths.shop} className={actionLink}>

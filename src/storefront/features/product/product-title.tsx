@@ -13,8 +13,8 @@ import { Rating } from '#ui/product/rating.tsx'
 import { paths } from '../../app/paths.ts'
 import { pricesOf } from '../../product/prices.ts'
 
-/** Name, food mark, rating, vendor and price of a product. */
-export function ProductTitle({ product }: { product: ProductDto }) {
+/** Name, food mark, rating, vendor and price of a product. Without links where nothing can be tapped yet. */
+export function ProductTitle({ product, linked = true }: { product: ProductDto; linked?: boolean }) {
   const { title, hindiName, diet, vendor, unit } = product
   const prices = pricesOf(product)
   const comparable = comparablePrice(prices.price, product)
@@ -40,11 +40,14 @@ export function ProductTitle({ product }: { product: ProductDto }) {
           <RichText
             text={text.byVendor(vendor)}
             parts={{
-              vendor: (name) => (
-                <Link to={paths.shop} search={{ q: vendor }} className={textLink}>
-                  {name}
-                </Link>
-              ),
+              vendor: (name) =>
+                linked ? (
+                  <Link to={paths.shop} search={{ q: vendor }} className={textLink}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span className={textLink}>{name}</span>
+                ),
             }}
           />
         </span>

@@ -11,14 +11,19 @@ import { packsQuery, storeQuery } from '../../api/catalogue.ts'
 import { useWishlist } from '../../api/wishlist.ts'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
+import { registerPreview } from '../../app/preview/opening.ts'
+import { PreviewLayer } from '../../app/preview/preview-layer.tsx'
 import { LazyPackSheet } from '../../product/lazy-pack-sheet.tsx'
 import { withPack } from '../../product/packs.ts'
 import { type RememberedPacks, usePackChoice } from '../../product/use-pack-choice.ts'
 import { useClient } from '../../session/use-session.ts'
+import { useListOwner } from '../../session/visitor/use-list-owner.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** Apart from those of lists: what was wished for is a pack. */
 const wishlistPackChoices: RememberedPacks = new Map()
+
+registerPreview(paths.wishlist, WishlistPreview)
 
 /** The customer's wishlist (A048). */
 export function WishlistScreen() {
@@ -40,6 +45,18 @@ export function WishlistScreen() {
         <LoadingWishlist />
       )}
     </div>
+  )
+}
+
+/** The heading, over where products are about to stand if there are any. Who has no wishlist is led to sign in. */
+function WishlistPreview() {
+  const { items, known } = useWishlist()
+  if (useListOwner().kind === null) return null
+  return (
+    <PreviewLayer>
+      <PageHeading>{text.title}</PageHeading>
+      {known && items.length === 0 ? null : <LoadingWishlist />}
+    </PreviewLayer>
   )
 }
 

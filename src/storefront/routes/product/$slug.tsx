@@ -5,9 +5,9 @@ import type { PackDto, ProductDetailDto, ProductDto } from '#contract/catalogue.
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/pages/page-titles.ts'
 import {
+  knownProduct,
   MAX_RELATED_PRODUCTS,
   packFromProduct,
-  productFromLists,
   productQuery,
   relatedProductsQuery,
   storeQuery,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { client, queryClient }, params }) => {
     const query = productQuery(client, params.slug)
     // In the browser the page is there at once with what a list knew, and is read again meanwhile.
-    const known = queryClient.getQueryData(query.queryKey) ?? productFromLists(queryClient, params.slug)
+    const known = knownProduct(queryClient, params.slug)
     const product =
       known ??
       (await queryClient.ensureQueryData(query).catch((error: unknown) => {

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+
+/** A screen that was tapped and is not rendered yet. */
+export interface Opening {
+  /** The id of the last match that was rendered: with another one the preview is over. */
+  fromMatchId: string | undefined
+  params: Readonly<Record<string, string>>
+  Preview: ComponentType<PreviewProps>
+}
+
+export interface PreviewProps {
+  params: Readonly<Record<string, string>>
+}
+
+/** By the path of a screen as the router knows it. A screen whose code has not come yet has none. */
+const previews = new Map<string, Opening['Preview']>()
+
+let opening: Opening | null = null
+const listeners = new Set<() => void>()
+
+/** Called by the code of a screen as it comes: what shows of the screen, from what is known already, until it is rendered. */
+export function registerPreview(path: string, Preview: Opening['Preview']): void {
+  previews.set(path, Preview)
+}
+
+/** Shows the preview of the screen at `path`; false where there is none. */
+export function beginOpening(path: string, params: Opening['params'], fromMatchId: string | undefined): boolean {
+  const Preview = previews.get(path)
+  if (Preview === undefined) return false
+  become({ Preview, params, fromMatchId })
+  return true
+}
+
+export function endOpening(): void {
+  if (opening !== null) become(null)
+}
+
+export const currentOpening = (): Opening | null => opening
+
+export function subscribeToOpening(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function become(next: Opening | null): void {
+  opening = next
+  for (const listener of listeners) listener()
+}

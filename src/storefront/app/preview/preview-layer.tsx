@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Covers the page below the main bar with a preview, which has nothing to be tapped, focused or read out. */
+export function PreviewLayer({ children }: { children: ReactNode }) {
+  return (
+    <div className="preview-layer" aria-hidden="true">
+      <div>
+        <div className="page-container">{children}</div>
+      </div>
+    </div>
+  )
+}

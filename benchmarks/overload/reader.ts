@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /*
  * A thread that reads for as long as it is told, so that the clients who write do not delay its clock. Posts the
- * milliseconds of every answer, by kind.
+ * milliseconds of every answer, by kind. Any message ends it earlier.
  */
 const READERS = 4
 const PAUSE_MS = 5
@@ -17,9 +17,13 @@ const durations: Record<string, number[]> = Object.fromEntries(task.kinds.map((k
 // The first requests of a thread load the client, which is no time of the shop's.
 for (let count = 0; count < 8; count += 1) await request(next(count)[1])
 parentPort?.postMessage('begun')
-const end = performance.now() + task.seconds * 1000
+let end = performance.now() + task.seconds * 1000
+parentPort?.once('message', () => {
+  end = performance.now()
+})
 await Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)))
 parentPort?.postMessage(durations)
+parentPort?.close()
 
 async function read(reader: number): Promise<void> {
   for (let count = reader; performance.now() < end; count += 1) {

@@ -7,6 +7,7 @@ import { type Sending, setSource, sourceOf } from './cache/cached-source.ts'
 import { createCatalogueCache } from './cache/catalogue-cache.ts'
 import type { RequestHead } from './cache/request-head.ts'
 import { live, readiness } from './health.ts'
+import { createImportPace } from './import/import-pace.ts'
 import { createChangeStreams, NO_CHANGE_STREAMS } from './live/change-streams.ts'
 import {
   handleErrors,
@@ -46,6 +47,8 @@ export function createApi(deps: ApiDependencies): Hono {
   const searches = createSearchLimits(deps)
   const productSearch = deps.productSearch ?? createProductSearch({ ...deps, nextTurn: deps.nextTurnOfEventLoop })
   const changeStreams = deps.changeStreams ? createChangeStreams(deps, deps.changeStreams) : NO_CHANGE_STREAMS
+  const { nextTurnOfEventLoop, monotonicNow = deps.now } = deps
+  const importPace = createImportPace({ monotonicNow, nextTurnOfEventLoop })
   const gate: WriteGate = deps.nextTurnOfEventLoop ? createWriteGate(deps.nextTurnOfEventLoop) : (work) => work()
 
   const observe = (request: RequestHead, env: unknown, route: string): ObservedRequest => {
@@ -74,6 +77,7 @@ export function createApi(deps: ApiDependencies): Hono {
         catalogue,
         productSearch,
         changeStreams,
+        importPace,
         admitSearch: async () => {
           if (c.env !== RENDERING) await searches.admit(deps.clientAddress(request, c.env))
         },

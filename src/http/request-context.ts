@@ -2,6 +2,7 @@ import type { Customer, Session } from '#domain/accounts.ts'
 import type { ProductSearch } from '#use-cases/catalogue/index.ts'
 import type { ApiDependencies } from './api-dependencies.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
+import type { ImportPace } from './import/import-pace.ts'
 import type { ChangeStreams } from './live/change-streams.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 
@@ -12,6 +13,7 @@ export interface RequestContext {
   catalogue: CatalogueCache
   productSearch: ProductSearch
   changeStreams: ChangeStreams
+  importPace: ImportPace
   /** Throws when too many lists were read for whoever asks. */
   admitSearch: () => Promise<void>
   request: Request

@@ -16,6 +16,7 @@ import {
   cellIssuesSchema,
   importRowSchema,
 } from '#domain/catalogue/import/catalogue-import.ts'
+import { importSummarySchema } from '#domain/catalogue/import/import-summary.ts'
 import { pictureSchema, productPictureSchema } from '#domain/catalogue/pictures/picture.ts'
 import { type Badge, type Product, packSchema, productSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
@@ -123,6 +124,7 @@ const spacedWords: InColumn<readonly string[], string> = {
 }
 export const catalogueImportRecord = record(catalogueImportSchema.entries, {
   columns: parsedJson(catalogueImportSchema.entries.columns),
+  summary: json(importSummarySchema),
 })
 export const importRowRecord = record(importRowSchema.entries, {
   cells: parsedJson(importRowSchema.entries.cells),

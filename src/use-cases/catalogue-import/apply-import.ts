@@ -1,5 +1,6 @@
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
+import { changedSummary } from '#domain/catalogue/import/import-summary.ts'
 import { CONFIRMED_EFFECTS, type ConfirmedEffect } from '#domain/catalogue/import/row-plan.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { failed, type Result } from '#domain/values/result.ts'
@@ -18,7 +19,7 @@ type Refused =
   | { code: 'import-not-confirmed'; details: { effects: ConfirmedEffect[] } }
 
 /** Products that are written by one statement, so that others have their turn between. */
-const SLICE_SIZE = 10
+const SLICE_SIZE = 5
 
 /**
  * Writes the next lines of an import, all in this transaction: after a crash the next call goes on with those that are left.
@@ -34,25 +35,23 @@ export async function applyRows(
   if (!file) return failed('import-not-found')
   if (file.state !== 'ready' && file.state !== 'applying') return failed('import-not-ready')
   if (file.state === 'ready') {
-    const { effects } = await tx.importSummary(id)
+    const { effects } = file.summary ?? (await tx.importSummary(id))
     const open = CONFIRMED_EFFECTS.filter((effect) => effects[effect] > 0 && !confirmed.includes(effect))
     if (open.length > 0) return failed('import-not-confirmed', { details: { effects: open } })
   }
-  const rows = await nextRows(tx, id, 'apply')
-  const firstPosition = await tx.nextPosition()
-  const products = await planBatch(tx, deps, { file, rows, asChecked: true, firstPosition, lockStock: tx.lockStock })
+  const rows = await nextRows(tx, id, 'apply', deps.size)
+  const { lockStock, nextPosition } = tx
+  const products = await planBatch(tx, deps, { file, rows, asChecked: true, nextPosition, lockStock })
   await saveProducts(tx, deps, products)
   await moveStock(tx, deps, { file, products, staffId, role })
   const outcomes = products.flatMap((product) => product.rows)
-  await saveRows(
-    tx,
-    deps,
-    withOutcomes(rows, outcomes, () => null),
-  )
+  const written = withOutcomes(rows, outcomes, () => null)
+  await saveRows(tx, deps, written)
   const [left] = await tx.pendingImportRows(id, 'apply', 1)
+  const summary = file.summary && changedSummary(file.summary, rows, written)
   const after: CatalogueImport = left
-    ? { ...file, state: 'applying' }
-    : { ...file, state: 'done', finishedAt: deps.now() }
+    ? { ...file, summary, state: 'applying' }
+    : { ...file, summary, state: 'done', finishedAt: deps.now() }
   await tx.saveImport(after)
   return recorded(after, { subject: { kind: 'import', id }, ...recordOf(products) })
 }

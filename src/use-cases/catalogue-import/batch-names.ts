@@ -13,7 +13,11 @@ export interface BatchNames {
  * Addresses and ranks of new products while none of a batch is saved: those in the store, and those that others of the batch
  * have taken. `likely` are looked up at once for the whole batch.
  */
-export async function batchNames(reads: Reads, likely: readonly string[], firstPosition: number): Promise<BatchNames> {
+export async function batchNames(
+  reads: Reads,
+  likely: readonly string[],
+  nextPosition: () => Promise<number>,
+): Promise<BatchNames> {
   const stored =
     likely.length > 0 ? (await reads.namesInUse({ skus: [], slugs: likely })).slugs : new Map<string, string>()
   const wanted = new Set(likely)
@@ -22,7 +26,7 @@ export async function batchNames(reads: Reads, likely: readonly string[], firstP
   const taken = new Map<string, string>()
   const takenOf = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => (taken.has(slug) ? [[slug, taken.get(slug) ?? ''] as const] : []))
-  let position = firstPosition
+  let position: number | null = null
   const namesInUse: Reads['namesInUse'] = async ({ skus, slugs }) => {
     // Others than those that are looked up are the same with numbers after them, and only matter where the first is taken.
     const first = slugs.filter((slug) => wanted.has(slug))
@@ -34,11 +38,14 @@ export async function batchNames(reads: Reads, likely: readonly string[], firstP
   }
   return {
     namesInUse,
-    nextPosition: async () => position,
+    async nextPosition() {
+      position ??= await nextPosition()
+      return position
+    },
     isAddressTaken: async (address) => taken.has(address) || !free.has(address),
     take({ group, packs }) {
       for (const { slug } of [group, ...packs]) taken.set(slug, group.id)
-      position = packs.reduce((next, pack) => Math.max(next, pack.position + 1), position)
+      if (position !== null) position = packs.reduce((next, pack) => Math.max(next, pack.position + 1), position)
     },
   }
 }

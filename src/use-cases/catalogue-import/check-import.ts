@@ -1,4 +1,5 @@
 import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalogue-import.ts'
+import { changedSummary } from '#domain/catalogue/import/import-summary.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
@@ -16,8 +17,14 @@ export async function checkRows(
   const file = await reads.catalogueImport(id)
   if (!file) return failed('import-not-found')
   if (file.state !== 'checking') return failed('import-not-ready')
-  const rows = await nextRows(reads, id, 'check')
-  const products = await planBatch(reads, deps, { file, rows, asChecked: false, firstPosition: 0, lockStock: null })
+  const rows = await nextRows(reads, id, 'check', deps.size)
+  const products = await planBatch(reads, deps, {
+    file,
+    rows,
+    asChecked: false,
+    nextPosition: async () => 0,
+    lockStock: null,
+  })
   const outcomes = products.flatMap((product) => product.rows)
   const isToApply = (verdict: ImportRow['verdict']) => verdict === 'create' || verdict === 'update'
   return ok(withOutcomes(rows, outcomes, ({ verdict }) => (isToApply(verdict) ? 'apply' : null)))
@@ -32,12 +39,19 @@ export async function saveChecked(
 ): Promise<Result<Recorded<CatalogueImport>, Refused>> {
   const file = await tx.catalogueImport(id)
   if (!file) return failed('import-not-found')
-  // Another page may have checked the same lines a moment ago.
   if (file.state !== 'checking') return failed('import-not-ready')
-  await saveRows(tx, deps, rows)
-  const [left] = await tx.pendingImportRows(id, 'check', 1)
-  const after: CatalogueImport = left ? file : { ...file, state: 'ready' }
-  if (!left) await tx.saveImport(after)
+  // Another page may have checked some of the same lines a moment ago.
+  const open = await tx.pendingImportRows(id, 'check', rows.length + 1)
+  const found = new Map(rows.map((row) => [row.line, row]))
+  const before = open.filter(({ line }) => found.has(line))
+  const checked = before.flatMap(({ line }) => found.get(line) ?? [])
+  await saveRows(tx, deps, checked)
+  const after: CatalogueImport = {
+    ...file,
+    state: open.length > before.length ? file.state : 'ready',
+    summary: file.summary && changedSummary(file.summary, before, checked),
+  }
+  await tx.saveImport(after)
   const subject = { kind: 'import', id }
-  return recorded(after, { subject, before: null, after: { checked: rows.length, state: after.state } })
+  return recorded(after, { subject, before: null, after: { checked: checked.length, state: after.state } })
 }

@@ -1,12 +1,16 @@
 import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-import.ts'
-import { IMPORT_BATCH_SIZE } from '#domain/catalogue/import/limits.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import type { RowOutcome } from './plan-one-product.ts'
 
 /** The lines of the next batch: all of each product, also where one has more lines than a batch. */
-export async function nextRows(reads: Reads, importId: string, pending: PendingStep): Promise<ImportRow[]> {
-  const rows = await reads.pendingImportRows(importId, pending, IMPORT_BATCH_SIZE + 1)
-  const cut = rows[IMPORT_BATCH_SIZE]?.productKey
+export async function nextRows(
+  reads: Reads,
+  importId: string,
+  pending: PendingStep,
+  size: number,
+): Promise<ImportRow[]> {
+  const rows = await reads.pendingImportRows(importId, pending, size + 1)
+  const cut = rows[size]?.productKey
   if (cut === undefined) return rows
   const whole = rows.filter(({ productKey }) => productKey !== cut)
   return whole.length > 0 ? whole : reads.pendingRowsOfProduct(importId, pending, cut)
@@ -28,7 +32,7 @@ export function withOutcomes(
 }
 
 /** Lines that are written by one statement, so that others have their turn between. */
-const SLICE_SIZE = 100
+const SLICE_SIZE = 50
 
 export async function saveRows(
   tx: Transaction,

@@ -16,6 +16,8 @@ export interface BatchDependencies extends EditingDependencies {
   formIssues: ProductRules['formIssues']
   /** Resolves when requests that have arrived had their turn, or at once where it is not time for that yet. */
   pause: () => Promise<void>
+  /** Lines that it should have. */
+  size: number
 }
 
 interface Batch {
@@ -23,13 +25,11 @@ interface Batch {
   rows: readonly ImportRow[]
   /** Whether a product that somebody has edited since its line was checked is left out. */
   asChecked: boolean
-  firstPosition: number
+  /** The place of the first new pack. Asked where there is one: it takes longer the more packs there are. */
+  nextPosition: () => Promise<number>
   /** Locks what is for sale of packs whose units are to move, where they are to. */
   lockStock: ((productIds: readonly string[]) => Promise<unknown>) | null
 }
-
-/** Products between which others may have their turn. */
-const SLICE_SIZE = 10
 
 /**
  * What the lines of a batch make of their products. It only reads: a dry run and the import itself go by the same plan.
@@ -41,13 +41,12 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
   const products = await groupByProduct(reads, named)
   const stock = await stockOf(reads, batch, named, [...products.values()])
   const twice = await linesTwice(reads, file.id, named)
-  const categories = new Set((await reads.editableCategories()).map(({ name }) => name))
-  const names = await batchNames(reads, likelyAddresses([...products.values()]), batch.firstPosition)
+  const categories = new Set(await reads.categoryNames())
+  await deps.pause()
+  const names = await batchNames(reads, likelyAddresses([...products.values()]), batch.nextPosition)
   const planned: PlannedProduct[] = []
-  let since = 0
   for (const { stored, rows: ofProduct } of products.values()) {
-    since += 1
-    if (since % SLICE_SIZE === 0) await deps.pause()
+    await deps.pause()
     const refused = new Map<number, CellIssue[]>()
     for (const row of ofProduct) {
       const issues = [

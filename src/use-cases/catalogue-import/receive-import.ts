@@ -1,10 +1,12 @@
 import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalogue-import.ts'
 import { type FileRow, nameCells } from '#domain/catalogue/import/file-row.ts'
+import { uncheckedSummary } from '#domain/catalogue/import/import-summary.ts'
 import { readHeader } from '#domain/catalogue/import/read-header.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { BatchDependencies } from './plan-batch.ts'
 import { groupIdsOfRows, productKeyOf } from './row-keys.ts'
 
 type NewImport = Pick<CatalogueImport, 'fileHash' | 'fileName' | 'mode' | 'columns' | 'rowCount' | 'staffId'>
@@ -14,6 +16,8 @@ type Missing = { code: 'import-not-found' }
 const LINES_TTL_MS = 7 * 24 * 3600_000
 /** Lines of old imports that are deleted in one transaction. */
 const PURGE_SIZE = 1000
+/** Lines that are written by one statement, so that others have their turn between. */
+const SLICE_SIZE = 50
 
 /** Begins an import, or answers the one of the same file that has not ended. */
 export async function startImport(
@@ -29,6 +33,7 @@ export async function startImport(
     id: newId(),
     received: 0,
     state: 'receiving',
+    summary: null,
     createdAt: now(),
     finishedAt: null,
   }
@@ -44,7 +49,7 @@ export async function startImport(
 /** Stores the next lines of a file. Lines that came before are answered as if they came now. */
 export async function receiveRows(
   tx: Transaction,
-  { now }: Pick<Dependencies, 'now'>,
+  { now, pause }: Pick<Dependencies, 'now'> & Pick<BatchDependencies, 'pause'>,
   id: string,
   { from, rows }: { from: number; rows: readonly FileRow[] },
 ): Promise<
@@ -55,10 +60,15 @@ export async function receiveRows(
   if (!file) return failed('import-not-found')
   if (from > file.received) return failed('import-lines-missing', { details: { received: file.received } })
   const rest = file.state === 'receiving' ? rows.slice(file.received - from, file.rowCount - from) : []
-  await tx.addImportRows(await storedRows(tx, file, rest))
+  const stored = await storedRows(tx, file, rest)
+  for (let start = 0; start < stored.length; start += SLICE_SIZE) {
+    await pause()
+    await tx.addImportRows(stored.slice(start, start + SLICE_SIZE))
+  }
   const received = file.received + rest.length
   const state = file.state === 'receiving' && received === file.rowCount ? ('checking' as const) : file.state
-  const after = { ...file, received, state }
+  const summary = state === file.state ? file.summary : uncheckedSummary(file.rowCount)
+  const after = { ...file, received, state, summary }
   if (rest.length > 0) await tx.saveImport(after)
   return recorded(after, {
     subject: { kind: 'import', id },

@@ -216,13 +216,11 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(ahead).toMatchObject({ ok: false, failure: { code: 'import-lines-missing' } })
 
       const file = await checkFile(owner, lines)
-      const half = expectSuccess(await owner.applyImport(file.id, [])).import
-      expect(half).toMatchObject({ state: 'applying', summary: { applied: 500 } })
+      const first = expectSuccess(await owner.applyImport(file.id, [])).import
+      expect(first.state).toBe('applying')
+      expect(first.summary.applied).toBeGreaterThan(0)
       expect((await checkFile(owner, lines)).id).toBe(file.id)
-      expect(expectSuccess(await owner.applyImport(file.id, [])).import).toMatchObject({
-        state: 'done',
-        summary: { applied: 620 },
-      })
+      expect(await applyFile(owner, file)).toMatchObject({ state: 'done', summary: { applied: 620, unchecked: 0 } })
     })
   })
 }

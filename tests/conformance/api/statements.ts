@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
+import { importFile } from '#tests/support/import-file.ts'
 import { watchStatements } from '#tests/support/statement-log.ts'
 
 /** The most statements of a request, from the token to the answer, begin and commit included. */
@@ -142,6 +143,22 @@ export function statementBudgetConformance(api: () => TestApi, budget: Statement
       const sent = await open()
       await api().store.transaction((tx) => tx.saveSettings(settings))
       expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(budget.guestCheckout)
+    })
+
+    test('another price writes no words of the search again, and another name does', async () => {
+      const { client } = await api().signInStaff('owner')
+      const line = {
+        ...{ sku: 'WORDS-1', title: 'Words of a melon', unit: '1 kg', mrp: '90', price: '80', state: 'live' },
+        ...{ product_state: 'live', category: 'fruits', vendor: 'Konkan Orchards', net_amount: '1000', net_unit: 'g' },
+        ...{ picture: '/art/melon.webp', picture_text: 'A melon', diet: 'veg', origin: 'IN', storage: 'fresh' },
+      }
+      await importFile(client, [line])
+      const writesOfWords = async (change: Readonly<Record<string, string>>) => {
+        const sent = await log.during(() => importFile(client, [{ ...line, ...change }]))
+        return sent.filter((text) => /^(insert into|delete from) "?product_words/.test(text)).length
+      }
+      expect(await writesOfWords({ price: '79' })).toBe(0)
+      expect(await writesOfWords({ price: '79', title: 'Other words' })).toBeGreaterThan(0)
     })
   })
 }

@@ -5,6 +5,7 @@ import {
   cellIssuesSchema,
 } from '#domain/catalogue/import/catalogue-import.ts'
 import { COLUMN_NAMES } from '#domain/catalogue/import/import-columns.ts'
+import { importSummarySchema } from '#domain/catalogue/import/import-summary.ts'
 import { IMPORT_BATCH_SIZE, MAX_CELL_BYTES, MAX_IMPORT_ROWS } from '#domain/catalogue/import/limits.ts'
 import {
   CONFIRMED_EFFECTS,
@@ -21,27 +22,11 @@ import { issueCode } from '../../forms/issue-code.ts'
 export const MAX_ROWS_BODY_BYTES = 512 * 1024
 const MAX_LISTED_ROWS = 500
 
-const count = v.number()
 const whole = v.pipe(v.number(), v.safeInteger(issueCode('not-whole')), v.minValue(0, issueCode('too-small')))
 
 const importDto = v.object({
   ...v.omit(catalogueImportSchema, ['staffId']).entries,
-  summary: v.object({
-    verdicts: v.object({ create: count, update: count, unchanged: count, error: count }),
-    /** Lines that have no verdict yet. */
-    unchecked: count,
-    /** Lines to create or update that are written. */
-    applied: count,
-    effects: v.object({
-      'price-asks': count,
-      'claim-lost': count,
-      'price-up': count,
-      'price-down': count,
-      'goes-live': count,
-      'leaves-sale': count,
-      'sold-out': count,
-    }),
-  }),
+  summary: importSummarySchema,
 })
 export type ImportDto = v.InferOutput<typeof importDto>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { timestamp } from '../../values/time.ts'
 import { COLUMN_NAMES } from './import-columns.ts'
+import { importSummarySchema } from './import-summary.ts'
 import { IMPORT_MODES, VERDICTS } from './row-plan.ts'
 
 /**
@@ -28,6 +29,8 @@ export const catalogueImportSchema = v.object({
   staffId: v.string(),
   createdAt: timestamp,
   finishedAt: v.nullable(timestamp),
+  /** Kept with every batch, since to count all lines takes longer the more there are. Null in an import of an earlier release. */
+  summary: v.nullable(importSummarySchema),
 })
 export type CatalogueImport = v.InferOutput<typeof catalogueImportSchema>
 

@@ -1,7 +1,7 @@
 import type { ImportDto, ImportRowDto } from '#contract/admin/catalogue/import.ts'
 import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalogue-import.ts'
+import type { ImportSummary } from '#domain/catalogue/import/import-summary.ts'
 import { EFFECTS } from '#domain/catalogue/import/row-plan.ts'
-import type { ImportSummary } from '#store/store.ts'
 
 export function toImportDto({ staffId: _, ...file }: CatalogueImport, summary: ImportSummary): ImportDto {
   return { ...file, summary }

@@ -15,6 +15,8 @@ export interface GroupLabelReads {
   editableCategories(): Promise<(EditableCategory & { groupCount: number })[]>
   /** Of the groups in any state that carry the word. */
   titlesWithLabel(label: GroupLabel, name: string): Promise<string[]>
+  /** Without counting anything. */
+  categoryNames(): Promise<string[]>
 }
 
 export interface GroupLabelWrites {
@@ -34,6 +36,7 @@ export function groupLabelReads(session: Session): GroupLabelReads {
         groupCount: row.groupCount,
       })),
     titlesWithLabel: async (label, name) => (await session.rows(titlesWith(label), { name })).map(({ title }) => title),
+    categoryNames: async () => (await session.rows(categoryNames, {})).map(({ name }) => name),
   }
 }
 
@@ -88,6 +91,8 @@ const allCategories = query({}, (db) =>
     .orderBy('categories.position')
     .orderBy('categories.id'),
 )
+
+const categoryNames = query({}, (db) => db.selectFrom('categories').select('name'))
 
 const saveCategories = insertRows(
   'categories',

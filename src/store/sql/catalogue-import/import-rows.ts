@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportRow, PendingStep } from '#domain/catalogue/import/catalogue-import.ts'
+import type { ImportSummary } from '#domain/catalogue/import/import-summary.ts'
 import { EFFECTS, type Effect, VERDICTS, type Verdict } from '#domain/catalogue/import/row-plan.ts'
 import { replaced } from '../products/save-products.ts'
 import { filledUp } from '../query/by-ids.ts'
@@ -10,17 +11,8 @@ import { importRowRecord } from '../records.ts'
 /** Which lines of an import are listed: all, those with this verdict or effect, or those that want a person to look. */
 type ImportRowFilter = 'all' | 'look' | Verdict | Effect
 
-export interface ImportSummary {
-  /** Lines with each verdict; those that are not checked have none. */
-  verdicts: Readonly<Record<Verdict, number>>
-  unchecked: number
-  /** Lines to create or update that are written. */
-  applied: number
-  /** Lines with each effect, without those that are left out. */
-  effects: Readonly<Record<Effect, number>>
-}
-
 export interface ImportRowReads {
+  /** Counted, of an import that has no summary of its own. */
   importSummary(importId: string): Promise<ImportSummary>
   /** Lines with which this is to be done next, those of a product together; the last product may be cut off. */
   pendingImportRows(importId: string, pending: PendingStep, limit: number): Promise<ImportRow[]>
@@ -66,7 +58,10 @@ export function importRowReads(session: Session): ImportRowReads {
       for (let start = 0; start < skus.length; ) {
         const ids = filledUp(skus.slice(start))
         for (const { sku, line } of await session.rows(linesBySku(ids.length), { importId, ids })) {
-          found.set(sku, [...(found.get(sku) ?? []), line])
+          found.set(
+            sku,
+            [...(found.get(sku) ?? []), line].sort((a, b) => a - b),
+          )
         }
         start += ids.length
       }
@@ -143,14 +138,10 @@ const listed = family((filter: ImportRowFilter) =>
   }),
 )
 
+/** Not in their order, for which SQLite would read all lines of the import. */
 const linesBySku = family((size: number) =>
   query({ importId: text, ids: many(text, size) }, (db, { importId, ids }) =>
-    db
-      .selectFrom('importRows')
-      .select(['sku', 'line'])
-      .where('importId', '=', importId)
-      .where('sku', 'in', ids)
-      .orderBy('line'),
+    db.selectFrom('importRows').select(['sku', 'line']).where('importId', '=', importId).where('sku', 'in', ids),
   ),
 )
 

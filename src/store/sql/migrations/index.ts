@@ -168,4 +168,8 @@ export const MIGRATIONS: readonly Migration[] = [
         position, id, position_in_group, category, organic_until, organic_scheme) where listing = 'live'`,
     ],
   },
+  {
+    name: '0061 an import says itself how many of its lines have which verdict',
+    statements: ({ types: { text } }) => [`alter table imports add column summary ${text}`],
+  },
 ]

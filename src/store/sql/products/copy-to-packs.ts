@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { filledUp } from '../query/by-ids.ts'
 import { forUpdate } from '../query/dialect.ts'
 import { family, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
+import type { Schema } from '../schema.ts'
 import { saveProblems } from './save-problems.ts'
 import { saveWords } from './save-words.ts'
 
@@ -27,15 +28,23 @@ export async function copyToPacks(session: Session, groupIds: readonly string[])
   return packIds
 }
 
-/** An address leads to one group: a pack's slug may be its own group's, and no other one's. */
+function clashes(db: Kysely<Schema>) {
+  return db
+    .selectFrom('products as pack')
+    .innerJoin('productGroups as shared', 'shared.slug', 'pack.slug')
+    .select('pack.slug')
+    .whereRef('shared.id', '<>', 'pack.groupId')
+}
+
+/**
+ * An address leads to one group: a pack's slug may be its own group's, and no other one's. Two questions, since for one with
+ * "or" SQLite reads the whole catalogue.
+ */
 const slugClash = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
-    db
-      .selectFrom('products as pack')
-      .innerJoin('productGroups as shared', 'shared.slug', 'pack.slug')
-      .select('pack.slug')
-      .whereRef('shared.id', '<>', 'pack.groupId')
-      .where((eb) => eb.or([eb('pack.groupId', 'in', ids), eb('shared.id', 'in', ids)]))
+    clashes(db)
+      .where('pack.groupId', 'in', ids)
+      .union(clashes(db).where('shared.id', 'in', ids))
       .limit(sql.lit(1)),
   ),
 )

@@ -1,8 +1,9 @@
 import { catalogueImportCalls, type ImportDto } from '#contract/admin/catalogue/import.ts'
 import type { CatalogueImport } from '#domain/catalogue/import/catalogue-import.ts'
 import { EXPORTED_COLUMNS } from '#domain/catalogue/import/import-columns.ts'
+import { uncheckedSummary } from '#domain/catalogue/import/import-summary.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
-import type { ImportSummary, Reads } from '#store/store.ts'
+import type { Reads } from '#store/store.ts'
 import { type Recorded, recorded } from '#use-cases/audit/index.ts'
 import {
   applyRows,
@@ -17,6 +18,7 @@ import type { ApiDependencies } from '../../../api-dependencies.ts'
 import { toImportDto, toImportRowDto } from '../../../dto/admin/import.ts'
 import { csvText } from '../../../import/csv-text.ts'
 import { importFormIssues } from '../../../import/form-issues.ts'
+import type { BatchOfImport } from '../../../import/import-pace.ts'
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
 import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
@@ -24,16 +26,6 @@ import { staffWriteRoute } from '../../../staff/staff-write-route.ts'
 const tag = 'Back office: import'
 const path = { id: 'Id of the import.' }
 const MAX_LISTED_IMPORTS = 20
-const NOTHING_FOUND: ImportSummary = {
-  verdicts: { create: 0, update: 0, unchanged: 0, error: 0 },
-  unchecked: 0,
-  applied: 0,
-  effects: {
-    ...{ 'price-asks': 0, 'claim-lost': 0, 'price-up': 0, 'price-down': 0 },
-    ...{ 'goes-live': 0, 'leaves-sale': 0, 'sold-out': 0 },
-  },
-}
-
 export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
   staffRoute(
     catalogueImportCalls.catalogueImports,
@@ -64,17 +56,21 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
   staffWriteRoute(
     catalogueImportCalls.sendImportRows,
     { tag, title: 'Send the next lines of a file', about: 'Lines that were sent before change nothing.', path },
-    async ({ deps, param, write }, sent) =>
-      write(async (tx) => answerOf(tx, await receiveRows(tx, deps, param('id'), sent))),
+    async ({ deps, param, write, importPace }, sent) =>
+      importPace.run((batch) =>
+        write(async (tx) => answerOf(tx, await receiveRows(tx, batchOf(deps, batch), param('id'), sent))),
+      ),
   ),
   staffWriteRoute(
     catalogueImportCalls.checkImport,
     { tag, title: 'Check the next lines', about: 'A dry run: nothing of the catalogue is written.', path },
-    async ({ deps, param, write }) => {
-      const checked = await checkRows(deps.store, batchOf(deps), param('id'))
-      if (!checked.ok) return checked
-      return write(async (tx) => answerOf(tx, await saveChecked(tx, batchOf(deps), param('id'), checked.value)))
-    },
+    async ({ deps, param, write, importPace }) =>
+      importPace.run(async (batch) => {
+        const paced = batchOf(deps, batch)
+        const checked = await checkRows(deps.store, paced, param('id'))
+        if (!checked.ok) return checked
+        return write(async (tx) => answerOf(tx, await saveChecked(tx, paced, param('id'), checked.value)))
+      }),
   ),
   staffWriteRoute(
     catalogueImportCalls.applyImport,
@@ -84,10 +80,13 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
       about: 'To be asked until the import is done; after a failure it goes on with the lines that are left.',
       path,
     },
-    async ({ deps, staff, param, write, catalogue }, { confirmed }) => {
+    async ({ deps, staff, param, write, catalogue, importPace }, { confirmed }) => {
       const request = { id: param('id'), confirmed, staffId: staff.id, role: staff.role }
-      const applied = await write(async (tx) => answerOf(tx, await applyRows(tx, batchOf(deps), request)))
-      catalogue.changed()
+      const applied = await importPace.run((batch) =>
+        write(async (tx) => answerOf(tx, await applyRows(tx, batchOf(deps, batch), request))),
+      )
+      // Between batches responses are as old as where another process has written, and made anew as seldom.
+      if (!applied.ok || applied.value.value.import.state === 'done') catalogue.changed()
       return applied
     },
   ),
@@ -120,7 +119,8 @@ export const CATALOGUE_IMPORT_ROUTES: readonly Route[] = [
 
 async function describe(reads: Reads, file: CatalogueImport) {
   // Nothing is found of lines before all of them are there.
-  const summary = file.state === 'receiving' ? NOTHING_FOUND : await reads.importSummary(file.id)
+  const summary =
+    file.state === 'receiving' ? uncheckedSummary(0) : (file.summary ?? (await reads.importSummary(file.id)))
   return toImportDto(file, summary)
 }
 
@@ -133,17 +133,6 @@ async function answerOf<F extends { code: string }>(
   return recorded({ import: await describe(reads, result.value.value) }, result.value.change)
 }
 
-type PacedDependencies = Pick<ApiDependencies, 'now' | 'newId' | 'monotonicNow' | 'nextTurnOfEventLoop'>
-
-/** Work of a batch after which requests that have arrived have their turn, in milliseconds. */
-const SLICE_MS = 8
-
-function batchOf({ now, newId, monotonicNow = () => performance.now(), nextTurnOfEventLoop }: PacedDependencies) {
-  let since = monotonicNow()
-  const pause = async () => {
-    if (monotonicNow() - since < SLICE_MS) return
-    await nextTurnOfEventLoop?.()
-    since = monotonicNow()
-  }
-  return { now, newId, formIssues: importFormIssues, pause }
+function batchOf({ now, newId }: Pick<ApiDependencies, 'now' | 'newId'>, batch: BatchOfImport) {
+  return { now, newId, formIssues: importFormIssues, ...batch }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createImportPace } from './import-pace.ts'
+
+/** A machine whose time goes on when somebody works, and in which others need so long for each turn. */
+function aMachine({ turnOfOthersMs = 0 } = {}) {
+  let now = 0
+  const slept: number[] = []
+  const pace = createImportPace({
+    monotonicNow: () => now,
+    nextTurnOfEventLoop: async () => {
+      now += turnOfOthersMs
+    },
+    sleep: async (ms) => {
+      slept.push(ms)
+      now += ms
+    },
+  })
+  const work = async (lines: number, pause: () => Promise<void>) => {
+    for (let line = 0; line < lines; line += 1) {
+      now += 0.5
+      await pause()
+    }
+  }
+  const batch = () => pace.run(async ({ size, pause }) => work(size, pause).then(() => size))
+  return { batch, slept }
+}
+
+test('in a quiet shop batches grow to what their time allows, and follow each other at once', async () => {
+  const { batch, slept } = aMachine()
+  const sizes = [await batch(), await batch(), await batch()]
+  expect(sizes).toEqual([100, 200, 240])
+  expect(slept).toEqual([])
+})
+
+test('while others are at work batches are as large, and as much time as each worked is theirs alone', async () => {
+  const { batch, slept } = aMachine({ turnOfOthersMs: 4 })
+  for (let count = 0; count < 20; count += 1) await batch()
+  expect(await batch()).toBe(240)
+  expect(slept.at(-1)).toBe(120)
+})

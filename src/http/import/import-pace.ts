@@ -1,0 +1,78 @@
+/** Work after which requests that have arrived have their turn, in milliseconds. */
+const SLICE_MS = 4
+/**
+ * Work of a batch. It is one transaction, in which nobody else writes, so it must not be long; each ends with a wait for the
+ * disk and makes the search read on, so there must not be many.
+ */
+const BATCH_TARGET_MS = 120
+const FIRST_SIZE = 100
+const MIN_SIZE = 50
+const MAX_SIZE = 500
+/** Others are at work where their turns took more than this part of its own time. */
+const BUSY_SHARE = 0.05
+/** While they are, as much time as a batch worked is theirs alone. */
+const REST_FACTOR = 1
+const MAX_REST_MS = 400
+
+export interface BatchOfImport {
+  /** Lines that it should have. */
+  size: number
+  /** Resolves when requests that have arrived had their turn, or at once where it is not time for that yet. */
+  pause: () => Promise<void>
+}
+
+/** Runs the batches of imports one after the other, at a pace at which those who shop do not notice them. */
+export interface ImportPace {
+  run: <T>(work: (batch: BatchOfImport) => Promise<T>) => Promise<T>
+}
+
+export interface ImportPaceOptions {
+  monotonicNow: () => number
+  /** Without it nobody waits for turns, and batches follow each other at once. */
+  nextTurnOfEventLoop?: (() => Promise<void>) | undefined
+  sleep?: (ms: number) => Promise<void>
+}
+
+/**
+ * Batches grow and shrink with the time they take. What others did in the pauses of a batch tells whether somebody shops:
+ * then the next one begins later. In a quiet shop an import runs as fast as it can.
+ */
+export function createImportPace({
+  monotonicNow,
+  nextTurnOfEventLoop,
+  sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}: ImportPaceOptions): ImportPace {
+  let size = FIRST_SIZE
+  let restUntil = 0
+  return {
+    async run(work) {
+      const left = restUntil - monotonicNow()
+      if (left > 0) await sleep(left)
+      const began = monotonicNow()
+      let sliceBegan = began
+      let ofOthers = 0
+      const pause = async () => {
+        const paused = monotonicNow()
+        if (paused - sliceBegan < SLICE_MS) return
+        await nextTurnOfEventLoop?.()
+        sliceBegan = monotonicNow()
+        ofOthers += sliceBegan - paused
+      }
+      try {
+        return await work({ size, pause })
+      } finally {
+        const ended = monotonicNow()
+        const worked = ended - began - ofOthers
+        size = nextSize(size, worked)
+        const isBusy = nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE
+        restUntil = isBusy ? ended + Math.min(MAX_REST_MS, worked * REST_FACTOR) : 0
+      }
+    },
+  }
+}
+
+/** At most twice as large or half as large as the last. */
+function nextSize(size: number, workedMs: number): number {
+  const wanted = (size * BATCH_TARGET_MS) / Math.max(1, workedMs)
+  return Math.round(Math.min(MAX_SIZE, 2 * size, Math.max(MIN_SIZE, size / 2, wanted)))
+}

@@ -44,8 +44,17 @@ export function aPngThatSays(width: number, height: number): Bytes {
   return new Uint8Array(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND')]))
 }
 
+/** A small file whose every scan goes over all of its pixels again: to decode it takes as long as somebody wants. */
+export async function aJpegOfManyScans(scans: number): Promise<Bytes> {
+  const picture = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#8a3' } })
+  const jpeg = await picture.jpeg({ progressive: true, quality: 40 }).toBuffer()
+  const end = jpeg.length - 2
+  const lastScan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end)
+  return joined(jpeg.subarray(0, end), ...Array.from({ length: scans }, () => lastScan), jpeg.subarray(end))
+}
+
 /** The files behind each other, as a file that is two things at once. */
-export function joined(...files: readonly (Bytes | string)[]): Bytes {
+export function joined(...files: readonly (Uint8Array | string)[]): Bytes {
   return new Uint8Array(Buffer.concat(files.map((file) => Buffer.from(file))))
 }
 

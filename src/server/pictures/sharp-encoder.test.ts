@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { PICTURE_TIMEOUT_MS } from '#domain/catalogue/pictures/picture-file.ts'
 import { OverloadedError } from '#store/queue.ts'
-import { aPictureFile } from '#tests/support/picture-files.ts'
+import { aJpegOfManyScans, aPictureFile, aPngThatSays } from '#tests/support/picture-files.ts'
 import { createSharpEncoder, describeMissingSharp } from './sharp-encoder.ts'
 
 test('where sharp cannot be loaded every upload says so, the log says why, and the shop goes on', async () => {
@@ -30,6 +31,18 @@ test('two pictures are encoded at a time, twenty wait, and whoever sends one mor
   await expect(encode(file)).rejects.toThrow(OverloadedError)
   release()
   expect((await Promise.all(taken)).every(({ ok }) => ok)).toBe(true)
+})
+
+test.each([
+  ['pixels', () => Promise.resolve(aPngThatSays(30_000, 30_000))],
+  ['scans', () => aJpegOfManyScans(2000)],
+])('a small file of very many %s is refused before it takes the time that a picture has', async (_, file) => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const bytes = await file()
+  expect(bytes.byteLength).toBeLessThan(8 * 1024 * 1024)
+  const began = performance.now()
+  expect(await createSharpEncoder(log)(bytes)).toEqual({ ok: false, code: 'picture-unreadable' })
+  expect(performance.now() - began).toBeLessThan(PICTURE_TIMEOUT_MS)
 })
 
 test('an owner is told of a missing sharp at the start, and of nothing where it is there', () => {

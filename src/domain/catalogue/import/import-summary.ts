@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ImportRow } from './catalogue-import.ts'
-import { EFFECTS, VERDICTS } from './row-plan.ts'
+import { EFFECTS, VERDICTS, type Verdict } from './row-plan.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -25,7 +24,12 @@ export const importSummarySchema = v.object({
 })
 export type ImportSummary = v.InferOutput<typeof importSummarySchema>
 
-type CountedRow = Pick<ImportRow, 'verdict' | 'pending' | 'effects'>
+/** What is counted of a line of an import. */
+interface CountedRow {
+  verdict: Verdict | null
+  pending: string | null
+  effects: readonly string[]
+}
 
 /** Of a file none of whose lines is checked. */
 export function uncheckedSummary(lines: number): ImportSummary {

@@ -1,5 +1,6 @@
 import { axe } from '../support/axe.ts'
 import { expect, openBackOffice, test } from '../support/back-office.ts'
+import { runCommandIn, type SeededServer, startSeededServer } from '../support/seeded-server.ts'
 
 test('a file is seen before it is written, goes on after a reload, and its errors come back as a file', async ({
   page,
@@ -37,4 +38,41 @@ test('a file is seen before it is written, goes on after a reload, and its error
   await page.getByRole('main').getByRole('link', { name: 'See the products' }).last().click()
   await page.getByRole('searchbox', { name: 'Search packs' }).fill(sku)
   await expect(page.getByText('Imported e2e')).toBeVisible()
+})
+
+const LINES = 3000
+
+test.describe('on a server of its own', () => {
+  let server: SeededServer
+  test.beforeAll(async () => {
+    server = await startSeededServer(0)
+  })
+  test.afterAll(() => server.stop())
+
+  test('an import goes on after the server was killed in the middle of it, and nothing is written twice @server', async ({
+    browser,
+  }) => {
+    test.slow()
+    const page = await browser.newPage({ baseURL: `${server.address}/` })
+    await openBackOffice(page, 'owner', '/import', server.dataDir)
+    const lines = Array.from(
+      { length: LINES },
+      (_, at) => `KILL-${at},kill-${at},Killed ${at},1 kg,90,80,draft,draft,fruits,Konkan Orchards`,
+    )
+    const head = 'sku,product,title,unit,mrp,price,state,product_state,category,vendor'
+    await page.getByLabel('Choose a file').setInputFiles({
+      ...{ name: 'killed.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from([head, ...lines].join('\n')),
+    })
+    await page.getByRole('button', { name: /^Apply 3,000 lines/ }).click()
+    await expect(page.getByText(/^[1-9][\d,]* of 3,000 lines written$/)).toBeVisible()
+    await server.crash()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Import done' })).toBeVisible()
+    await expect(page.getByText('killed.csv · 3,000 lines written')).toBeVisible()
+    await page.goto('./admin/products?q=KILL-2999')
+    await expect(page.getByText('Killed 2999')).toBeVisible()
+    await runCommandIn(server.dataDir, 'check:invariants')
+    await page.close()
+  })
 })

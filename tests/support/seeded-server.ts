@@ -9,6 +9,8 @@ export interface SeededServer {
   /** Without a trailing slash. */
   address: string
   dataDir: string
+  /** Kills it, as a power cut would, and starts it again on the same port and data. */
+  crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -49,22 +51,40 @@ export async function startServerWithData(
 ): Promise<SeededServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-seeded-'))
   await fill(dataDir)
+  const started = await startOn({ ...environmentOf(dataDir), ...environment })
+  const { address } = started
+  let { end } = started
+  return {
+    address,
+    dataDir,
+    crash: async () => {
+      await end('SIGKILL')
+      end = (await startOn({ ...environmentOf(dataDir), ...environment, PORT: new URL(address).port })).end
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves when the shop is open. */
+async function startOn(environment: Record<string, string | undefined>) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...environmentOf(dataDir), ...environment },
+    env: environment,
   })
   const exited = once(server, 'exit')
-  const stop = async () => {
-    server.kill('SIGTERM')
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
     await exited
-    await rm(dataDir, { recursive: true, force: true })
   }
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /open at (\S+)$/.exec(line)?.[1]
     if (!address) continue
     server.stdout.resume()
-    return { address, dataDir, stop }
+    return { address, end }
   }
-  await stop()
+  await end('SIGTERM')
   throw new Error('The server did not start; see its output above.')
 }

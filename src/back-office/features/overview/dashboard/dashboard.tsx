@@ -37,14 +37,14 @@ export function Dashboard({ report, days, isStale, onDays }: DashboardProps) {
         }
       />
       <KeyFigures report={report} />
-      <div className="grid-12">
-        <div className="col-span-8 grid gap-4">
+      <div className="dashboard-parts">
+        <Todo work={report.work} />
+        <div className="grid gap-4">
           <SalesByDay report={report} />
           <SalesByHour report={report} />
           <BestSellers report={report} />
         </div>
-        <div className="col-span-4 grid gap-4">
-          <Todo work={report.work} />
+        <div className="grid gap-4">
           <StatesToday report={report} />
           <LostSales report={report} />
           <Waste report={report} />

@@ -30,7 +30,7 @@ export async function measureImport(): Promise<Measurement[]> {
   }
 }
 
-export async function measureIn({ address, client }: OwnerOfShop): Promise<Measurement[]> {
+async function measureIn({ address, client }: OwnerOfShop): Promise<Measurement[]> {
   const productIds = await idsOf(address)
   const readFor = async (seconds: number) => {
     const reading = await startReading({ address, productIds, seconds: MAX_READ_SECONDS, kinds: KINDS })

@@ -22,11 +22,11 @@ import { picking } from './back-office/0041-picking.ts'
 import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
-import { stockCounts } from './back-office/0055-stock-counts.ts'
-import { receipts } from './back-office/0056-receipts.ts'
-import { stockLists } from './back-office/0057-stock-lists.ts'
 import { substitutionPreferences } from './back-office/0058-substitution.ts'
 import type { Migration } from './migration.ts'
+import { stockCounts } from './stock/0055-stock-counts.ts'
+import { receipts } from './stock/0056-receipts.ts'
+import { stockLists } from './stock/0057-stock-lists.ts'
 
 /**
  * How the schema came to be, oldest first. Forward only: what has been released is never changed, a correction is

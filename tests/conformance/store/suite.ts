@@ -21,6 +21,7 @@ import { staffConformance } from './staff.ts'
 import { stockConformance } from './stock.ts'
 import { stockCountsConformance } from './stock-counts.ts'
 import { stockLedgerConformance } from './stock-ledger.ts'
+import { stockListsConformance } from './stock-lists.ts'
 import { transactionConformance } from './transactions.ts'
 
 /** How a suite gets at the store under test. */
@@ -47,6 +48,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   orderChangesConformance(underTest)
   stockLedgerConformance(underTest)
   stockCountsConformance(underTest)
+  stockListsConformance(underTest)
   receiptsConformance(underTest)
   pickingConformance(underTest)
   ordersConformance(underTest)

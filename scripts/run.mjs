@@ -3,6 +3,7 @@
 import { delimiter, dirname } from 'node:path'
 import { findNode } from './packages/find-node.mjs'
 import { installPackages } from './packages/install.mjs'
+import { withServerEnvironment } from './server-environment.mjs'
 import { spawnNode } from './spawn-node.mjs'
 import { stopOnSignals, waitForExit } from './stop-signals.mjs'
 
@@ -70,7 +71,8 @@ function childEnvironment(node) {
   const usesBuild = !isInvalid && command.usesBuild
   // Tools that start `node` themselves get the same one.
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
-  return { ...process.env, PATH, ...(usesBuild ? { SHOP_ENV: shopEnv, NODE_ENV: 'production' } : {}) }
+  const variables = { ...process.env, PATH, ...(usesBuild ? { SHOP_ENV: shopEnv, NODE_ENV: 'production' } : {}) }
+  return name === 'start' ? withServerEnvironment(variables) : variables
 }
 
 function fail(message) {

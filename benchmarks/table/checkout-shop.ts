@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import * as v from 'valibot'
 import { freePorts } from '../../tests/support/free-ports.ts'
 import { type RunningProgram, startProgram } from '../peer/program.ts'
 import { REFILL_STOCK } from '../refill-stock.ts'
@@ -68,6 +70,14 @@ export async function supplyCheckout({ folder, dataDir, databaseUrl }: CheckoutS
   await client.end()
 }
 
+/** What `npm start` of a checkout sets for the shop's process; earlier ones set nothing. */
+async function environmentOf(folder: string): Promise<Record<string, string>> {
+  const file = join(folder, 'scripts/server-environment.mjs')
+  if (!existsSync(file)) return {}
+  const loaded: unknown = await import(pathToFileURL(file).href)
+  return v.parse(v.object({ SERVER_ENVIRONMENT: v.record(v.string(), v.string()) }), loaded).SERVER_ENVIRONMENT
+}
+
 /** Starts the built shop as `npm start` does, with its default log level into a file. */
 export async function startCheckout(
   { folder, dataDir, databaseUrl }: CheckoutShop,
@@ -76,6 +86,7 @@ export async function startCheckout(
   const [port = 0, sandboxPort = 0] = await freePorts(2)
   const address = `http://127.0.0.1:${port}`
   const built = 'dist/server/main.js'
+  const own = await environmentOf(folder)
   const program = {
     // Earlier releases are bundled for browsers only.
     file: existsSync(join(folder, built)) ? built : 'src/server/main.ts',
@@ -91,7 +102,9 @@ export async function startCheckout(
       // Every customer has a network of their own.
       TRUST_PROXY: '1',
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...own,
       ...environment,
+      NODE_OPTIONS: [own.NODE_OPTIONS, environment.NODE_OPTIONS].filter(Boolean).join(' '),
     },
   }
   const running = await startProgram(program, async () => (await fetch(`${address}/api/products?limit=48`)).ok)

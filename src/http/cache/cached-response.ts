@@ -26,7 +26,7 @@ export interface ResponseForm {
   status: number
   headers: Readonly<Record<string, string>>
   /** The same, names and values in turn: that is what node:http writes fastest. */
-  headerLines: readonly string[]
+  headerLines: string[]
   body: Bytes | null
 }
 

@@ -27,7 +27,7 @@ export function createCachedListener(ordinary: Listener) {
     const { status, headerLines, body } = form
     const milliseconds = performance.now() - startedAt
     const own = source.report({ head, env: { incoming, outgoing }, status, milliseconds })
-    outgoing.writeHead(status, [...headerLines, ...own])
+    outgoing.writeHead(status, own.length === 0 ? headerLines : [...headerLines, ...own])
     if (head.method === 'HEAD' || body === null) outgoing.end()
     else outgoing.end(body)
   }

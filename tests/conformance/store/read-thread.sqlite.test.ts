@@ -48,6 +48,16 @@ test('a list has what was committed just before', async () => {
   expect(products).toEqual([mango])
 })
 
+test('a thread that has nothing to read ends, and the next read starts another', async () => {
+  const ended = Promise.withResolvers<void>()
+  const reads = openReadThread(file, { idleMs: 1, onIdle: ended.resolve })
+  const one = { sql: 'select 1 as one', name: null }
+  expect(await reads.rows(one, [])).toEqual([{ one: 1 }])
+  await ended.promise
+  expect(await reads.rows(one, [])).toEqual([{ one: 1 }])
+  await reads.close()
+})
+
 test('a thread that cannot read says that the store is unavailable, and the next read tries again', async () => {
   const missing = join(folder, 'later.sqlite')
   const reads = openReadThread(missing)

@@ -10,24 +10,45 @@ export interface ReadThread extends Connection {
   close(): Promise<void>
 }
 
+/** A thread that has nothing to read takes 10 MB, and to start one takes 30 ms. */
+const MAX_IDLE_MS = 5000
+
 /**
  * A connection to an SQLite file for reads that may take long: SQLite works synchronously, and whoever else asks the shop
- * must not wait for them. The thread starts with its first read. One that ends unexpectedly fails what it was asked with
- * StoreUnavailable, and the next read starts another.
+ * must not wait for them. The thread starts with its first read and ends when it has read nothing for `idleMs`. One that ends
+ * unexpectedly fails what it was asked with StoreUnavailable, and the next read starts another.
  */
-export function openReadThread(file: string): ReadThread {
+export function openReadThread(
+  file: string,
+  { idleMs = MAX_IDLE_MS, onIdle }: { idleMs?: number; onIdle?: () => void } = {},
+): ReadThread {
   let thread: RunningThread | null = null
+  let reading = 0
   let closed = false
+  const endIdle = () => {
+    if (reading > 0) return
+    const ended = thread?.stop()
+    thread = null
+    if (onIdle) void ended?.then(onIdle)
+  }
+  const idle = setTimeout(endIdle, idleMs).unref()
 
   return {
     async rows<Row>({ sql, name }: Statement<Row>, values: readonly Parameter[]): Promise<readonly Row[]> {
       if (closed) throw new StoreUnavailable(new Error('The store was closed'))
       if (thread === null || thread.hasEnded()) thread = startThread(file)
-      return thread.rows({ sql, name }, values)
+      reading += 1
+      try {
+        return await thread.rows({ sql, name }, values)
+      } finally {
+        reading -= 1
+        idle.refresh()
+      }
     },
     write: () => Promise.reject(new Error('A read thread writes nothing')),
     async close() {
       closed = true
+      clearTimeout(idle)
       await thread?.stop()
     },
   }

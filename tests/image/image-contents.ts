@@ -46,6 +46,6 @@ export async function bytesIn(folder: string): Promise<number> {
 }
 
 function toPair(assignment: string): [string, string] {
-  const [name = '', value = ''] = assignment.split('=')
-  return [name, value]
+  const equals = assignment.indexOf('=')
+  return [assignment.slice(0, equals), assignment.slice(equals + 1)]
 }

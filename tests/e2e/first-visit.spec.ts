@@ -64,8 +64,8 @@ const BUDGETS = {
   './product/kesar-mango': { scripts: 8, scriptBytes: 135_000, requests: 25, bytes: 238_000 },
 }
 
-const HINDI_FONT = 'anek-deva-names'
-const HINDI_FONT_BYTES = 32_000
+const HINDI_FONT = 'anek-deva-sample'
+const HINDI_FONT_BYTES = 15_500
 
 test.describe('a phone', () => {
   test.use(PHONE)

@@ -444,8 +444,8 @@ test('offline, a product page shows what its card knew, and is up to date once o
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const code = page.waitForResponse(/\/assets\/_slug[^/]*\.js$/)
   await open(page, './about-us')
-  await code
   await goToShop(page)
+  await code
   await expect(productCard(page, 'Kesar mango')).toBeVisible()
   await context.setOffline(true)
   await productCard(page, 'Kesar mango').getByRole('link', { name: 'Kesar mango' }).click()

@@ -10,8 +10,8 @@ import { comparablePrice } from './packs.ts'
 import { pricesOf } from './prices.ts'
 import { productPicture } from './product-picture.ts'
 
-/** About as wide on a phone, with two cards in a row, as on wider screens with more. */
-const CARD_SIZES = '8rem'
+/** The same on a phone, with two cards in a row, as on wider screens with more. */
+const CARD_SIZES = '7.5rem'
 
 export interface ProductTileProps
   extends Pick<ProductCardProps, 'heading' | 'badge' | 'control' | 'inBasket' | 'corner' | 'footer' | 'onChangePack'> {

@@ -51,4 +51,4 @@ function sources(picture: string, sizes: string) {
   }
 }
 
-const WIDTHS = [480, 672, 960, 1280]
+const WIDTHS = [320, 480, 672, 960, 1280]

@@ -8,7 +8,7 @@ export interface ProductImageProps {
   tint?: Tint | undefined
   /** URL of the picture; a pack is drawn when there is none or it fails to load. */
   src?: string | undefined
-  /** The same picture in other widths, and how wide it is shown; a photo, which fills its square. */
+  /** The same picture in other widths, and how wide it is shown. */
   srcSet?: string | undefined
   sizes?: string | undefined
   /** On the label of such a pack. */

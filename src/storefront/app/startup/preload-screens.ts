@@ -1,27 +1,21 @@
+import { onFirstUse } from '#ui/first-use.ts'
 import { prepareToasts } from '#ui/toasts/toast-queue.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { AppRouter } from '../router.tsx'
 
 /**
- * Loads the code of what is likely to be opened next once the browser has nothing else to do: from there on a card opens its
- * product also without a network, with what the card knew. A customer also gets their lists, and what says that something
- * was added; a visitor who only looks around does without.
+ * Loads the code of what is likely to be opened next once the browser has nothing else to do. From the first sign of use on a
+ * card opens its product also without a network, with what the card knew; who only looks fetches nothing for it. A customer
+ * gets their lists, and what says that something was added, after the page itself.
  */
 export function preloadScreens(router: AppRouter): void {
   const routes = router.routesById
-  const isCustomer = router.options.context.tokenStorage.read() !== null
-  const steps = [
-    () => void router.loadRouteChunk(routes['/product/$slug']),
-    ...(isCustomer
-      ? [
-          prepareToasts,
-          () => void router.loadRouteChunk(routes['/_authenticated/wishlist']),
-          () => void router.loadRouteChunk(routes['/_authenticated/checkout/basket']),
-        ]
-      : []),
-  ]
+  onFirstUse(() => whenIdle(() => void router.loadRouteChunk(routes['/product/$slug'])))
+  if (router.options.context.tokenStorage.read() === null) return
   const preload = () => {
-    for (const step of steps) whenIdle(step)
+    whenIdle(prepareToasts)
+    whenIdle(() => void router.loadRouteChunk(routes['/_authenticated/wishlist']))
+    whenIdle(() => void router.loadRouteChunk(routes['/_authenticated/checkout/basket']))
   }
   if (document.readyState === 'complete') preload()
   else window.addEventListener('load', preload, { once: true })

@@ -57,11 +57,11 @@ function CategoryPicture({ category }: { category: CategoryDto }) {
       <img
         {...lazy}
         alt=""
-        src={source(192)}
-        srcSet={`${source(192)} 192w, ${source(384)} 384w`}
-        sizes="3.5rem"
-        width={192}
-        height={192}
+        src={source(128)}
+        srcSet={`${source(128)} 128w, ${source(192)} 192w, ${source(384)} 384w`}
+        sizes="3rem"
+        width={128}
+        height={128}
       />
     </span>
   )

@@ -1,16 +1,32 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { pictureProps } from './picture-props.ts'
 
 const below = (path: string) => `/shop-demo${path}`
 
-test('of an uploaded picture a browser chooses the width, and any other picture is one address', () => {
+test('of an uploaded picture a browser chooses the width, and a picture from elsewhere is one address', () => {
   const [small, middle, large] = ([320, 640, 1280] as const).map((width) => below(picturePath('ab'.repeat(32), width)))
   expect(pictureProps(picturePath('ab'.repeat(32)), '8rem', below)).toEqual({
     sizes: '8rem',
     srcSet: `${small} 320w, ${middle} 640w, ${large} 1280w`,
     src: middle,
   })
-  expect(pictureProps('/art/mango.webp', '8rem', below)).toEqual({ src: '/shop-demo/art/mango.webp' })
+  expect(pictureProps('/own/mango.webp', '8rem', below)).toEqual({ src: '/shop-demo/own/mango.webp' })
   expect(pictureProps('', '8rem', below)).toEqual({ src: '' })
+})
+
+test('a drawn picture comes as wide as it is shown, which is narrower than a photo', () => {
+  expect(pictureProps('/art/mango.webp', '(width >= 48rem) 22rem, 12rem', below)).toEqual({
+    sizes: '(width >= 48rem) 13.2rem, 7.2rem',
+    srcSet: '/shop-demo/art/128/mango.webp 128w, /shop-demo/art/mango.webp 256w',
+    src: '/shop-demo/art/mango.webp',
+  })
+})
+
+test('every drawn picture is there for cards too', () => {
+  const files = globSync('public/art/*.webp').map((file) => basename(file))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !existsSync(`public/art/128/${file}`))).toEqual([])
 })

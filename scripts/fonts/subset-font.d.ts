@@ -10,5 +10,9 @@ declare module 'subset-font' {
     /** Axes of a variable font that get one value. */
     variationAxes?: Readonly<Record<string, number>>
   }
-  export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer<ArrayBuffer>>
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer<ArrayBuffer>>
 }

@@ -14,6 +14,7 @@ import { createPublicUrl } from './public-url.ts'
 import { createHydration } from './root/hydration.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { dehydrateData, hydrateData } from './startup/dehydrated-data.ts'
 
 const MAX_RETRIES = 2
 
@@ -59,7 +60,12 @@ export function getRouter() {
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state }) => state.status === 'success',
+      // What the browser never runs is not in its files.
+      ...(import.meta.env.SSR && { serializeData: dehydrateData }),
+    },
+    hydrateOptions: { defaultOptions: { deserializeData: hydrateData } },
   })
   countAgeFromHydration(router.options, queryClient)
   return router

@@ -65,7 +65,7 @@ function Deal({ product, deals }: { product: ProductDto; deals: Deals }) {
       <ProductImage
         category={product.category}
         tint={tintOf(product.slug)}
-        {...productPicture(product.img, '9rem')}
+        {...productPicture(product.img, '(width >= 72rem) 14rem, 7.5rem')}
         title={product.title}
         className="xl:mx-auto xl:w-4/5"
       />

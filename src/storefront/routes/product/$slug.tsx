@@ -20,6 +20,8 @@ import { ProductScreen } from '#storefront/features/product/product-screen.tsx'
 import { useClient } from '#storefront/session/use-session.ts'
 
 export const Route = createFileRoute('/product/$slug')({
+  // What is shown for an unknown product belongs to every page: a file that only names it would be one more to fetch.
+  codeSplitGroupings: [['component']],
   loader: async ({ context: { client, queryClient }, params }) => {
     const query = productQuery(client, params.slug)
     // In the browser the page is there at once with what a list knew, and is read again meanwhile.

@@ -37,6 +37,7 @@ export default function AuditScreen() {
           rowId={({ seq }) => String(seq)}
           rowName={({ seq }) => String(seq)}
           density="dense"
+          cardsWhenNarrow
           failure={
             audit.error
               ? { error: audit.error, at: audit.errorUpdatedAt, retry: () => void audit.refetch() }

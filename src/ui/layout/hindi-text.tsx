@@ -9,7 +9,7 @@ export function HindiText({ text }: { text: string }) {
     start += part.length
     if (nth % 2 === 0) return part
     return (
-      <span key={key} lang="hi" className="font-hindi-names">
+      <span key={key} lang="hi">
         {part}
       </span>
     )

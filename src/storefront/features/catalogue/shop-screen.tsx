@@ -1,6 +1,7 @@
 import type { CategoryDto, FacetsDto } from '#contract/catalogue.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
+import { HindiText } from '#ui/layout/hindi-text.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { categoryTitle } from '../../format/category-title.ts'
 import { CategoryLinks } from './category-links.tsx'
@@ -33,7 +34,7 @@ export function ShopScreen({ query, wanted, onQuery, categories, facets, list }:
         <div className="list-tools -mx-gutter flex min-h-touch flex-wrap items-center gap-x-1.5 px-gutter lg:col-start-2 lg:mx-0 lg:mb-2 lg:min-h-12 lg:gap-x-4 lg:px-0">
           <h1 className="heading text-xl lg:text-2xl">{text.title}</h1>
           <p role="status" className="line-clamp-2 min-w-13 flex-1 text-sm leading-4.5 wrap-anywhere text-ink-3">
-            {wordsFor(list, query)}
+            <HindiText text={wordsFor(list, query)} />
           </p>
           <SortSelect query={wanted} onChange={onQuery} className="max-lg:max-w-36" />
           <FiltersSheet {...filters} total={list.total} className="lg:hidden" />

@@ -59,7 +59,7 @@ function CategoryPicture({ category }: { category: CategoryDto }) {
         alt=""
         src={source(128)}
         srcSet={`${source(128)} 128w, ${source(192)} 192w, ${source(384)} 384w`}
-        sizes="3rem"
+        sizes="4.55rem"
         width={128}
         height={128}
       />

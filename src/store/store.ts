@@ -18,6 +18,7 @@ import type { CustomerRecordReads, CustomerRecordWrites } from './sql/customers/
 import type { CashRunReads, CashRunWrites } from './sql/fulfilment/cash-runs.ts'
 import type { InvoiceReads, InvoiceWrites } from './sql/fulfilment/invoices.ts'
 import type { LineRefundReads, LineRefundWrites } from './sql/fulfilment/line-refunds.ts'
+import type { PackedBagReads, PackedBagWrites } from './sql/fulfilment/packed-bags.ts'
 import type { SettlementReads, SettlementWrites } from './sql/fulfilment/settlements.ts'
 import type { LotReads, LotWrites } from './sql/ledger/lots.ts'
 import type { MoveReads, MoveWrites } from './sql/ledger/moves.ts'
@@ -144,6 +145,7 @@ export type Reads = AccountReads &
   TakingReads &
   SearchReads &
   SettingsVersionReads &
+  PackedBagReads &
   SettlementReads &
   ShopIdReads &
   StaffReads &
@@ -189,6 +191,7 @@ export type Transaction = Reads &
   SalesDayWrites &
   SoldOutWrites &
   SettingsVersionWrites &
+  PackedBagWrites &
   SettlementWrites &
   ShopIdWrites &
   BackgroundWorkWrites &

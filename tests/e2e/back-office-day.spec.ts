@@ -196,6 +196,7 @@ async function packAndDeliver(staff: Page, id: string): Promise<void> {
     [`${number} is delivered`, 'Delivered'],
   ] as const) {
     await staff.getByRole('button', { name: button }).click()
+    if (act === 'Hand over') await staff.getByRole('dialog').getByLabel('Bags that leave').fill('1')
     await staff.getByRole('dialog').getByRole('button', { name: act }).click()
   }
   await expect(staff.getByRole('dialog')).toHaveCount(0)

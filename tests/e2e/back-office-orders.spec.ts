@@ -14,7 +14,10 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
   page,
   context,
   baseURL,
+  browserErrors,
 }) => {
+  // Too few bags are refused.
+  browserErrors.allow(/409/)
   test.slow()
   const customer = await context.newPage()
   await signInWithBasket(customer, COUNTED, LOOSE, SHORT)
@@ -55,17 +58,24 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
   await expect(page.getByRole('heading', { name: 'All 3 lines are done' })).toBeVisible()
   await expect(page.getByText('0 of 1, Damaged')).toBeVisible()
   await expect(page.getByText('230 g of 250 g')).toBeVisible()
+  await page.getByRole('button', { name: 'Bags: one more' }).click()
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'goes back to the customer now' })).toBeVisible()
   await expectNoViolations(page)
-  for (const [button, act] of [
-    [`Hand over ${number}`, 'Hand over'],
-    [`${number} is delivered`, 'Delivered'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click()
-    await page.getByRole('dialog').getByRole('button', { name: act }).click()
-  }
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: `Hand over ${number}` }).click()
+  await dialog.getByLabel('Bags that leave').fill('1')
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Not so many bags were packed')
+  await dialog.getByLabel('Bags that leave').fill('2')
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('button', { name: `${number} is delivered` }).click()
+  await dialog.getByRole('button', { name: 'Delivered' }).click()
+  await expect(dialog).toHaveCount(0)
 
+  await page.goto(`./admin/orders/${id}/labels`)
+  await expect(page.getByRole('listitem')).toContainText([/Bag 1 of 2/, /Bag 2 of 2/])
+  await expectNoViolations(page)
   await page.goto(`./admin/orders/${id}`)
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(history).toContainText([/Delivered/, /Out for delivery/, /Packed/, /Picking/, /To pick/, /To accept/])
@@ -105,6 +115,80 @@ test('a line picked without a network is stored, and is with the shop once when 
   expect(pickList).toMatchObject({ unfinished: 1 })
   await expect(page.getByText(/stored on this device|Sending/)).toHaveCount(0)
 })
+
+test('when the tab that hears of changes is closed another one hears of them @server', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const customer = await context.newPage()
+  await signInWithBasket(customer, COUNTED)
+  await openBackOffice(page, 'manager', '/orders')
+  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false')
+  const other = await context.newPage()
+  await other.goto('./admin/orders')
+  await expect(other.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false')
+  const stream = other.waitForRequest((request) => request.url().includes('/api/admin/changes'))
+  await page.close()
+  await stream
+  await placeOrder(customer, baseURL)
+  await expect(other.getByRole('button', { name: /new: show/ })).toBeVisible()
+})
+
+test('goods that were wrong are refunded by line, and an order is cancelled: its customer reads both', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  const customer = await context.newPage()
+  await signInWithBasket(customer, COUNTED, SHORT)
+  const id = await placeOrder(customer, baseURL)
+  const number = orderNumber(id)
+  await openBackOffice(page, 'owner', `/orders/${id}`)
+  await page.getByRole('button', { name: `Accept ${number}` }).click()
+  await page.getByRole('link', { name: `Pick ${number}` }).click()
+  for (const act of ['Next line', 'Done']) {
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: act }).click()
+  }
+  await page.getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Hand over ${number}` })).toBeVisible()
+  await page.goto(`./admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: new RegExp(`Refund ${COUNTED}`) }).check()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: /^Refund ₹/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Sent back|On its way back|To be sent back/)
+  await customer.goto(`./account/orders/${id}`)
+  await expect(customer.getByRole('main')).toContainText(/₹84 (was sent back|is on its way back|is being sent back)/)
+
+  await callApi(customer, baseURL, {
+    path: 'user/cart',
+    body: { product: { _id: await productIdOf(customer, baseURL) } },
+  })
+  const second = await placeOrder(customer, baseURL)
+  await page.goto(`./admin/orders/${second}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog.getByLabel('Reason').fill('The van broke down')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toHaveCount(0)
+  await customer.goto(`./account/orders/${second}`)
+  await expect(customer.getByRole('main')).toContainText('The van broke down')
+})
+
+/** The id of the counted goods, as the shop's own pages learn it. */
+async function productIdOf(customer: Page, baseURL: string | undefined): Promise<string> {
+  return customer.evaluate(
+    async ([url, title]) => {
+      const { products }: { products: { _id: string; title: string }[] } = await (await fetch(url ?? '')).json()
+      return products.find((product) => product.title === title)?._id ?? ''
+    },
+    [`${baseURL ?? ''}api/products?limit=200`, COUNTED],
+  )
+}
 
 /** The page's customer orders what is in the basket; answers the order's id. */
 async function placeOrder(customer: Page, baseURL: string | undefined): Promise<string> {

@@ -41,6 +41,7 @@ const list = (...lines: PickLineDto[]): PickListDto => ({
   claim: { by: 'Ravi', mine: true, until: '2026-11-22T10:10:00+05:30' },
   lines,
   unfinished: lines.length,
+  hasCold: false,
   paid: 360_00,
   final: 0,
   settlement: null,

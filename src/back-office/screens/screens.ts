@@ -98,6 +98,15 @@ const SCREENS = [
     isBare: true,
   },
   {
+    path: '/orders/$id/labels',
+    label: text.bagLabels,
+    icon: Printer,
+    group: null,
+    call: paperCalls.orderPapers,
+    file: 'orders/bag-labels',
+    isBare: true,
+  },
+  {
     path: '/orders/$id/invoice',
     label: text.invoice,
     icon: Printer,

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type BackOfficeClient, createBackOfficeClient } from '#contract/admin/client.ts'
+import { type BackOfficeClient, createBackOfficeClient, UNATTENDED_HEADER } from '#contract/admin/client.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import { createTransport, type Transport, type TransportOptions } from '#contract/client/transport.ts'
 import { createLiveChanges, type LiveChanges } from '../live/live-changes.ts'
 import { createPickQueue, type PickQueue } from '../picking/pick-queue.ts'
 import { openPickRecords } from '../picking/pick-records.ts'
 import { shopPath } from '../screens/base-path.ts'
+import { watchAttendance } from './attendance.ts'
 import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { createStaffSession, type StaffSessionStore } from './staff-session.ts'
@@ -31,6 +32,7 @@ export interface Office {
 /** One for a page. */
 export function createOffice(): Office {
   const storage = createStaffTokenStorage()
+  const isAttended = watchAttendance(window, Date.now)
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -47,6 +49,8 @@ export function createOffice(): Office {
     base: `${window.location.origin}${shopPath().slice(0, -1)}`,
     token: storage.read,
     fetch: async (request) => {
+      // A list that is read again because an order came is no use of the session.
+      if (!isAttended()) request.headers.set(UNATTENDED_HEADER, '1')
       const again = request.clone()
       const response = await send(request)
       // Whatever was asked for: a session that has ended answers no call.

@@ -114,11 +114,15 @@ export const staffOrderCalls = {
     method: 'POST',
     path: '/api/admin/orders/:id/hand-over',
     who: staff('orders.pick'),
-    /** The customer reads it. */
-    body: withNote,
+    body: v.object({
+      /** The customer reads it. */
+      ...withNote.entries,
+      /** How many bags leave: those that were counted when it was packed, or it is refused. */
+      bags: v.optional(v.pipe(v.number(), v.safeInteger())),
+    }),
     answer: staffOrderDto,
-    failures: REFUSALS,
-    request: (id: string, note?: string) => ({ params: { id }, body: { note } }),
+    failures: [...REFUSALS, 'bags-differ'],
+    request: (id: string, note?: string, bags?: number) => ({ params: { id }, body: { note, bags } }),
   }),
   deliverOrder: defineCall({
     method: 'POST',

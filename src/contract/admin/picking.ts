@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_BAGS } from '#domain/picking/bags.ts'
 import { LATER_LOT_REASONS, PICK_LINE_STATES, SHORT_REASONS } from '#domain/picking/pick-line.ts'
 import { PICK_VIEWS, type PickView } from '#domain/picking/pick-views.ts'
 import { PICK_REFUSALS } from '#domain/picking/picks.ts'
@@ -109,6 +110,8 @@ const pickListDto = v.object({
   claim: claimDto,
   lines: v.array(pickLineDto),
   unfinished: v.number(),
+  /** Whether any of it has to stay cold. */
+  hasCold: v.boolean(),
   /** What was paid or is to be paid, and the sum of the finished lines. */
   paid: v.number(),
   final: v.number(),
@@ -180,6 +183,16 @@ const pickBody = v.variant('kind', [
 export type PickBody = v.InferInput<typeof pickBody>
 /** The same, with what is missing filled in. */
 export type ParsedPick = v.InferOutput<typeof pickBody>
+
+/** In how many bags it is, and how many of them stay cold; nothing where nobody counts bags. */
+const packBody = v.object({
+  bags: v.optional(
+    v.pipe(
+      v.object({ bags: whole(1, MAX_BAGS), cold: whole(0, MAX_BAGS) }),
+      v.check(({ bags, cold }) => cold <= bags, issueCode('too-large')),
+    ),
+  ),
+})
 
 const pickResultDto = v.object({
   key: v.string(),
@@ -270,8 +283,9 @@ export const pickingCalls = {
     method: 'POST',
     path: '/api/admin/orders/:id/pack',
     who: staff('orders.pick'),
+    body: v.optional(packBody, {}),
     answer: pickListDto,
     failures: [...CLAIM_REFUSALS, 'lines-unfinished', 'nothing-picked'],
-    request: ofOrder,
+    request: (id: string, bags?: v.InferInput<typeof packBody>['bags']) => ({ params: { id }, body: { bags } }),
   }),
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lot } from '../stock/lot.ts'
+import { bagLabels, nameInitial } from './bags.ts'
 import { CLAIM_TTL_MS, isClaimedByAnother, pickerAt } from './claim.ts'
 import { lotsTaken, type PickedGoods, pickedUnits } from './picks.ts'
 import { settle } from './settlement.ts'
@@ -213,4 +214,13 @@ test('a customer gets in place of goods what they allowed, and nothing else', ()
   expect([allowed('ask', 'mint', false), allowed('ask', 'mint', true)]).toEqual(['substitute-not-agreed', true])
   expect(allowed(null, 'mint', false)).toBe('substitute-not-agreed')
   expect([allowed('chosen', 'mint', false), allowed('chosen', 'okra', true)]).toEqual([true, 'substitute-not-wanted'])
+})
+
+test('each bag has a label, the cold ones first, and a name is one letter of its script', () => {
+  expect(bagLabels({ bags: 3, cold: 1 })).toEqual([
+    { number: 1, isCold: true },
+    { number: 2, isCold: false },
+    { number: 3, isCold: false },
+  ])
+  expect(['asha Kulkarni', ' क्षितिज', ''].map(nameInitial)).toEqual(['A.', 'क्षि.', ''])
 })

@@ -1,3 +1,4 @@
+import { UNATTENDED_HEADER } from '#contract/admin/client.ts'
 import type { StaffCaller } from '#contract/call.ts'
 import { may } from '#domain/staff/permissions.ts'
 import { hasFactor } from '#domain/staff/staff-session.ts'
@@ -14,8 +15,8 @@ export interface AdmittedStaff extends SignedInStaff {
 }
 
 /**
- * Who sent the request, if their role and their session allow the call. With `isUse` false it leaves the session to end as
- * if it had not been sent: for what a page asks by itself.
+ * Who sent the request, if their role and their session allow the call. With `isUse` false, and where the page says
+ * that nobody has touched it lately, it leaves the session to end as if it had not been sent.
  */
 export async function admitStaff(
   context: RequestContext,
@@ -23,7 +24,9 @@ export async function admitStaff(
   { isUse = true }: { isUse?: boolean } = {},
 ): Promise<Result<AdmittedStaff, Refusal>> {
   const token = context.request.headers.get('authorization')?.replace(/^Bearer +/i, '')
-  const signedIn = token === undefined ? null : await authenticateStaff(context.deps, token, { isUse })
+  const isByItself = context.request.headers.has(UNATTENDED_HEADER)
+  const signedIn =
+    token === undefined ? null : await authenticateStaff(context.deps, token, { isUse: isUse && !isByItself })
   if (!signedIn) return failed('token-invalid')
   context.setStaff(signedIn.staff.id)
   if (!may(signedIn.staff.role, who.permission)) return failed('not-permitted')

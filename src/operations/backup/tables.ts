@@ -50,6 +50,7 @@ export const TABLES = [
   'pick_lines',
   'picked_units',
   'pick_keys',
+  'packed_bags',
   'order_settlements',
   'invoice_counters',
   'invoices',

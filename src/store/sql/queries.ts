@@ -19,6 +19,7 @@ import { customerRecordReads, customerRecordWrites } from './customers/customer-
 import { cashRunReads, cashRunWrites } from './fulfilment/cash-runs.ts'
 import { invoiceReads, invoiceWrites } from './fulfilment/invoices.ts'
 import { lineRefundReads, lineRefundWrites } from './fulfilment/line-refunds.ts'
+import { packedBagReads, packedBagWrites } from './fulfilment/packed-bags.ts'
 import { settlementReads, settlementWrites } from './fulfilment/settlements.ts'
 import { lotReads, lotWrites } from './ledger/lots.ts'
 import { moveReads, moveWrites } from './ledger/moves.ts'
@@ -80,6 +81,7 @@ export function readsOf(session: Session, longReads = session): Reads {
     ...pickTaskReads(session),
     ...pickLineReads(session),
     ...pickQueueReads(longReads),
+    ...packedBagReads(session),
     ...settlementReads(session),
     ...invoiceReads(session),
     ...lineRefundReads(session),
@@ -156,6 +158,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     ...orderNoteWrites(session),
     ...pickTaskWrites(session),
     ...pickLineWrites(session),
+    ...packedBagWrites(session),
     ...settlementWrites(session),
     ...invoiceWrites(session),
     ...lineRefundWrites(session),

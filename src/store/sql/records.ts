@@ -25,6 +25,7 @@ import { customerNoteSchema, customerRequestSchema } from '#domain/customers/cus
 import { invoiceSchema } from '#domain/invoices/invoice.ts'
 import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } from '#domain/orders.ts'
 import { paymentSchema, refundSchema, reportedPaymentSchema } from '#domain/payments.ts'
+import { packedBagsSchema } from '#domain/picking/bags.ts'
 import { pickTaskSchema } from '#domain/picking/claim.ts'
 import { lineRefundSchema } from '#domain/picking/line-refund.ts'
 import { pickedUnitsSchema, pickLineSchema } from '#domain/picking/pick-line.ts'
@@ -157,6 +158,7 @@ export const countedLotRecord = record(countedLotSchema.entries, {})
 export const pickTaskRecord = record(pickTaskSchema.entries, {})
 export const pickLineRecord = record(pickLineSchema.entries, {})
 export const pickedUnitsRecord = record(pickedUnitsSchema.entries, {})
+export const packedBagsRecord = record(packedBagsSchema.entries, {})
 export const settlementRecord = record(settlementSchema.entries, {})
 export const invoiceRecord = record(invoiceSchema.entries, {
   body: {

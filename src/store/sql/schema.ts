@@ -21,6 +21,7 @@ import type {
   orderEventRecord,
   orderLineRecord,
   orderRecord,
+  packedBagsRecord,
   packRecord,
   passkeyRecord,
   paymentRecord,
@@ -103,6 +104,7 @@ export interface Schema {
   pickLines: Columns<typeof pickLineRecord>
   pickedUnits: Columns<typeof pickedUnitsRecord>
   pickKeys: { key: string; orderId: string; line: number; at: number }
+  packedBags: Columns<typeof packedBagsRecord>
   orderSettlements: Columns<typeof settlementRecord>
   invoiceCounters: { year: string; kind: string; last: number }
   invoices: Numbered & Columns<typeof invoiceRecord>

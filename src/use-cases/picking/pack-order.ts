@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
+import type { PackedBags } from '#domain/picking/bags.ts'
 import { isFinished } from '#domain/picking/pick-line.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
@@ -10,14 +11,17 @@ import { sumOfLines } from './settle-order.ts'
 
 type Refusal = ClaimRefusal | { code: 'lines-unfinished' } | { code: 'nothing-picked' }
 
+/** In how many bags it is, and how many of them stay cold. */
+type BagCount = Pick<PackedBags, 'bags' | 'cold'>
+
 /**
- * A picker has packed an order: it is settled, and its invoice is issued. Answers the order as it was, and the refund to
+ * A picker has packed an order: it is settled, its invoice is issued, and its bags are counted. Answers the order as it was, and the refund to
  * send after the transaction. Again it changes nothing.
  */
 export async function packOrder(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
-  { orderId, staffId }: Claim,
+  { orderId, staffId, bags = null }: Claim & { bags?: BagCount | null },
 ): Promise<Result<{ order: Order; refund: Refund | null }, Refusal>> {
   const found = await lockForPicker(deps, tx, { orderId, staffId })
   if (!found.ok) return found
@@ -27,6 +31,7 @@ export async function packOrder(
   if (order.state !== 'picking' || lines.length === 0) return failed('order-step-not-allowed')
   if (!lines.every(isFinished)) return failed('lines-unfinished')
   if (sumOfLines(lines) === 0) return failed('nothing-picked')
+  if (bags) await tx.addPackedBags({ orderId, ...bags, at: deps.now() })
   if (task) await tx.savePickTask({ ...task, staffId, claimedUntil: deps.now() })
   return advanceOrderIn(deps, tx, { orderId, to: 'packed', note: '' })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameInitial } from '#domain/picking/bags.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { acceptedOrder } from '#tests/support/picking.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
@@ -54,6 +55,24 @@ export function fulfilmentContract(api: () => TestApi): void {
     const { lines, taxes } = expectSuccess(await picker.orderPapers(later.orderId)).invoices[0]?.body ?? {}
     expect(lines?.[0]).toMatchObject({ taxClass: 'gst-5', basisPoints: 500, taxable: 100_00, cgst: 2_50, sgst: 2_50 })
     expect(taxes).toEqual([{ basisPoints: 500, amount: 105_00, taxable: 100_00, cgst: 2_50, sgst: 2_50 }])
+  })
+
+  test('bags are counted when an order is packed, each has a label without a name, and as many leave', async () => {
+    const { orderId } = await acceptedOrder(api())
+    const { client: picker } = await api().signInStaff('picker')
+    expectSuccess(await picker.claimOrder(orderId))
+    expectSuccess(await picker.pickLines(orderId, [{ kind: 'picked', key: crypto.randomUUID(), line: 0 }]))
+    expect(await picker.packOrder(orderId, { bags: 1, cold: 2 })).toMatchObject({ failure: { code: 'body-invalid' } })
+    expect(expectSuccess(await picker.orderPapers(orderId)).bags).toBeNull()
+    expectSuccess(await picker.packOrder(orderId, { bags: 3, cold: 1 }))
+    // Again it changes nothing.
+    expectSuccess(await picker.packOrder(orderId, { bags: 5, cold: 0 }))
+    const { bags, label } = expectSuccess(await picker.orderPapers(orderId))
+    expect(bags).toMatchObject({ bags: 3, cold: 1, initial: nameInitial(label.name), cashDue: 0 })
+    expect(JSON.stringify(bags)).not.toContain(label.name)
+    expect(await picker.handOverOrder(orderId)).toMatchObject({ failure: { code: 'bags-differ' } })
+    expect(await picker.handOverOrder(orderId, '', 2)).toMatchObject({ failure: { code: 'bags-differ' } })
+    expect(expectSuccess(await picker.handOverOrder(orderId, '', 3)).order.state).toBe('out for delivery')
   })
 
   test('a new rate holds for what is invoiced from then on, and neither invoices nor their credit notes change', async () => {

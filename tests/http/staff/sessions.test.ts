@@ -110,6 +110,21 @@ test('a session that is not used ends after half an hour, and one in use after t
   far.close()
 })
 
+test('what a page asks by itself while nobody is there does not keep its session', async () => {
+  const shop = await openTestApi(await openMemoryStore())
+  const { token } = await shop.signInStaff('picker')
+  const headers = { 'x-unattended': '1' }
+  const list = () => shop.request('/api/admin/picking', { token, headers })
+  for (let minutes = 10; minutes < 30; minutes += 10) {
+    shop.advanceClock(10 * MINUTE)
+    expect((await list()).status).toBe(200)
+    await shop.waitForBackgroundTasks()
+  }
+  shop.advanceClock(10 * MINUTE)
+  expect((await list()).status).toBe(401)
+  shop.close()
+})
+
 test('whoever is suspended in mid-session is out at once', async () => {
   const { staff, token } = await api.signInStaff()
   expect((await api.request(SESSION, { token })).status).toBe(200)

@@ -66,7 +66,7 @@ export function usePackOrder(orderId: string) {
   const client = useClient()
   const { picks, queryClient } = useOffice()
   return useMutation({
-    mutationFn: async () => unwrapResult(await client.packOrder(orderId)),
+    mutationFn: async (bags: { bags: number; cold: number }) => unwrapResult(await client.packOrder(orderId, bags)),
     onSuccess: (list: PickListDto) => picks.update(list),
     onSettled: () =>
       Promise.all(

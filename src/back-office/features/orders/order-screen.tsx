@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
-import { invoice, packingList } from '#i18n/back-office/picking.ts'
+import { bagLabels, invoice, packingList } from '#i18n/back-office/picking.ts'
 import { refund } from '#i18n/back-office/refunds.ts'
 import { orders as ordersTitle } from '#i18n/back-office/screens.ts'
 import { useStaffOrder } from '../../api/orders/orders.ts'
@@ -115,6 +115,11 @@ function PaperLinks({ id, hasInvoice }: { id: string; hasInvoice: boolean }) {
       <ScreenLink to="/orders/$id/packing-list" params={{ id }} className={buttonLook()}>
         {packingList}
       </ScreenLink>
+      {hasInvoice && (
+        <ScreenLink to="/orders/$id/labels" params={{ id }} className={buttonLook()}>
+          {bagLabels}
+        </ScreenLink>
+      )}
       {hasInvoice && (
         <ScreenLink to="/orders/$id/invoice" params={{ id }} className={buttonLook()}>
           {invoice}

@@ -38,7 +38,23 @@ const labelDto = v.object({
   storage: v.array(v.picklist(['chilled', 'frozen'])),
 })
 
-const papersDto = v.object({ invoices: v.array(invoiceDto), packingList: packingListDto, label: labelDto })
+/** What is stuck on each bag: nothing by which a stranger at the door learns who lives there. */
+const bagsDto = v.object({
+  bags: v.number(),
+  cold: v.number(),
+  /** The first letter of the name. */
+  initial: v.string(),
+  /** Part of town and PIN code; empty without an address. */
+  area: v.string(),
+  cashDue: v.number(),
+})
+
+const papersDto = v.object({
+  invoices: v.array(invoiceDto),
+  packingList: packingListDto,
+  label: labelDto,
+  bags: v.nullable(bagsDto),
+})
 export type PapersDto = v.InferOutput<typeof papersDto>
 
 export const paperCalls = {

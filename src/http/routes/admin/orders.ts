@@ -82,7 +82,13 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
   staffWriteRoute(
     staffOrderCalls.handOverOrder,
     { tag, title: 'Hand an order over to be brought', about: READ_BY_CUSTOMER, path },
-    async (context, { note }) => takeStep(context, { to: 'out for delivery', note }),
+    async (context, { note, bags = null }) => {
+      const id = context.param('id')
+      // They are counted once, so that nothing changes meanwhile.
+      const counted = isUuid(id) ? await context.deps.store.packedBags(id) : null
+      if (counted && counted.bags !== bags) return failed('bags-differ')
+      return takeStep(context, { to: 'out for delivery', note })
+    },
   ),
   staffWriteRoute(
     staffOrderCalls.deliverOrder,
@@ -156,8 +162,8 @@ async function takeStep(
     return recorded(await staffOrderOf(tx, order, staff.role), {
       subject: { kind: 'order', id },
       before: { state: before.state },
+      // Words about a step may name a customer, who may be erased: they stand in the order's history alone.
       after: { state: order.state },
-      reason: note,
     })
   })
   const { refund } = due

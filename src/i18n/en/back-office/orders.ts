@@ -78,6 +78,8 @@ export const handOverOf = (order: string) => `Hand over ${order}`
 export const deliverOf = (order: string) => `${order} is delivered`
 export const cancelOf = (order: string) => `Cancel ${order}`
 export const takeBackOf = (order: string) => `Take ${order} back`
+export const bagsLeaving = 'Bags that leave'
+export const bagsHint = 'Count them: as many as were packed. Empty where nobody counted bags'
 export const handOverText = 'It leaves the shop. That cannot be undone.'
 export const deliverText = 'The customer has it. That cannot be undone.'
 export const cancelText = 'Nothing is brought, the stock returns, and all money goes back.'

@@ -47,3 +47,8 @@ export const waived = 'Waived'
 export const rounding = 'Cash rounding'
 export const cashDue = 'To be paid in cash'
 export const pricesIncludeTax = 'Prices include GST.'
+
+export const bagOf = (number: number, bags: number) => `Bag ${number} of ${bags}`
+export const keepCold = 'Keep cold'
+export const noBags = 'No bags are counted'
+export const noBagsText = 'They are counted when the order is packed on the picking screen.'

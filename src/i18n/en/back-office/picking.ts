@@ -136,3 +136,8 @@ export const surplus = (amount: string) => `${amount} was paid too much: too lit
 export const cashDue = (amount: string) => `${amount} is to be paid in cash at the door.`
 export const packingList = 'Packing list'
 export const invoice = 'Invoice'
+export const bagLabels = 'Bag labels'
+export const bags = 'Bags'
+export const coldBags = 'Of these cold'
+export const fewer = (what: string) => `${what}: one less`
+export const more = (what: string) => `${what}: one more`

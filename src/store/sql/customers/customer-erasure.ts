@@ -20,8 +20,8 @@ interface ErasedRecords {
 export interface CustomerErasureWrites {
   /**
    * Puts `erased` in a customer's place, and takes away what the shop has of them besides: sessions, lists, addresses,
-   * notes of staff, words of requests, and the addresses of checkouts and orders. Orders, their lines and their
-   * history stay, and so do payments and refunds, which have no more of a customer than the id. The caller has locked
+   * notes of staff, words of requests and in the history of orders, and the addresses of checkouts and orders. Orders,
+   * their lines and the steps of their history stay, and so do payments and refunds, which have no more of a customer than the id. The caller has locked
    * the customer.
    */
   eraseCustomer(erased: Customer): Promise<ErasedRecords>
@@ -47,7 +47,9 @@ export function customerErasureWrites(session: Session): CustomerErasureWrites {
       await session.send(clearRequests, { userId })
       const addresses = await session.write(deleteAddresses, { userId })
       const orders = await session.write(clearOrders, { userId })
-      const notes = (await session.write(deleteNotes, { userId })) + (await session.write(deleteOrderNotes, { userId }))
+      const words = [deleteNotes, deleteOrderNotes, clearHistory]
+      let notes = 0
+      for (const each of words) notes += await session.write(each, { userId })
       return { orders, addresses, notes }
     },
   }
@@ -99,6 +101,16 @@ const deleteNotes = query(ofUser, (db, { userId }) => db.deleteFrom('customerNot
 
 const deleteOrderNotes = query(ofUser, (db, { userId }) =>
   db.deleteFrom('orderNotes').where('orderId', 'in', db.selectFrom('orders').select('id').where('userId', '=', userId)),
+)
+
+/** Words of staff and customers about a step; the shop's own reasons are codes, and stay. */
+const clearHistory = query(ofUser, (db, { userId }) =>
+  db
+    .updateTable('orderEvents')
+    .set({ note: sql.lit('') })
+    .where('orderId', 'in', db.selectFrom('orders').select('id').where('userId', '=', userId))
+    .where('note', '<>', sql.lit(''))
+    .where('note', 'not like', sql.lit('code:%')),
 )
 
 const clearOrders = query(ofUser, (db, { userId }) =>

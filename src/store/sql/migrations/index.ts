@@ -22,8 +22,10 @@ import { picking } from './back-office/0041-picking.ts'
 import { invoices } from './back-office/0042-invoices.ts'
 import { cashRuns } from './back-office/0043-cash-runs.ts'
 import { reports } from './back-office/0046-reports.ts'
-import { substitutionPreferences } from './back-office/0058-substitution.ts'
 import type { Migration } from './migration.ts'
+import { substitutionPreferences } from './orders/0058-substitution.ts'
+import { packedBags } from './orders/0059-packed-bags.ts'
+import { erasableNotes } from './orders/0060-erased-notes.ts'
 import { stockCounts } from './stock/0055-stock-counts.ts'
 import { receipts } from './stock/0056-receipts.ts'
 import { stockLists } from './stock/0057-stock-lists.ts'
@@ -145,6 +147,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0056 packs are bought in cases, and received by the delivery', statements: receipts },
   { name: '0057 lists of stock read no orders of weeks', statements: stockLists },
   { name: '0058 orders say what may stand for goods that are not there', statements: substitutionPreferences },
+  { name: '0059 bags are counted when an order is packed', statements: packedBags },
+  { name: '0060 words about the steps of an order go with an erased customer', statements: erasableNotes },
   {
     // The expression is that of `catalogue-list/catalogue-list-query.ts`; 676 comes after every country.
     name: '0053 lists in the order of origins, and those of a vendor, are read from an index',

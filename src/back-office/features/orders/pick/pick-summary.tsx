@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PickLineDto, PickListDto } from '#contract/admin/picking.ts'
 import { states } from '#i18n/back-office/orders.ts'
 import * as text from '#i18n/back-office/picking.ts'
@@ -10,6 +11,7 @@ import { Note } from '../../../parts/note.tsx'
 import type { OpenPicks } from '../../../picking/pick-queue.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { NextStep } from '../steps/next-step.tsx'
+import { BagCount, type Bags } from './bag-count.tsx'
 import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
 interface PickSummaryProps {
@@ -26,6 +28,7 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
   const isPicking = list.state === 'picking'
   const isFinished = isPicking || list.settlement !== null
   const cannotPack = isOffline || waiting.length > 0
+  const [bags, setBags] = useState<Bags>({ bags: 1, cold: list.hasCold ? 1 : 0 })
   return (
     <>
       <div className="pick-summary">
@@ -33,6 +36,7 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
           {isPicking ? text.allDone(list.lines.length) : (states[list.state] ?? list.state)}
         </h2>
         {isFinished && <Outcome list={list} onOpenAgain={isPicking ? onOpenAgain : undefined} />}
+        {isPicking && <BagCount value={bags} hasCold={list.hasCold} onChange={setBags} />}
         {pack.error && (
           <Note tone="bad" className="mt-3">
             {pack.error.message}
@@ -49,7 +53,7 @@ export function PickSummary({ current, onOpenAgain }: PickSummaryProps) {
               data-main
               disabled={cannotPack || pack.isPending}
               aria-busy={pack.isPending}
-              onClick={() => pack.mutate()}
+              onClick={() => pack.mutate(bags)}
             >
               {text.pack}
             </button>
@@ -74,6 +78,9 @@ function PackedLinks({ list }: { list: PickListDto }) {
     <>
       <ScreenLink to="/orders/$id/packing-list" params={{ id: list._id }} className={buttonLook()}>
         {text.packingList}
+      </ScreenLink>
+      <ScreenLink to="/orders/$id/labels" params={{ id: list._id }} className={buttonLook()}>
+        {text.bagLabels}
       </ScreenLink>
       <ScreenLink to="/orders/$id/invoice" params={{ id: list._id }} className={buttonLook()}>
         {text.invoice}

@@ -21,12 +21,24 @@ interface StepDialogProps {
   onClose: () => void
 }
 
+interface Taken {
+  written: string
+  bags: number | null
+}
+
+const NOTHING_WRITTEN: { note: string; reason: string; bags: number | null } = { note: '', reason: '', bags: null }
+
 interface StepWords {
   title: (order: string) => string
   about: string
   act: string
   done: (order: string) => string
-  send: (client: BackOfficeClient, id: string, words: string) => ReturnType<BackOfficeClient['deliverOrder']>
+  send: (
+    client: BackOfficeClient,
+    id: string,
+    words: string,
+    bags?: number,
+  ) => ReturnType<BackOfficeClient['deliverOrder']>
 }
 
 const STEPS: Readonly<Record<NotedStep | ReasonedStep, StepWords>> = {
@@ -35,7 +47,7 @@ const STEPS: Readonly<Record<NotedStep | ReasonedStep, StepWords>> = {
     about: text.handOverText,
     act: text.handOver,
     done: text.wasHandedOver,
-    send: (client, id, note) => client.handOverOrder(id, note),
+    send: (client, id, note, bags) => client.handOverOrder(id, note, bags),
   },
   deliver: {
     title: text.deliverOf,
@@ -65,9 +77,9 @@ export function StepDialog({ step, id, about, onClose }: StepDialogProps) {
   const words = STEPS[step]
   const needsReason = step === 'cancel' || step === 'return'
   const number = orderNumber(id)
-  const take = useOrderChange((client, written: string) => words.send(client, id, written))
+  const take = useOrderChange((client, { written, bags }: Taken) => words.send(client, id, written, bags ?? undefined))
   const form = useAppForm({
-    defaultValues: { note: '', reason: '' },
+    defaultValues: NOTHING_WRITTEN,
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) =>
@@ -75,7 +87,7 @@ export function StepDialog({ step, id, about, onClose }: StepDialogProps) {
     },
     onSubmit: ({ value }) =>
       take
-        .mutateAsync(needsReason ? value.reason : value.note)
+        .mutateAsync({ written: needsReason ? value.reason : value.note, bags: value.bags })
         .then(() => {
           notifyDone(words.done(number))
           onClose()
@@ -98,9 +110,16 @@ export function StepDialog({ step, id, about, onClose }: StepDialogProps) {
           {(field) => <field.TextField label={text.reason} hint={text.customerReads} className="col-span-12" />}
         </form.AppField>
       ) : (
-        <form.AppField name="note">
-          {(field) => <field.TextField label={text.note} hint={text.optionalCustomerReads} className="col-span-12" />}
-        </form.AppField>
+        <>
+          {step === 'hand-over' && (
+            <form.AppField name="bags">
+              {(field) => <field.NumberField label={text.bagsLeaving} hint={text.bagsHint} className="col-span-12" />}
+            </form.AppField>
+          )}
+          <form.AppField name="note">
+            {(field) => <field.TextField label={text.note} hint={text.optionalCustomerReads} className="col-span-12" />}
+          </form.AppField>
+        </>
       )}
     </FormDialog>
   )

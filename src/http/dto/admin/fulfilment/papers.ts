@@ -1,5 +1,6 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
 import type { Order } from '#domain/orders.ts'
+import { nameInitial } from '#domain/picking/bags.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'
 import type { Reads } from '#store/store.ts'
 import { addressLines } from '#use-cases/invoices/index.ts'
@@ -14,6 +15,8 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
     ...lines.flatMap(({ substituteId }) => substituteId ?? []),
   ])
   const invoices = await reads.invoicesOf(order.id)
+  const label = await labelOf(reads, order, packs)
+  const bags = await reads.packedBags(order.id)
   return {
     invoices: invoices.map(({ number, kind, issuedAt, body }) => {
       return { number, kind, issuedAt: toIsoIndiaTime(issuedAt), body }
@@ -31,7 +34,14 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
         }
       }),
     },
-    label: await labelOf(reads, order, packs),
+    label,
+    bags: bags && {
+      bags: bags.bags,
+      cold: bags.cold,
+      initial: nameInitial(label.name),
+      area: order.address ? `${order.address.area}, ${order.address.pinCode}` : '',
+      cashDue: label.cashDue,
+    },
   }
 }
 

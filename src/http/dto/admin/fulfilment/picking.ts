@@ -55,10 +55,15 @@ export async function pickListOf(reads: Reads, order: Order, reader: Reader, now
     claim: await claimOf(reads, await reads.pickTask(order.id), reader, now),
     lines: inWalkingOrder(lines, order, packs).map((line) => toPickLineDto(line, at)),
     unfinished: lines.filter((line) => !isFinished(line)).length,
+    hasCold: ids.some((id) => isCold(packs.get(id)?.group.facts?.storage)),
     paid: order.total,
     final: lines.reduce((sum, { amount }) => sum + amount, 0),
     settlement: await settlementOf(reads, order.id),
   }
+}
+
+function isCold(storage: string | null | undefined): boolean {
+  return storage === 'chilled' || storage === 'frozen'
 }
 
 /** Whose an order is, as a picker reads it; null when it is nobody's. */

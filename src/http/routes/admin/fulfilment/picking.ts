@@ -105,13 +105,13 @@ export const PICKING_ROUTES: readonly Route[] = [
   staffWriteRoute(
     pickingCalls.packOrder,
     { tag, title: 'Say that an order is packed', about: `It is settled once, with its invoice. ${WHOSE}`, path },
-    async (context) => {
+    async (context, { bags = null }) => {
       const { deps, staff, param, write, afterCommit } = context
       const id = param('id')
       if (!isUuid(id)) return failed('order-not-found')
       const due: { refund: Refund | null } = { refund: null }
       const written = await write(async (tx) => {
-        const packed = withClaim(await packOrder(deps, tx, { orderId: id, staffId: staff.id }))
+        const packed = withClaim(await packOrder(deps, tx, { orderId: id, staffId: staff.id, bags }))
         if (!packed.ok) return packed
         due.refund = packed.value.refund
         const { order: before } = packed.value
@@ -120,7 +120,7 @@ export const PICKING_ROUTES: readonly Route[] = [
         return recorded(pickList, {
           subject: { kind: 'order', id },
           before: { state: before.state },
-          after: { state: order.state, ...pickList.settlement },
+          after: { state: order.state, ...pickList.settlement, ...bags },
         })
       })
       const { refund } = due

@@ -88,7 +88,8 @@ function Order({ order, payment, settled }: OrderResponse) {
           <OrderHistory history={order.history} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <OrderSummary order={order} settled={settled} />
+          {/* What went back of an order that has ended stands above, in its outcome. */}
+          <OrderSummary order={order} settled={settled} refunds={step === null ? [] : (payment?.refunds ?? [])} />
           <CancelOrder order={order} />
         </div>
       </div>

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 import type { OrderDto, SettledDto } from '#contract/orders.ts'
+import type { PaymentDto } from '#contract/payments.ts'
 import { addressTags } from '#i18n/accounts/address-tags.ts'
 import * as text from '#i18n/orders/order.ts'
 import { formatRupees } from '#ui/format.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 import { addressText, mobileText } from '../address-book/address-text.ts'
+import { refundText } from './refund-text.ts'
+
+interface OrderSummaryProps {
+  order: OrderDto
+  settled: SettledDto | null
+  /** What went back of the payment, where no other place of the page says so. */
+  refunds: PaymentDto['refunds']
+}
 
 /** Delivery address, amounts and payment of an order. What was packed may cost less than what was ordered. */
-export function OrderSummary({ order, settled }: { order: OrderDto; settled: SettledDto | null }) {
+export function OrderSummary({ order, settled, refunds }: OrderSummaryProps) {
   const inCash = order.method === 'cash'
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 print:break-inside-avoid">
@@ -38,6 +47,13 @@ export function OrderSummary({ order, settled }: { order: OrderDto; settled: Set
             <span className="text-sm wrap-anywhere">{order.payment_id}</span>
           </Row>
         </dl>
+        {refunds.length > 0 && (
+          <ul className="grid gap-1 font-semibold">
+            {refunds.map((refund) => (
+              <li key={refund._id}>{refundText(refund)}</li>
+            ))}
+          </ul>
+        )}
       </Panel>
     </div>
   )

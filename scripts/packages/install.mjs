@@ -6,7 +6,7 @@ import { matchesLockfile, read, root } from './lockfile.mjs'
 import { npmInstall } from './npm.mjs'
 import { showProgress } from './progress.mjs'
 import { setAside } from './set-aside.mjs'
-import { forgetPackagesWithoutTypes, listFile, packagesWithoutTypes, trimPackages } from './trim.mjs'
+import { deleteListOfTrimmed, listFile, packagesWithoutTypes, trimPackages } from './trim.mjs'
 
 const stampFile = `${root}node_modules/.haribhari-stamp`
 
@@ -33,15 +33,15 @@ export async function installPackages({ tests }) {
 async function installWhole() {
   // A start after this was interrupted looks at the packages again.
   rmSync(stampFile, { force: true })
-  const { putBack, forget } = setAside([...packagesWithoutTypes(), relative(root, listFile)])
+  const { putBack, discard } = setAside([...packagesWithoutTypes(), relative(root, listFile)])
   try {
     await install({ tests: true })
   } catch (error) {
     putBack()
     throw error
   }
-  forget()
-  forgetPackagesWithoutTypes()
+  discard()
+  deleteListOfTrimmed()
 }
 
 async function install({ tests }) {

@@ -12,15 +12,15 @@ export function setAside(paths) {
   // What is inside another goes with it.
   const moved = paths.filter((path) => existsSync(join(root, path)) && !paths.some((other) => isInside(path, other)))
   for (const path of moved) move(join(root, path), join(aside, path))
-  const forget = () => rmSync(aside, { recursive: true, force: true })
+  const discard = () => rmSync(aside, { recursive: true, force: true })
   return {
-    forget,
+    discard,
     putBack: () => {
       for (const path of moved) {
         rmSync(join(root, path), { recursive: true, force: true })
         move(join(aside, path), join(root, path))
       }
-      forget()
+      discard()
     },
   }
 }

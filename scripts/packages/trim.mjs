@@ -36,7 +36,7 @@ export function packagesWithoutTypes() {
 }
 
 /** They were installed anew. */
-export function forgetPackagesWithoutTypes() {
+export function deleteListOfTrimmed() {
   rmSync(withoutTypesFile, { force: true })
 }
 

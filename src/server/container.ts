@@ -47,19 +47,19 @@ export interface Container {
 const BACKGROUND_TIMEOUT_MS = 5000
 
 /** What begins later, so that the first requests need not wait for it; at once by default. */
-export interface Beginnings {
+export interface StartConditions {
   /** When the payment sandbox is started. */
   sandbox: Promise<unknown>
   /** When the periodic jobs start, and the index of searches is made. */
   jobs: Promise<unknown>
 }
-const AT_ONCE: Beginnings = { sandbox: Promise.resolve(), jobs: Promise.resolve() }
+const NO_CONDITIONS: StartConditions = { sandbox: Promise.resolve(), jobs: Promise.resolve() }
 
 /** Opens store, payments and metrics and creates the API. Rejects when one cannot be opened. */
 export async function createContainer(
   config: Config,
   print: (line: string) => void,
-  begin: Beginnings = AT_ONCE,
+  startAfter: StartConditions = NO_CONDITIONS,
 ): Promise<Container> {
   const log = createLog(config.logLevel)
   const clock = { now: Date.now, monotonicNow: () => performance.now(), newId: () => crypto.randomUUID() }
@@ -74,7 +74,7 @@ export async function createContainer(
   const secrets = { secret, previous: config.previousAuthSecret }
   const tokens = createTokens(secrets)
   const staffSecurity = createStaffSecurity(secrets)
-  const payments = openPayments(config, log, begin.sandbox)
+  const payments = openPayments(config, log, startAfter.sandbox)
   const metrics = await openMetrics(config, { store: ownStore, providers: payments.providers })
 
   const { store, providers } = metrics
@@ -108,7 +108,7 @@ export async function createContainer(
     },
   })
   let stopJobs: (() => void) | null = null
-  void begin.jobs.then(() => {
+  void startAfter.jobs.then(() => {
     if (stopping.signal.aborted) return
     stopJobs = startJobs(deps, { reconciler: config.reconciler, onSweep: metrics.recordSweep })
     productSearch.start()

@@ -13,12 +13,12 @@ export interface OpenedPayments {
 
 /**
  * Razorpay when its keys are configured; otherwise the payment sandbox, in a child process that ends with this one. It is
- * started once `begin` has resolved, and nothing but payments and the first page waits for it.
+ * started once `startAfter` has resolved, and nothing but payments and the first page waits for it.
  */
 export function openPayments(
   config: ConfigWithoutAuth,
   log: Log,
-  begin: Promise<unknown> = Promise.resolve(),
+  startAfter: Promise<unknown> = Promise.resolve(),
 ): OpenedPayments {
   const { razorpay, dataDir, sandboxPort, sampleStore } = config
   if (razorpay) {
@@ -28,7 +28,7 @@ export function openPayments(
   const ownWebhookUrl = webhookUrl(config)
   const sandbox = startSandbox({
     dataDir,
-    after: begin,
+    after: startAfter,
     onStartFailure: (reason) => log.error(reason),
     ...(ownWebhookUrl === null ? {} : { webhookUrl: ownWebhookUrl }),
     ...(sandboxPort === null ? {} : { port: sandboxPort }),

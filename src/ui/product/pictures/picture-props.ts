@@ -1,8 +1,8 @@
 import { pictureSources } from '#domain/catalogue/pictures/picture-path.ts'
 
-/** Of the square that a photo fills, the share of its width that a drawn picture has. */
-const DRAWN_SHARE = 0.6
-const DRAWN = /^\/art\/([\w-]+\.webp)$/
+/** Of the square that a photo fills, the share of its width that a picture of the shop has. */
+const ART_SHARE = 0.6
+const ART = /^\/art\/([\w-]+\.webp)$/
 
 /**
  * The address of a picture and every width of it that a browser may choose from, as the attributes of an image. `sizes` says
@@ -10,16 +10,16 @@ const DRAWN = /^\/art\/([\w-]+\.webp)$/
  */
 export function pictureProps(img: string, sizes: string, assetUrl: (path: string) => string) {
   if (img === '') return { src: '' }
-  const [, drawn] = DRAWN.exec(img) ?? []
-  const sources = drawn === undefined ? pictureSources(img) : drawnSources(drawn)
+  const [, artFile] = ART.exec(img) ?? []
+  const sources = artFile === undefined ? pictureSources(img) : artSources(artFile)
   if (sources.length === 0) return { src: assetUrl(img) }
   const srcSet = sources.map(({ path, width }) => `${assetUrl(path)} ${width}w`).join(', ')
   // In this order: Safari would load `src` before it knows of the others.
-  return { sizes: drawn === undefined ? sizes : drawnSizes(sizes), srcSet, src: assetUrl(img) }
+  return { sizes: artFile === undefined ? sizes : artSizes(sizes), srcSet, src: assetUrl(img) }
 }
 
 /** The shop's own pictures, which `scripts/small-art.ts` scales for cards. */
-function drawnSources(file: string): { path: string; width: number }[] {
+function artSources(file: string): { path: string; width: number }[] {
   return [
     { path: `/art/128/${file}`, width: 128 },
     { path: `/art/${file}`, width: 256 },
@@ -27,8 +27,8 @@ function drawnSources(file: string): { path: string; width: number }[] {
 }
 
 /** Each length of the list, not those of its conditions. */
-function drawnSizes(sizes: string): string {
+function artSizes(sizes: string): string {
   return sizes.replace(/([\d.]+)(rem|px)(?=,|$)/g, (_, length: string, unit: string) => {
-    return `${Number((Number(length) * DRAWN_SHARE).toFixed(2))}${unit}`
+    return `${Number((Number(length) * ART_SHARE).toFixed(2))}${unit}`
   })
 }

@@ -14,23 +14,48 @@ const REDACTED_FIELDS = [
   'signature',
   'keySecret',
 ]
+const SECRETS = new Set(REDACTED_FIELDS)
 
-/** JSON lines on standard error; fields that could hold a secret are redacted at the top level and one below. */
+/**
+ * JSON lines on standard error; fields that could hold a secret are redacted at the top level and one below. Lines are
+ * written together, at the latest after MAX_HELD_MS; warnings and errors take those before them along at once.
+ */
 export function createLog(level: Config['logLevel']): Log {
-  const logger = pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
-    },
-    pino.destination({ dest: 2, sync: false }),
-  )
-  return {
-    info: (message, fields) => logger.info(fields ?? {}, message),
-    warn: (message, fields) => logger.warn(fields ?? {}, message),
-    error: (message, fields) => logger.error(withSourcePositionsOf(fields ?? {}), message),
+  // At the end of the process pino writes what is still held.
+  const output = pino.destination({ dest: 2, sync: false, minLength: MIN_WRITE_BYTES })
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const plain = pino(options, output)
+  const redact = { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' }
+  const redacting = pino({ ...options, redact }, output)
+  let willFlush = false
+  const flushSoon = () => {
+    if (willFlush) return
+    willFlush = true
+    setTimeout(() => {
+      willFlush = false
+      output.flush()
+    }, MAX_HELD_MS).unref()
   }
+  const write = (severity: keyof Log, message: string, fields: Record<string, unknown> = {}) => {
+    const logger = mayHoldSecret(fields) ? redacting : plain
+    logger[severity](fields, message)
+    if (severity !== 'info') output.flush()
+    flushSoon()
+  }
+  return {
+    info: (message, fields) => write('info', message, fields),
+    warn: (message, fields) => write('warn', message, fields),
+    error: (message, fields) => write('error', message, withSourcePositionsOf(fields ?? {})),
+  }
+}
+
+/** A system call for each line would take longer than reading a basket. */
+const MIN_WRITE_BYTES = 8 * 1024
+const MAX_HELD_MS = 100
+
+/** Whether there may be anything to redact: looking for it takes pino three times as long as the line itself. */
+function mayHoldSecret(fields: Record<string, unknown>): boolean {
+  return Object.keys(fields).some((name) => SECRETS.has(name) || typeof fields[name] === 'object')
 }
 
 function withSourcePositionsOf(fields: Record<string, unknown>): Record<string, unknown> {

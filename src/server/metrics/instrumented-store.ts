@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/orders.ts'
-import type { Store } from '#store/store.ts'
+import type { Store, Transaction } from '#store/store.ts'
 
 /** Wraps a store so that `onOrder` is called for every order once its transaction is committed. */
 export function instrumentStore(store: Store, onOrder: (method: PaymentMethod) => void): Store {
@@ -10,13 +10,12 @@ export function instrumentStore(store: Store, onOrder: (method: PaymentMethod) =
       const result = await store.transaction((tx) => {
         // A transaction may be retried; only the orders of its last attempt are committed.
         methods = []
-        return work({
-          ...tx,
-          addSale: async (sale) => {
-            await tx.addSale(sale)
-            methods.push(sale.order.method)
-          },
-        })
+        const addSale: Transaction['addSale'] = async (sale) => {
+          await tx.addSale(sale)
+          methods.push(sale.order.method)
+        }
+        // To copy a transaction would make all of its parts.
+        return work(new Proxy(tx, { get: (_, name) => (name === 'addSale' ? addSale : Reflect.get(tx, name)) }))
       })
       for (const method of methods) onOrder(method)
       return result

@@ -4,7 +4,7 @@ import { addressReads, addressWrites } from './addresses.ts'
 import { auditReads, auditWrites } from './audit/audit-events.ts'
 import { auditSealReads, auditSealWrites } from './audit/audit-seals.ts'
 import { backgroundWorkWrites } from './background-work.ts'
-import { catalogueReads, catalogueWrites } from './catalogue.ts'
+import { type ChangeListeners, catalogueReads, catalogueWrites } from './catalogue.ts'
 import { editableProductReads, editableProductWrites } from './catalogue-editing/editable-products.ts'
 import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
 import { packListReads } from './catalogue-editing/pack-list.ts'
@@ -40,6 +40,7 @@ import { pickQueueReads } from './picking/pick-queue.ts'
 import { pickTaskReads, pickTaskWrites } from './picking/pick-tasks.ts'
 import { pictureReads, pictureWrites } from './pictures/pictures.ts'
 import { raiseSearchRevision, searchReads } from './products/search-revision.ts'
+import { lazyParts, mergeParts } from './query/lazy-parts.ts'
 import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
@@ -56,62 +57,124 @@ import { passkeyReads, passkeyWrites } from './staff/staff-passkeys.ts'
 import { staffSessionReads, staffSessionWrites } from './staff/staff-sessions.ts'
 import { stockWrites } from './stock.ts'
 
+interface ReadSessions {
+  session: Session
+  /** For what may take long; it sees no less than `session`. */
+  longReads: Session
+}
+
+const READS = [
+  ({ session, longReads }: ReadSessions) => catalogueReads(session, longReads),
+  ({ session, longReads }: ReadSessions) => searchReads(session, longReads),
+  ({ session }: ReadSessions) => editableProductReads(session),
+  ({ session }: ReadSessions) => groupLabelReads(session),
+  ({ session }: ReadSessions) => vendorReads(session),
+  ({ longReads }: ReadSessions) => catalogueWordReads(longReads),
+  ({ longReads }: ReadSessions) => packListReads(longReads),
+  ({ session }: ReadSessions) => importReads(session),
+  ({ session }: ReadSessions) => importRowReads(session),
+  ({ session }: ReadSessions) => accountReads(session),
+  ({ session }: ReadSessions) => customerErasureReads(session),
+  ({ longReads }: ReadSessions) => customerListReads(longReads),
+  ({ session }: ReadSessions) => customerRecordReads(session),
+  ({ session }: ReadSessions) => listReads(session),
+  ({ session }: ReadSessions) => addressReads(session),
+  ({ session }: ReadSessions) => orderReads(session),
+  ({ session }: ReadSessions) => orderChangeReads(session),
+  ({ session }: ReadSessions) => orderNoteReads(session),
+  ({ longReads }: ReadSessions) => orderQueueReads(longReads),
+  ({ session }: ReadSessions) => pickTaskReads(session),
+  ({ session }: ReadSessions) => pickLineReads(session),
+  ({ longReads }: ReadSessions) => pickQueueReads(longReads),
+  ({ session }: ReadSessions) => packedBagReads(session),
+  ({ session }: ReadSessions) => settlementReads(session),
+  ({ session }: ReadSessions) => invoiceReads(session),
+  ({ session }: ReadSessions) => lineRefundReads(session),
+  ({ session }: ReadSessions) => cashRunReads(session),
+  ({ session }: ReadSessions) => checkoutReads(session),
+  ({ session }: ReadSessions) => paymentReads(session),
+  ({ session }: ReadSessions) => pictureReads(session),
+  ({ session }: ReadSessions) => reportedPaymentReads(session),
+  ({ session }: ReadSessions) => shopIdReads(session),
+  ({ session }: ReadSessions) => settingsVersionReads(session),
+  ({ session }: ReadSessions) => counterReads(session),
+  ({ session }: ReadSessions) => guestHoldReads(session),
+  ({ session }: ReadSessions) => lotReads(session),
+  ({ session }: ReadSessions) => moveReads(session),
+  ({ session }: ReadSessions) => stockForSaleReads(session),
+  ({ longReads }: ReadSessions) => stockListReads(longReads),
+  ({ session }: ReadSessions) => receiptReads(session),
+  ({ session }: ReadSessions) => stockCountReads(session),
+  ({ longReads }: ReadSessions) => openWorkReads(longReads),
+  ({ longReads }: ReadSessions) => salesDayReads(longReads),
+  ({ longReads }: ReadSessions) => salesFigureReads(longReads),
+  ({ longReads }: ReadSessions) => soldOutReads(longReads),
+  ({ session }: ReadSessions) => staffReads(session),
+  ({ session }: ReadSessions) => staffSessionReads(session),
+  ({ session }: ReadSessions) => staffFactorReads(session),
+  ({ session }: ReadSessions) => passkeyReads(session),
+  ({ session }: ReadSessions) => auditReads(session),
+  ({ session }: ReadSessions) => auditSealReads(session),
+]
+
 /** All that may be asked of a store; what may take long of `longReads`, which sees no less than `session`. */
 export function readsOf(session: Session, longReads = session): Reads {
-  return {
-    ...catalogueReads(session, longReads),
-    ...searchReads(session, longReads),
-    ...editableProductReads(session),
-    ...groupLabelReads(session),
-    ...vendorReads(session),
-    ...catalogueWordReads(longReads),
-    ...packListReads(longReads),
-    ...importReads(session),
-    ...importRowReads(session),
-    ...accountReads(session),
-    ...customerErasureReads(session),
-    ...customerListReads(longReads),
-    ...customerRecordReads(session),
-    ...listReads(session),
-    ...addressReads(session),
-    ...orderReads(session),
-    ...orderChangeReads(session),
-    ...orderNoteReads(session),
-    ...orderQueueReads(longReads),
-    ...pickTaskReads(session),
-    ...pickLineReads(session),
-    ...pickQueueReads(longReads),
-    ...packedBagReads(session),
-    ...settlementReads(session),
-    ...invoiceReads(session),
-    ...lineRefundReads(session),
-    ...cashRunReads(session),
-    ...checkoutReads(session),
-    ...paymentReads(session),
-    ...pictureReads(session),
-    ...reportedPaymentReads(session),
-    ...shopIdReads(session),
-    ...settingsVersionReads(session),
-    ...counterReads(session),
-    ...guestHoldReads(session),
-    ...lotReads(session),
-    ...moveReads(session),
-    ...stockForSaleReads(session),
-    ...stockListReads(longReads),
-    ...receiptReads(session),
-    ...stockCountReads(session),
-    ...openWorkReads(longReads),
-    ...salesDayReads(longReads),
-    ...salesFigureReads(longReads),
-    ...soldOutReads(longReads),
-    ...staffReads(session),
-    ...staffSessionReads(session),
-    ...staffFactorReads(session),
-    ...passkeyReads(session),
-    ...auditReads(session),
-    ...auditSealReads(session),
-  }
+  return mergeParts(READS, { session, longReads })
 }
+
+interface WriteSessions extends ReadSessions {
+  content: ChangeListeners
+  units: ChangeListeners
+}
+
+const createTransaction = lazyParts([
+  ...READS,
+  ({ session, content }: WriteSessions) => catalogueWrites(session, content),
+  ({ session, content }: WriteSessions) => editableProductWrites(session, content),
+  ({ session, content }: WriteSessions) => groupLabelWrites(session, content),
+  ({ session }: WriteSessions) => vendorWrites(session),
+  ({ session, content }: WriteSessions) => catalogueWordWrites(session, content),
+  ({ session }: WriteSessions) => importWrites(session),
+  ({ session }: WriteSessions) => importRowWrites(session),
+  ({ session, units }: WriteSessions) => stockWrites(session, units),
+  ({ session, units }: WriteSessions) => stockForSaleWrites(session, units),
+  ({ session }: WriteSessions) => lotWrites(session),
+  ({ session }: WriteSessions) => moveWrites(session),
+  ({ session }: WriteSessions) => receiptWrites(session),
+  ({ session }: WriteSessions) => stockCountWrites(session),
+  ({ session }: WriteSessions) => accountWrites(session),
+  ({ session }: WriteSessions) => customerErasureWrites(session),
+  ({ session }: WriteSessions) => customerRecordWrites(session),
+  ({ session }: WriteSessions) => listWrites(session),
+  ({ session }: WriteSessions) => addressWrites(session),
+  ({ session }: WriteSessions) => orderWrites(session),
+  ({ session }: WriteSessions) => orderNoteWrites(session),
+  ({ session }: WriteSessions) => pickTaskWrites(session),
+  ({ session }: WriteSessions) => pickLineWrites(session),
+  ({ session }: WriteSessions) => packedBagWrites(session),
+  ({ session }: WriteSessions) => settlementWrites(session),
+  ({ session }: WriteSessions) => invoiceWrites(session),
+  ({ session }: WriteSessions) => lineRefundWrites(session),
+  ({ session }: WriteSessions) => cashRunWrites(session),
+  ({ session }: WriteSessions) => saleWrites(session),
+  ({ session }: WriteSessions) => checkoutWrites(session),
+  ({ session }: WriteSessions) => paymentWrites(session),
+  ({ session }: WriteSessions) => pictureWrites(session),
+  ({ session }: WriteSessions) => reportedPaymentWrites(session),
+  ({ session }: WriteSessions) => shopIdWrites(session),
+  ({ session }: WriteSessions) => settingsVersionWrites(session),
+  ({ session }: WriteSessions) => backgroundWorkWrites(session),
+  ({ session }: WriteSessions) => counterWrites(session),
+  ({ session }: WriteSessions) => guestHoldWrites(session),
+  ({ session }: WriteSessions) => salesDayWrites(session),
+  ({ session }: WriteSessions) => soldOutWrites(session),
+  ({ session }: WriteSessions) => staffWrites(session),
+  ({ session }: WriteSessions) => staffSessionWrites(session),
+  ({ session }: WriteSessions) => staffFactorWrites(session),
+  ({ session }: WriteSessions) => passkeyWrites(session),
+  ({ session }: WriteSessions) => auditWrites(session),
+  ({ session }: WriteSessions) => auditSealWrites(session),
+])
 
 /**
  * All that may be done in a transaction. `finish` is its last write, just before it is committed: the catalogue's
@@ -134,54 +197,7 @@ export function transactionOf(session: Session): { tx: Transaction; finish: () =
     },
     indexAgain,
   }
-  const tx: Transaction = {
-    ...readsOf(session),
-    ...catalogueWrites(session, content),
-    ...editableProductWrites(session, content),
-    ...groupLabelWrites(session, content),
-    ...vendorWrites(session),
-    ...catalogueWordWrites(session, content),
-    ...importWrites(session),
-    ...importRowWrites(session),
-    ...stockWrites(session, units),
-    ...stockForSaleWrites(session, units),
-    ...lotWrites(session),
-    ...moveWrites(session),
-    ...receiptWrites(session),
-    ...stockCountWrites(session),
-    ...accountWrites(session),
-    ...customerErasureWrites(session),
-    ...customerRecordWrites(session),
-    ...listWrites(session),
-    ...addressWrites(session),
-    ...orderWrites(session),
-    ...orderNoteWrites(session),
-    ...pickTaskWrites(session),
-    ...pickLineWrites(session),
-    ...packedBagWrites(session),
-    ...settlementWrites(session),
-    ...invoiceWrites(session),
-    ...lineRefundWrites(session),
-    ...cashRunWrites(session),
-    ...saleWrites(session),
-    ...checkoutWrites(session),
-    ...paymentWrites(session),
-    ...pictureWrites(session),
-    ...reportedPaymentWrites(session),
-    ...shopIdWrites(session),
-    ...settingsVersionWrites(session),
-    ...backgroundWorkWrites(session),
-    ...counterWrites(session),
-    ...guestHoldWrites(session),
-    ...salesDayWrites(session),
-    ...soldOutWrites(session),
-    ...staffWrites(session),
-    ...staffSessionWrites(session),
-    ...staffFactorWrites(session),
-    ...passkeyWrites(session),
-    ...auditWrites(session),
-    ...auditSealWrites(session),
-  }
+  const tx: Transaction = createTransaction({ session, longReads: session, content, units })
   const finish = async () => {
     await raiseSearchRevision(session, changed.searched)
     const { versionSlots } = session.dialect

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { sendJson } from '../send-json.ts'
 import type { CheckoutName, Customer, OrderCheck } from './peer-shop.ts'
-import { sendJson } from './send-json.ts'
 
 const guest = v.object({ encodedToken: v.string() })
 const addressBook = v.object({ addresses: v.array(v.object({ _id: v.string() })) })

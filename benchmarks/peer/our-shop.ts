@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { freePorts } from '../../tests/support/free-ports.ts'
+import { sendJson } from '../send-json.ts'
 import { supplyShop } from '../supply-shop.ts'
 import { createOurCustomer } from './our-customer.ts'
 import type { Engine, ReadRequest, RunningShop, StartShop } from './peer-shop.ts'
 import { startProgram } from './program.ts'
-import { sendJson } from './send-json.ts'
 
 /** What browsers send. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }

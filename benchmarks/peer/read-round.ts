@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sendJson } from '../send-json.ts'
 import type { ReadRequest, RunningShop } from './peer-shop.ts'
 import { processorSeconds } from './process-usage.ts'
 import type { Round } from './round.ts'
-import { sendJson } from './send-json.ts'
 
 /** Numbers for {a} and {b}: 10,000 pairs, each once before the first comes again. */
 const FIRST = { a: 1, b: 500 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { sendJson } from '../send-json.ts'
 import type { Customer, OrderCheck } from './peer-shop.ts'
-import { sendJson } from './send-json.ts'
 import { QUERIES } from './vendure-queries.ts'
 
 const order = v.object({
@@ -22,8 +22,8 @@ export function createVendureCustomer(url: string, variantIds: readonly string[]
   const ask = async <Schema extends v.GenericSchema>(schema: Schema, query: string, variables: object = {}) => {
     const body = { query, variables }
     const response = await sendJson(url, authorization === null ? { body } : { body, headers: { authorization } })
-    const token = response.headers.get('vendure-auth-token')
-    if (token !== null) authorization = `Bearer ${token}`
+    const { 'vendure-auth-token': token } = response.headers
+    if (typeof token === 'string') authorization = `Bearer ${token}`
     const parsed = v.safeParse(schema, v.parse(data, response.body).data)
     if (!parsed.success)
       throw new Error(`${query.slice(0, 80)} answered ${JSON.stringify(response.body).slice(0, 300)}`)

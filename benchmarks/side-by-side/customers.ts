@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { NodeShop } from '../../scripts/record-release/node-shop.ts'
+import { sendJson } from '../send-json.ts'
 
 export type ShopAddresses = Pick<NodeShop, 'address' | 'sandboxAddress'>
 
@@ -28,14 +29,8 @@ export async function createCustomer({ address, sandboxAddress }: ShopAddresses)
   const ipAddress = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
   let authorization: Record<string, string> = {}
   const post = async (url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': ipAddress, ...authorization, ...headers },
-      body: JSON.stringify(body),
-    })
-    const result: unknown = await response.json()
-    if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${JSON.stringify(result)}`)
-    return result
+    const sent = { body, headers: { 'x-forwarded-for': ipAddress, ...authorization, ...headers } }
+    return (await sendJson(url, sent)).body
   }
   const guest = v.parse(signedUp, await post(`${address}/api/auth/guest`, {}))
   authorization = { authorization: guest.encodedToken }

@@ -35,7 +35,7 @@ async function openSqliteForFilling(file: string): Promise<FillingStore> {
   const execute = (text: string) => (ENDS_OR_BEGINS.test(text) ? undefined : connection.execute(text))
   // The store's transactions are parts of one, so that a page of an index that each of them changes is written once.
   const partOfOne = { ...connection, execute, inTransaction: true }
-  const writer = { connection: () => partOfOne, rollBack: () => undefined, close: () => undefined }
+  const writer = { connection: () => partOfOne, idle: () => null, rollBack: () => undefined, close: () => undefined }
   const store = createSqliteStore({ writer, reader: connection })
   await store.migrate()
   // What is saved is checked by `check:invariants` later.

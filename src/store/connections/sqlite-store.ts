@@ -8,7 +8,7 @@ import { createGroupCommit, type GroupCommitOptions } from './sqlite-group-commi
 import type { SqliteConnection } from './sqlite-writer.ts'
 
 export interface SqliteStoreOptions extends Omit<GroupCommitOptions, 'runExclusive'> {
-  /** Must see only what has been committed. */
+  /** Must see only what has been committed. It serves while a transaction is open on the writer. */
   reader: SqliteConnection
   /** For reads that may take long; the reader where it is missing. It must see all that was committed before. */
   longReads?: Connection
@@ -18,12 +18,18 @@ export interface SqliteStoreOptions extends Omit<GroupCommitOptions, 'runExclusi
 
 /** The store over two connections to one SQLite database. */
 export function createSqliteStore(options: SqliteStoreOptions): Store {
-  const { reader, longReads = reader, beforeClose, ...groups } = options
+  const { beforeClose, reader, ...groups } = options
   const { writer } = groups
+  // Every commit empties the reader's cache of pages, and leaves the writer's as it is.
+  const reads: Connection = {
+    rows: (statement, values) => (writer.idle() ?? reader).rows(statement, values),
+    write: reader.write,
+  }
+  const { longReads = reads } = options
   const runExclusive = createMutex()
   return {
     kind: 'sqlite',
-    ...readsOf(createSession(sqliteDialect, reader), createSession(sqliteDialect, longReads)),
+    ...readsOf(createSession(sqliteDialect, reads), createSession(sqliteDialect, longReads)),
     migrate: (progress) =>
       runExclusive(() => {
         const connection = writer.connection()

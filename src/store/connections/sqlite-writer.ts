@@ -14,6 +14,8 @@ export interface SqliteConnection extends Connection {
 export interface SqliteWriter {
   /** Throws StoreUnavailable when there is none and none can be opened. */
   connection(): SqliteConnection
+  /** The connection while no transaction is open on it, null otherwise: it then reads what has been committed. */
+  idle(): SqliteConnection | null
   /** Rolls back the transaction that is open, if one is. It never throws. */
   rollBack(): void
   close(): void
@@ -37,6 +39,7 @@ export function createSqliteWriter(open: () => SqliteConnection): SqliteWriter {
       connection ??= reopen()
       return connection
     },
+    idle: () => (connection === null || connection.inTransaction ? null : connection),
     rollBack() {
       try {
         if (connection?.inTransaction) connection.execute('rollback')

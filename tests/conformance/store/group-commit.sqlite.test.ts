@@ -73,6 +73,21 @@ test('transactions that wait share one commit, and each is answered only after i
   expect(seenMeanwhile).toEqual(seenMeanwhile.map(() => ({ stock: 10, answered: 0 })))
 })
 
+test('a read is served by the connection that writes unless a transaction is open on it', async () => {
+  const mango = await aSavedProduct({ stock: 10 })
+  const onWriter = vi.spyOn(writer, 'rows')
+  expect((await store.product(mango.id))?.stock).toBe(10)
+  expect(onWriter).toHaveBeenCalledOnce()
+  await store.transaction(async (tx) => {
+    await tx.takeStock([{ productId: mango.id, qty: 1 }])
+    onWriter.mockClear()
+    expect((await store.product(mango.id))?.stock).toBe(10)
+    expect(onWriter).not.toHaveBeenCalled()
+  })
+  expect((await store.product(mango.id))?.stock).toBe(9)
+  expect(onWriter).toHaveBeenCalledOnce()
+})
+
 test('one that fails leaves its neighbours what they wrote, and nothing of its own', async () => {
   const products = [await aSavedProduct(), await aSavedProduct(), await aSavedProduct(), await aSavedProduct()]
   const outcomes = await Promise.allSettled(

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentProvider } from '#payments/provider.ts'
+import { createPaymentProviders } from '#payments/providers.ts'
 import { expectSuccess, openTestApi, type TestApi, WEBHOOK_SECRET } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
@@ -102,6 +104,41 @@ test('news that comes before the shop has written down whose it is becomes the o
   expect((await sent('payment.captured', payload, eventId)).status).toBe(200)
   await api.waitForBackgroundTasks()
   expect(expectSuccess(await client.orders()).orders).toHaveLength(1)
+})
+
+test('several events of one payment ask the provider for it once, and the payment becomes one order', async () => {
+  let asked = 0
+  const asking = await openTestApi(await openMemoryStore(), {}, (sandbox) => {
+    const counting: PaymentProvider = {
+      ...sandbox,
+      get inBackground() {
+        return counting
+      },
+      fetchOrderPayments: (id) => {
+        asked += 1
+        return sandbox.fetchOrderPayments(id)
+      },
+    }
+    return createPaymentProviders([counting])
+  })
+  const product = await asking.addProduct()
+  const { client, address } = await asking.signInGuest()
+  expectSuccess(await client.addToCart({ _id: product.id }))
+  const { checkout } = expectSuccess(await client.checkout({ addressId: address._id }, crypto.randomUUID()))
+  const order_id = checkout.payment?.order_id ?? ''
+  await asking.controls.configure({ webhooks: { suppress: true } })
+  const { answer } = await asking.controls.pay(order_id)
+  if (answer.kind !== 'paid') throw new Error('the payment failed')
+  const paid = payment({ id: answer.razorpay_payment_id, order_id })
+  const events = ['payment.authorized', 'payment.captured', 'order.paid']
+  await Promise.all(events.map((event) => sent(event, paid, crypto.randomUUID(), asking)))
+  await asking.waitForBackgroundTasks()
+  expect(asked).toBe(1)
+  expect(expectSuccess(await client.orders()).orders).toMatchObject([{ payment_id: answer.razorpay_payment_id }])
+  await sent('payment.captured', paid, crypto.randomUUID(), asking)
+  await asking.waitForBackgroundTasks()
+  expect(asked).toBe(1)
+  asking.close()
 })
 
 test('money in another currency places nothing and goes back', async () => {

@@ -1,5 +1,7 @@
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from '#payments/provider.ts'
+import { createKeyedMutex } from '#store/keyed-mutex.ts'
+import type { Store } from '#store/store.ts'
 import type { FinalizeDependencies } from './finalize-payment.ts'
 import { compareReportedPayments } from './reported-payments.ts'
 import { followRefund } from './send-refund.ts'
@@ -38,14 +40,36 @@ async function act(deps: FinalizeDependencies, provider: PaymentProvider, event:
   try {
     const payment = event.providerOrderId === null ? await paymentOf(provider, event) : null
     const providerOrderId = event.providerOrderId ?? payment?.providerOrderId ?? null
-    const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
-    if (!checkout) await compareUnknown(deps, provider, payment ?? (await paymentOf(provider, event)))
-    else if (isOwn(checkout)) await settleCheckout(deps, checkout)
+    // What one payment brings about is told by several events at once: the first settles it, the others see that.
+    await turnsOf(deps.store)(`${provider.id} ${providerOrderId}`, async () => {
+      const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
+      if (!checkout) await compareUnknown(deps, provider, payment ?? (await paymentOf(provider, event)))
+      else if (isOwn(checkout) && !(await hasOutcome(deps, event))) await settleCheckout(deps, checkout)
+    })
     if (event.refundId !== null) await followRefunds(deps, event.paymentId, isOwn)
   } catch (error) {
     // The reconciler asks again within a minute.
     deps.log.error('acting on a webhook failed', { type: event.type, error: String(error) })
   }
+}
+
+/** Whether the payment has its order or its refund: a payment has one outcome. */
+async function hasOutcome(
+  { store }: Pick<FinalizeDependencies, 'store'>,
+  { paymentId }: ProviderEvent,
+): Promise<boolean> {
+  return paymentId !== null && (await store.payment(paymentId)) !== null
+}
+
+const turns = new WeakMap<Store, ReturnType<typeof createKeyedMutex>>()
+
+/** Those of this process; with others the store's locks see to it. */
+function turnsOf(store: Store): ReturnType<typeof createKeyedMutex> {
+  const known = turns.get(store)
+  if (known) return known
+  const made = createKeyedMutex()
+  turns.set(store, made)
+  return made
 }
 
 async function paymentOf(provider: PaymentProvider, { paymentId }: ProviderEvent): Promise<ProviderPayment | null> {

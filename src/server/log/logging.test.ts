@@ -12,7 +12,7 @@ function linesOf(program: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line))
 }
 
-test('lines come in their order, those too that were held when the process ended', () => {
+test('lines come in their order, those too that were pending when the process ended', () => {
   const lines = linesOf(`
     log.info('one')
     log.warn('two')

@@ -18,7 +18,7 @@ const SECRETS = new Set(REDACTED_FIELDS)
 
 /**
  * JSON lines on standard error; fields that could hold a secret are redacted at the top level and one below. Lines are
- * written together, at the latest after MAX_HELD_MS; warnings and errors take those before them along at once.
+ * written together, at the latest after MAX_DELAY_MS; warnings and errors take those before them along at once.
  */
 export function createLog(level: Config['logLevel']): Log {
   // At the end of the process pino writes what is still held.
@@ -34,7 +34,7 @@ export function createLog(level: Config['logLevel']): Log {
     setTimeout(() => {
       willFlush = false
       output.flush()
-    }, MAX_HELD_MS).unref()
+    }, MAX_DELAY_MS).unref()
   }
   const write = (severity: keyof Log, message: string, fields: Record<string, unknown> = {}) => {
     const logger = mayHoldSecret(fields) ? redacting : plain
@@ -51,7 +51,7 @@ export function createLog(level: Config['logLevel']): Log {
 
 /** A system call for each line would take longer than reading a basket. */
 const MIN_WRITE_BYTES = 8 * 1024
-const MAX_HELD_MS = 100
+const MAX_DELAY_MS = 100
 
 /** Whether there may be anything to redact: looking for it takes pino three times as long as the line itself. */
 function mayHoldSecret(fields: Record<string, unknown>): boolean {

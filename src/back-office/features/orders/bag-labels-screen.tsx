@@ -13,14 +13,15 @@ import { Paper } from './papers/paper.tsx'
 export default function BagLabelsScreen() {
   const id = useScreenParameter('id')
   const number = orderNumber(id)
+  const title = `${screenTitle} ${number}`
   return (
-    <Paper orderId={id} title={`${screenTitle} ${number}`}>
+    <Paper orderId={id} title={title}>
       {({ bags }) =>
         bags === null ? (
           <StateView main icon={Package} title={text.noBags} text={text.noBagsText} />
         ) : (
           <>
-            <h1 className="sr-only">{`${screenTitle} ${number}`}</h1>
+            <h1 className="sr-only">{title}</h1>
             <ul className="bag-labels">
               {bagLabels(bags).map((label) => (
                 <li key={label.number} className="bag-label">

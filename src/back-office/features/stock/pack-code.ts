@@ -4,11 +4,6 @@ interface CodedPack {
   title: string
 }
 
-/** Whether somebody scanned or typed this pack's own code. */
-export function hasCode({ sku, barcode }: CodedPack, typed: string): boolean {
-  return barcode === typed || sku.toLowerCase() === typed.toLowerCase()
-}
-
 /**
  * The packs that a scanned or typed text means, the most exact first: the one with this code alone, or all of which it is
  * a part of the name, SKU or barcode.
@@ -19,4 +14,9 @@ export function packsMeant<P extends CodedPack>(packs: readonly P[], typed: stri
   if (exact.length > 0) return exact
   const part = wanted.toLowerCase()
   return packs.filter(({ title, sku, barcode }) => `${title} ${sku} ${barcode ?? ''}`.toLowerCase().includes(part))
+}
+
+/** Whether somebody scanned or typed this pack's own code. */
+function hasCode({ sku, barcode }: CodedPack, typed: string): boolean {
+  return barcode === typed || sku.toLowerCase() === typed.toLowerCase()
 }

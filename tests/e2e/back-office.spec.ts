@@ -47,7 +47,7 @@ test('somebody who is invited sets a password and a second factor, and comes bac
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goto('./admin/audit')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -102,10 +102,10 @@ test('a link that was used or is none says so, and a wrong password says nothing
   await page.goto('./admin/invitation#nothing')
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await page.getByRole('link', { name: 'To sign in' }).click()
-  await page.getByLabel('E-mail').fill('nobody@example.in')
+  await page.getByLabel('Email').fill('nobody@example.in')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong, or the account is not active.')
+  await expect(page.getByRole('alert')).toHaveText('Email or password is wrong, or the account is not active.')
 })
 
 test('each role has a menu of its own, and a screen of another role says for whom it is', async ({ page }) => {
@@ -145,7 +145,7 @@ test('a session that ended leads to the sign-in, and from there back to the same
   if (member === null) {
     await page.getByRole('button', { name: 'Owner' }).click()
   } else {
-    await page.getByLabel('E-mail').fill(member.email)
+    await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByLabel('Code of six digits').fill(codeOf(member.secret, 1))
@@ -173,7 +173,7 @@ test('a call that wants a fresh second factor asks for it, and goes on by itself
   })
   await page.getByRole('button', { name: 'Invite' }).click()
   const email = `devika-${crypto.randomUUID().slice(0, 8)}@example.in`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Make the link' }).click()
   await page.getByLabel('Code of six digits').fill(codeOf(member?.secret ?? '', 1))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -187,10 +187,10 @@ test('an owner invites somebody, gives another role, suspends them, and finds al
   await openBackOffice(page, 'owner', '/staff')
   const email = `ravi-${crypto.randomUUID().slice(0, 8)}@example.in`
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByLabel('E-mail').fill('nowhere')
+  await page.getByLabel('Email').fill('nowhere')
   await page.getByRole('button', { name: 'Make the link' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('E-mail').fill(email)
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/admin\/invitation#\S+$/)
   await page.getByRole('button', { name: 'Done' }).click()

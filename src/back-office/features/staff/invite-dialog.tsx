@@ -13,7 +13,7 @@ import type { Invited } from './link-dialog.tsx'
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }))
 const EMPTY: { email: string; role: Role } = { email: '', role: 'picker' }
 
-/** E-mail and role of somebody new; answers the link to pass on. */
+/** Email and role of somebody new; answers the link to pass on. */
 export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (invited: Invited) => void }) {
   const invite = useInviteStaff()
   const [refused, setRefused] = useState<string>()

@@ -7,7 +7,7 @@ export const staffErrorMessages = {
   'factor-invalid': 'This code is not right, or it was used already. Please use the next one.',
   'invitation-invalid': 'This link was used already or has ended. Please ask for a new one.',
   'staff-not-found': 'There is no such member of staff.',
-  'staff-email-taken': 'Somebody on the staff has this e-mail already.',
+  'staff-email-taken': 'Somebody on the staff has this email already.',
   'staff-too-strong': 'You cannot give or change a role that may do more than yours.',
   'last-factor': 'This is your only second factor. Please add another one first.',
   'passkey-not-found': 'There is no such passkey.',

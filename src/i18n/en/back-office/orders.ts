@@ -113,7 +113,7 @@ export const refundStates: Readonly<Record<string, string>> = {
   processed: 'Sent back',
 }
 export const name = 'Name'
-export const email = 'E-mail'
+export const email = 'Email'
 export const mobile = 'Mobile'
 export const address = 'Address'
 export const noAddress = 'None was given'

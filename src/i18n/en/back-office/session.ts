@@ -1,10 +1,10 @@
 export const signIn = 'Sign in'
 export const signInIntro = 'For those who work in the shop.'
-export const email = 'E-mail'
+export const email = 'Email'
 export const name = 'Your name'
 export const password = 'Password'
 export const newPassword = 'New password'
-export const refused = 'E-mail or password is wrong, or the account is not active.'
+export const refused = 'Email or password is wrong, or the account is not active.'
 export const tooManyTries = 'Too many tries. Please wait a quarter of an hour before the next one.'
 export const otherAccount = 'Sign in as somebody else'
 

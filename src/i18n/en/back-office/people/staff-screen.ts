@@ -23,7 +23,7 @@ export const roleChanged = (name: string, role: string) => `${name} is ${role} n
 export const invite = 'Invite'
 export const inviteTitle = 'Invite somebody'
 export const inviteIntro = 'You get a link to pass on. It works once, and ends after a day.'
-export const email = 'E-mail'
+export const email = 'Email'
 export const makeLink = 'Make the link'
 
 export const linkTitle = (email: string) => `The link for ${email}`

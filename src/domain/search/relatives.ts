@@ -17,8 +17,8 @@ export interface Relatives {
 type Named = Pick<Product, 'id' | 'title' | 'hindiName' | 'tags' | 'aliases' | 'vendor' | 'category'>
 
 /**
- * The products near this one by what they are: other coriander for coriander, and other herbs. What only the widest goods
- * hold together is not near: okra and coriander are both vegetables.
+ * The products of this one's category that are near it by what they are: other coriander for coriander, and other herbs;
+ * `limit` of them at most. What only the widest goods hold together is not near: okra and coriander are both vegetables.
  */
 export function relativesOf(index: SearchIndex, product: Named, limit: number): Relatives {
   const own = goodsOf(index, product)
@@ -29,8 +29,8 @@ export function relativesOf(index: SearchIndex, product: Named, limit: number): 
       for (let at = postings.start; at < postings.end && kinships.size < limit; at += 1) {
         const slot = slotAt(postings, at)
         if (placeAt(postings, at) > PLACES.tag || !index.slots.isLive(slot)) continue
-        const { id } = index.slots.facts(slot)
-        if (id !== product.id && !kinships.has(id)) kinships.set(id, kinship)
+        const { id, category } = index.slots.facts(slot)
+        if (category === product.category && id !== product.id && !kinships.has(id)) kinships.set(id, kinship)
       }
     }
   }

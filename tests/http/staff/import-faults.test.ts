@@ -4,7 +4,6 @@ import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { applyFile, checkFile, rowsOf } from '#tests/support/import-file.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 
-const BATCH = 500
 const LINES = 620
 
 const closing: (() => void)[] = []
@@ -24,14 +23,16 @@ test('a crash in the middle of a batch leaves nothing of it, and another process
   closing.push(() => api.close())
   const { client } = await api.signInStaff('owner')
   const file = await checkFile(client, lines)
-  expect(expectSuccess(await client.applyImport(file.id, [])).import.summary.applied).toBe(BATCH)
+  const batch = expectSuccess(await client.applyImport(file.id, [])).import.summary.applied
+  expect(batch).toBeGreaterThan(0)
+  expect(batch).toBeLessThan(LINES)
 
   // The products and the stock of the second batch are written, its lines are not: the process is no more.
   isFailing = true
   expect(await client.applyImport(file.id, [])).toMatchObject({ ok: false })
   isFailing = false
-  expect(expectSuccess(await client.catalogueImport(file.id)).import.summary.applied).toBe(BATCH)
-  expect((await importedPacks(memory)).length).toBe(BATCH)
+  expect(expectSuccess(await client.catalogueImport(file.id)).import.summary.applied).toBe(batch)
+  expect((await importedPacks(memory)).length).toBe(batch)
 
   const other = await openTestApi(memory)
   closing.push(() => other.close())

@@ -36,7 +36,7 @@ const lineEntries = {
   location: v.nullable(v.string()),
   /** "second person": the difference is so large that somebody else has to count it too. */
   state: v.picklist(['to count', 'second person', 'settled']),
-  /** Units were sold or picked since that the count found missing: it has to be counted again. */
+  /** Of an open count: units that it found missing were sold since, or somebody corrected them. It has to be counted again. */
   outdated: v.boolean(),
   /** How often it was counted. */
   attempts: v.number(),

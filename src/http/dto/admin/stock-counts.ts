@@ -20,7 +20,7 @@ export async function blindCountOf(reads: Reads, count: StockCount, readerId: st
   return {
     count: toStockCountDto({ count, ...progressOf(lines) }, nameOf),
     lines: lines.map((line) => ({
-      ...toLineDto(line, nameOf),
+      ...toLineDto(line, count, nameOf),
       mine: line.attempts.at(-1)?.staffId === readerId,
       lots: line.lots
         .filter(({ id, onHand }) => onHand > 0 || wasCounted(line, id))
@@ -38,7 +38,7 @@ export async function countDifferencesOf(reads: Reads, count: StockCount) {
     lines: lines.map((line): CountDifferenceDto => {
       const counted = line.attempts.at(-1)?.lots ?? []
       return {
-        ...toLineDto(line, nameOf),
+        ...toLineDto(line, count, nameOf),
         lots: counted.map((lot) => {
           const difference = countDifference(lot)
           const lotNo = line.lots.find(({ id }) => id === lot.lotId)?.lotNo ?? ''
@@ -67,12 +67,13 @@ function toStockCountDto({ count, packs, counted }: Omit<ListedStockCount, 'seq'
   }
 }
 
-function toLineDto({ pack, attempts, state, isOutdated }: CountLine, nameOf: NameOf) {
+function toLineDto({ pack, attempts, state, isOutdated }: CountLine, count: StockCount, nameOf: NameOf) {
   const last = attempts.at(-1)
   return {
     ...pick(pack, ['productId', 'sku', 'barcode', 'title', 'unit', 'img', 'location']),
     state,
-    outdated: isOutdated,
+    // What was booked is one of the corrections that a later count must see, and needs no other.
+    outdated: count.state === 'open' && isOutdated,
     attempts: attempts.length,
     countedBy: last ? nameOf(last.staffId) : null,
   }

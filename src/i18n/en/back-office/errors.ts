@@ -29,7 +29,7 @@ export const staffErrorMessages = {
   'count-too-large': ({ max }: Params) => `One count can have at most ${max} packs. Please count a shelf at a time.`,
   'count-changed': 'Somebody else counted this pack meanwhile, or units of another lot came in. Please look again.',
   'count-unfinished': 'Some packs are not counted, or wait for a second person.',
-  'count-outdated': 'Units were sold or picked that a count found missing. Please count these packs again.',
+  'count-outdated': 'Packs were sold, picked or corrected since they were counted. Please count these packs again.',
   'order-step-not-allowed': 'An order in this state cannot become that. Somebody may have changed it meanwhile.',
   'beyond-refund-limit': 'This is more money than your role may send back at once.',
   'order-claimed': 'Somebody else is picking this order.',

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { StockMove } from '#domain/stock/moves.ts'
 import type { PageRequest } from '../../page.ts'
-import { family, integer, kindsOf, query, text } from '../query/query.ts'
+import { rowsByIds } from '../query/by-ids.ts'
+import { family, integer, kindsOf, many, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { stockMoveRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
@@ -17,6 +18,8 @@ export interface MoveReads {
   stockMoves(of: { productId: string } | { lotId: string }, page: PageRequest): Promise<StockMovePage>
   stockMove(key: string): Promise<StockMove | null>
   movesOfOrder(orderId: string): Promise<StockMove[]>
+  /** When units of these products were last found, missing or counted, in ms since 1970; none of those that never were. */
+  lastCorrections(productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The orders for which units of a lot were picked. */
   ordersWithLot(lotId: string): Promise<string[]>
 }
@@ -44,6 +47,10 @@ export function moveReads(session: Session): MoveReads {
       return row && stockMoveRecord.fromRow(row)
     },
     movesOfOrder: async (orderId) => (await session.rows(movesOfOrder, { orderId })).map(stockMoveRecord.fromRow),
+    async lastCorrections(productIds) {
+      const rows = await rowsByIds(session, correctionsOf, [...new Set(productIds)])
+      return new Map(rows.map(({ productId, at }) => [productId, at]))
+    },
     ordersWithLot: async (lotId) =>
       (await session.rows(ordersWithLot, { lotId })).flatMap(({ orderId }) => orderId ?? []),
   }
@@ -79,6 +86,17 @@ const moveByKey = query({ key: text }, (db, { key }) => moves(db).where('key', '
 
 const movesOfOrder = query({ orderId: text }, (db, { orderId }) =>
   moves(db).where('orderId', '=', orderId).orderBy('seq'),
+)
+
+const correctionsOf = family((size: number) =>
+  query({ ids: many(text, size) }, (db, { ids }) =>
+    db
+      .selectFrom('stockMoves')
+      .select(({ fn }) => ['productId', fn.max('at').as('at')])
+      .where('productId', 'in', ids)
+      .where('kind', 'in', [sql.lit('count' as const), sql.lit('adjust' as const)])
+      .groupBy('productId'),
+  ),
 )
 
 const ordersWithLot = query({ lotId: text }, (db, { lotId }) =>

@@ -16,8 +16,9 @@ export interface CountLine {
   attempts: readonly CountAttempt[]
   state: CountLineState
   /**
-   * Whether the lots have fewer units now than the last attempt would take from them: what was missing then was sold or
-   * picked since, so it was there. It has to be counted again.
+   * Whether what the last attempt found cannot be booked any more. The lots have fewer units now than it would take from
+   * them: what was missing then was sold or picked since, so it was there. Or another count or correction has changed the
+   * pack since, and would be made a second time. It has to be counted again.
    */
   isOutdated: boolean
   /** In the order in which they are to leave, those without units included. */
@@ -29,7 +30,11 @@ export interface CountLine {
 /** The packs of a count in the order of the picker's way. */
 export async function countLines(reads: Reads, countId: string): Promise<CountLine[]> {
   const packs = await reads.packsOfCount(countId)
-  const attempts = attemptsByPack(await reads.countedLots(countId))
+  const rows = await reads.countedLots(countId)
+  const attempts = attemptsByPack(rows)
+  const countedAt = new Map(rows.map(({ productId, at }) => [productId, at]))
+  const different = [...attempts].filter(([, made]) => made.at(-1)?.lots.some((lot) => countDifference(lot) !== 0))
+  const corrections = await reads.lastCorrections(different.map(([productId]) => productId))
   const lots = Map.groupBy(await reads.lotsOf(packs.map(({ productId }) => productId)), ({ productId }) => productId)
   const counters = (await reads.staff()).filter(({ state, role }) => state === 'active' && may(role, 'stock.change'))
   const isAlone = counters.length < 2
@@ -37,10 +42,12 @@ export async function countLines(reads: Reads, countId: string): Promise<CountLi
     const ofPack = firstExpiredFirst(lots.get(pack.productId) ?? [])
     const priceOf = (lotId: string) => ofPack.find(({ id }) => id === lotId)?.cost ?? pack.sellingPrice
     const made = attempts.get(pack.productId) ?? []
-    const isOutdated = (made.at(-1)?.lots ?? []).some((counted) => {
+    const isTooFew = (made.at(-1)?.lots ?? []).some((counted) => {
       const onHand = ofPack.find(({ id }) => id === counted.lotId)?.onHand ?? 0
       return onHand + countDifference(counted) < 0
     })
+    const isOutdated =
+      isTooFew || (corrections.get(pack.productId) ?? 0) > (countedAt.get(pack.productId) ?? Number.MAX_SAFE_INTEGER)
     const state = countLineState(made, { priceOf, isAlone })
     return { pack, attempts: made, state, isOutdated, lots: ofPack, priceOf }
   })

@@ -50,7 +50,8 @@ export const secondPerson = 'Second person'
 export const yourTurn = 'Somebody else has to count this too.'
 export const notYou = 'You counted this. Somebody else has to count it too.'
 export const outdated = 'Count again'
-export const outdatedText = 'Units were sold since that were counted as missing. Please count again.'
+export const outdatedText =
+  'Units were sold since that were counted as missing, or somebody corrected them. Please count again.'
 export const countedByYou = 'Counted by you'
 export const countedBy = (name: string) => `Counted by ${name}`
 export const noPlace = 'No place'

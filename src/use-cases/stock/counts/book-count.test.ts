@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aProduct, NOON } from '#tests/support/factories.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { saveProducts } from '#tests/support/saved-records.ts'
+import { at, expectBalance, receive, STAFF } from '#tests/support/stock-records.ts'
+import { bookStockCount } from './book-count.ts'
+import { countLines } from './count-lines.ts'
+import { countPack } from './count-pack.ts'
+import { openStockCount } from './open-count.ts'
+
+const MINUTE = 60_000
+
+test('what two counts of one pack find missing is taken off once', async () => {
+  const store = await openMemoryStore()
+  const mango = aProduct({ stock: 0, sellingPrice: 10_00, mrp: 10_00 })
+  await saveProducts(store, mango)
+  const lot = await receive(store, mango.id, 100, null)
+  const open = async () => {
+    const wanted = { key: randomUUID(), scope: 'packs', name: '', productIds: [mango.id], staffId: STAFF } as const
+    const opened = await store.transaction((tx) => openStockCount(at(NOON), tx, wanted))
+    if (!opened.ok) throw new Error(opened.code)
+    return opened.value.id
+  }
+  const find = (countId: string, minute: number, seen = 0) => {
+    const lots = [{ lotId: lot.id, counted: 98 }]
+    const found = { countId, productId: mango.id, seen, lots, key: randomUUID(), staffId: STAFF }
+    return store.transaction((tx) => countPack(at(NOON + minute * MINUTE), tx, found))
+  }
+  const book = (countId: string, minute: number) => {
+    const close = { countId, staffId: STAFF, role: 'manager', leaveOut: false } as const
+    return store.transaction((tx) => bookStockCount(at(NOON + minute * MINUTE), tx, close))
+  }
+  const [shelf, category] = [await open(), await open()]
+  await find(shelf, 1)
+  await find(category, 2)
+  expect(await book(shelf, 3)).toMatchObject({ ok: true })
+  expect((await countLines(store, category)).map(({ isOutdated }) => isOutdated)).toEqual([true])
+  expect(await book(category, 4)).toMatchObject({ code: 'count-outdated' })
+  await find(category, 5, 1)
+  expect(await book(category, 6)).toMatchObject({ ok: true, value: { differences: [] } })
+  expect(await store.lot(lot.id)).toMatchObject({ onHand: 98 })
+  await expectBalance(store, mango.id)
+})

@@ -4,6 +4,7 @@ import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
+import { renameTaxedCategory } from '../settings/index.ts'
 import type { EditingDependencies } from './edited-product.ts'
 
 type NameTaken = { code: 'name-taken' }
@@ -24,11 +25,12 @@ export async function createCategory(
   return recorded(category, { subject: { kind: 'category', id: category.id }, before: null, after: category })
 }
 
-/** Changes a category. A new name is that of all its products in the same moment. */
+/** Changes a category. A new name is that of all its products in the same moment, and in the settings of taxes. */
 export async function editCategory(
   tx: Transaction,
   id: string,
   sent: Omit<EditableCategory, 'id'>,
+  by: { staffId: string; now: number },
 ): Promise<
   Result<Recorded<EditableCategory>, { code: 'category-not-found' } | NameTaken | Conflict<EditableCategory>>
 > {
@@ -41,7 +43,10 @@ export async function editCategory(
   if (all.some(({ id: other, name }) => name === sent.name && other !== id)) return failed('name-taken')
   const category = { ...sent, id, version: stored.version + 1 }
   await tx.saveEditableCategory(category)
-  if (stored.name !== category.name) await tx.renameInGroups('category', stored.name, category.name)
+  if (stored.name !== category.name) {
+    await tx.renameInGroups('category', stored.name, category.name)
+    await renameTaxedCategory(tx, { from: stored.name, to: category.name, ...by })
+  }
   return recorded(category, { subject: { kind: 'category', id }, before: stored, after: category })
 }
 

@@ -43,9 +43,9 @@ export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
       about: 'A new name is that of all its products at once.',
       path: { id: 'Id of the category.' },
     },
-    async ({ param, write, catalogue }, sent) => {
+    async ({ deps, staff, param, write, catalogue }, sent) => {
       const saved = await write(async (tx) => {
-        const result = await editCategory(tx, param('id'), sent)
+        const result = await editCategory(tx, param('id'), sent, { staffId: staff.id, now: deps.now() })
         return result.ok ? recorded({ category: result.value.value }, result.value.change) : result
       })
       catalogue.changed()

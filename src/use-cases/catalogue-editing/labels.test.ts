@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { NOON } from '#tests/support/factories.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { storeSettings } from '../settings/index.ts'
+import { editCategory } from './labels.ts'
+
+const BY = { staffId: 'staff-1', now: NOON }
+
+test('goods of a category that is renamed keep their class of GST', async () => {
+  const store = await openMemoryStore()
+  const fruits = { id: crypto.randomUUID(), name: 'fruits', img: '/images/fruits.webp', position: 0, version: 1 }
+  const classes = (...names: string[]) => names.map((category) => ({ category, taxClass: 'gst-5' as const }))
+  await store.transaction(async (tx) => {
+    await tx.saveEditableCategory(fruits)
+    const settings = await tx.settings()
+    const taxes = { ...settings.taxes, categories: classes('fruits', 'plants') }
+    await storeSettings(tx, { staffId: BY.staffId, origin: 'staff', at: NOON }, { ...settings, taxes })
+  })
+  const sent = { ...fruits, name: 'fresh fruits' }
+  expect(await store.transaction((tx) => editCategory(tx, fruits.id, sent, BY))).toMatchObject({ ok: true })
+  const { taxes } = await store.settings()
+  expect(taxes.categories).toEqual(classes('fresh fruits', 'plants'))
+  // So that a form that was opened before saves nothing over it.
+  const [last] = await store.settingsVersions('taxes', { before: Number.MAX_SAFE_INTEGER, limit: 1 })
+  expect(last).toMatchObject({ staffId: BY.staffId, body: { taxes } })
+})

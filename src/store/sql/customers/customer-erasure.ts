@@ -20,9 +20,9 @@ interface ErasedRecords {
 export interface CustomerErasureWrites {
   /**
    * Puts `erased` in a customer's place, and takes away what the shop has of them besides: sessions, lists, addresses,
-   * notes of staff, words of requests and in the history of orders, and the addresses of checkouts and orders. Orders,
-   * their lines and the steps of their history stay, and so do payments and refunds, which have no more of a customer than the id. The caller has locked
-   * the customer.
+   * notes of staff, words of requests, of refunds and in the history of orders, and the addresses of checkouts and orders.
+   * Orders, their lines and the steps of their history stay, and so do payments and refunds, which then have no more of a
+   * customer than the id. The caller has locked the customer.
    */
   eraseCustomer(erased: Customer): Promise<ErasedRecords>
 }
@@ -47,7 +47,7 @@ export function customerErasureWrites(session: Session): CustomerErasureWrites {
       await session.send(clearRequests, { userId })
       const addresses = await session.write(deleteAddresses, { userId })
       const orders = await session.write(clearOrders, { userId })
-      const words = [deleteNotes, deleteOrderNotes, clearHistory]
+      const words = [deleteNotes, deleteOrderNotes, clearHistory, clearRefunds]
       let notes = 0
       for (const each of words) notes += await session.write(each, { userId })
       return { orders, addresses, notes }
@@ -111,6 +111,16 @@ const clearHistory = query(ofUser, (db, { userId }) =>
     .where('orderId', 'in', db.selectFrom('orders').select('id').where('userId', '=', userId))
     .where('note', '<>', sql.lit(''))
     .where('note', 'not like', sql.lit('code:%')),
+)
+
+/** The same of why money went back. */
+const clearRefunds = query(ofUser, (db, { userId }) =>
+  db
+    .updateTable('refunds')
+    .set({ reason: sql.lit('') })
+    .where('userId', '=', userId)
+    .where('reason', '<>', sql.lit(''))
+    .where('reason', 'not like', sql.lit('code:%')),
 )
 
 const clearOrders = query(ofUser, (db, { userId }) =>

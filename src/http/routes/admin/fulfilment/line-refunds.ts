@@ -51,8 +51,8 @@ export const LINE_REFUND_ROUTES: readonly Route[] = [
         return recorded(await refundableOf(tx, order, staff.role), {
           subject: { kind: 'order', id },
           before: null,
+          // Words about a refund may name a customer, who may be erased: they stand with the refund alone.
           after: { refund: refund.amount, lines },
-          reason: note,
         })
       })
       const { refund } = due

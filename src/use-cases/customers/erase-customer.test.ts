@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { storedReason } from '#domain/reasons.ts'
+import { aCheckout, anOrder, aPayment, aRefund, NOON } from '#tests/support/factories.ts'
+import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { saveCustomer } from '#tests/support/saved-records.ts'
+import { eraseCustomer } from './erase-customer.ts'
+
+test('why money went back is erased with the customer whom it may name, and a reason of the shop itself stays', async () => {
+  const store = await openMemoryStore()
+  const asha = await saveCustomer(store)
+  const checkout = aCheckout({ userId: asha.id, state: 'placed' })
+  const order = anOrder(checkout, { state: 'delivered' })
+  const payment = aPayment(checkout, { id: order.paymentId, orderId: order.id })
+  const reasons = ['Asha of 7 Ketaki Nivas got soft mangoes', storedReason('less-was-picked')]
+  await store.transaction(async (tx) => {
+    await tx.addSale({ order, payment, checkout })
+    for (const reason of reasons) await tx.saveRefund(aRefund(payment, { amount: 1, state: 'processed', reason }))
+  })
+  expect(await store.transaction((tx) => eraseCustomer(tx, asha.id, NOON))).toMatchObject({ ok: true })
+  const kept = (await store.refundsOfPayment(payment.id)).map(({ reason }) => reason)
+  expect(kept.toSorted()).toEqual(['', storedReason('less-was-picked')])
+})

@@ -19,8 +19,9 @@ type Refusal = { code: 'stock-count-not-found' | 'count-closed' | 'product-not-f
 
 /**
  * Writes down what somebody counted of a pack, beside what the ledger has at this moment; an empty list when this key
- * wrote it before. Refused when somebody else counted the pack meanwhile, or when it has lots that whoever counted did not
- * see: then nothing of what the others wrote is lost. Every count of one pack waits for the ones before it.
+ * wrote the same before. Refused when the key wrote other units, which were typed anew after an answer was lost, when
+ * somebody else counted the pack meanwhile, or when it has lots that whoever counted did not see: then nothing of what the
+ * others wrote is lost. Every count of one pack waits for the ones before it.
  */
 export async function countPack(
   deps: StockDependencies,
@@ -30,7 +31,8 @@ export async function countPack(
   const count = await tx.lockStockCount(countId)
   if (!count) return failed('stock-count-not-found')
   const rows = (await tx.countedLots(countId)).filter((row) => row.productId === productId)
-  if (rows.some((row) => row.key === key)) return ok([])
+  const before = rows.filter((row) => row.key === key)
+  if (before.length > 0) return isSameCount(before, lots) ? ok([]) : failed('count-changed')
   if (count.state !== 'open') return failed('count-closed')
   if (!(await tx.packsOfCount(countId)).some((pack) => pack.productId === productId)) return failed('product-not-found')
   const attempts = rows.at(-1)?.attempt ?? 0
@@ -49,6 +51,16 @@ export async function countPack(
   }))
   await tx.addCountedLots(counted)
   return ok(counted)
+}
+
+/** Units of no lot may have become those of the pack's first lot. */
+function isSameCount(written: readonly CountedLot[], sent: PackCount['lots']): boolean {
+  const isOf = (row: CountedLot, lotId: string | null) =>
+    lotId === null ? row.lotId === '' || written.length === 1 : row.lotId === lotId
+  return (
+    written.length === sent.length &&
+    sent.every(({ lotId, counted }) => written.some((row) => isOf(row, lotId) && row.counted === counted))
+  )
 }
 
 /** A pack whose first lot was written down by this: what was counted of no lot is of that one. */

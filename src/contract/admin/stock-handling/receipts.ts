@@ -126,7 +126,7 @@ export const receiptCalls = {
     body: receiptBody,
     status: 201,
     answer: oneReceipt,
-    failures: ['receipt-refused', 'document-received', 'key-missing'],
+    failures: ['receipt-refused', 'document-received', 'key-missing', 'key-reused'],
     request: (body: ReceiptBody, key: string) => ({ body, headers: { 'idempotency-key': key } }),
   }),
   reverseReceipt: defineCall({

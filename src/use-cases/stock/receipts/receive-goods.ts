@@ -24,11 +24,13 @@ interface RefusedLine {
 
 type Refusal =
   | { code: 'document-received'; details: { receiptId: string; receivedAt: number } }
+  | { code: 'key-reused' }
   | { code: 'receipt-refused'; details: { lines: RefusedLine[] } }
 
 /**
  * A delivery of many packs comes in, each line as a lot of its own: all of it, or nothing when a line is wrong. The same
- * key receives once and answers the same receipt; a document of the supplier that was received already has to be confirmed.
+ * key receives the same goods once and answers their receipt, and is refused with others, which were typed after an answer
+ * was lost; a document of the supplier that was received already has to be confirmed.
  */
 export async function receiveGoods(
   deps: StockDependencies,
@@ -38,7 +40,11 @@ export async function receiveGoods(
   // Packs are locked first, so that the same receipt, sent to two processes at once, waits for itself.
   const packs = await tx.lockStock(lines.map(({ productId }) => productId))
   const before = await tx.receiptByKey(details.key)
-  if (before) return ok({ receipt: before, lines: await tx.receiptLines(before.id) })
+  if (before) {
+    const received = await tx.receiptLines(before.id)
+    const isSame = await isSameDelivery(tx, { receipt: before, received }, { lines, ...details })
+    return isSame ? ok({ receipt: before, lines: received }) : failed('key-reused')
+  }
   const same = again ? null : await tx.receiptOfDocument(details)
   if (same) return failed('document-received', { details: { receiptId: same.id, receivedAt: same.receivedAt } })
   const now = deps.now()
@@ -65,4 +71,20 @@ export async function receiveGoods(
   }
   await tx.addReceipt(receipt, received)
   return ok({ receipt, lines: received })
+}
+
+async function isSameDelivery(
+  tx: Transaction,
+  { receipt, received }: { receipt: Receipt; received: readonly ReceiptLine[] },
+  { lines, supplier, documentNo }: Pick<GoodsToReceive, 'lines' | 'supplier' | 'documentNo'>,
+): Promise<boolean> {
+  if (receipt.supplier !== supplier || receipt.documentNo !== documentNo || received.length !== lines.length)
+    return false
+  const lots = new Map((await tx.lotsOf(received.map(({ productId }) => productId))).map((lot) => [lot.id, lot]))
+  return received.every((line, place) => {
+    const [sent, lot] = [lines[place], lots.get(line.lotId)]
+    const isSameLot = sent?.lotNo === lot?.lotNo && sent?.bestBefore === lot?.bestBefore && sent?.cost === lot?.cost
+    const isSamePack = sent?.productId === line.productId && sent.caseSize === line.caseSize
+    return isSamePack && isSameLot && sent.cases === line.cases && sent.pieces === line.pieces
+  })
 }

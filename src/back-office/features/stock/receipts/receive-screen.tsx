@@ -15,7 +15,7 @@ import { useStaff } from '../../../session/use-office.ts'
 import { bodyOf, issueOf, type LineField, newLine, unitsTyped } from './draft.ts'
 import { PackFinder } from './pack-finder.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
-import { refusedLines, sameDocument } from './refusals.ts'
+import { refusalText, refusedLines, sameDocument } from './refusals.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A delivery is received: packs are scanned one after the other, then all of them come in at once. */
@@ -82,7 +82,7 @@ export default function ReceiveScreen() {
       />
       {receive.error && (
         <Note tone="bad" className="mb-4">
-          {document ? text.againText(document) : receive.error.message}
+          {document ? text.againText(document) : refusalText(receive.error)}
           {document && (
             <Button small onClick={() => send(true)}>
               {text.again}

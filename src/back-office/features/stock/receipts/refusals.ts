@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { CallError } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
+import * as text from '#i18n/back-office/shop/receipts.ts'
 import { formatMoment } from '../../../parts/dates.ts'
 import type { Draft, LineField, LineIssue } from './draft.ts'
 
@@ -29,4 +31,10 @@ export function refusedLines(
 export function sameDocument({ code, details }: CallFailure): string | null {
   const parsed = v.safeParse(documentSchema, details)
   return code === 'document-received' && parsed.success ? formatMoment(parsed.output.receivedAt) : null
+}
+
+/** Why a delivery was not received. Its key was used for what was typed before an answer was lost. */
+export function refusalText(error: Error): string {
+  const isReceived = error instanceof CallError && error.failure.code === 'key-reused'
+  return isReceived ? text.receivedAsBefore : error.message
 }

@@ -38,6 +38,8 @@ export const fix = (count: number) =>
 export const wasReceived = (count: number, units: number) => `${lineCount(count)} received: ${unitCount(units)}`
 export const discard = 'Start anew'
 export const savedHere = 'What you typed is kept in this browser until it is received.'
+export const receivedAsBefore =
+  'This delivery was received already, as it was before you changed it. Please see the receipts: what is missing is received as another one, what is wrong is reversed.'
 export const againText = (at: string) =>
   `A document of this supplier with this number was received on ${at}. Receive it only if the same goods came twice.`
 export const again = 'Receive it again'

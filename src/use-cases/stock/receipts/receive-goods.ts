@@ -83,8 +83,9 @@ async function isSameDelivery(
   const lots = new Map((await tx.lotsOf(received.map(({ productId }) => productId))).map((lot) => [lot.id, lot]))
   return received.every((line, place) => {
     const [sent, lot] = [lines[place], lots.get(line.lotId)]
-    const isSameLot = sent?.lotNo === lot?.lotNo && sent?.bestBefore === lot?.bestBefore && sent?.cost === lot?.cost
-    const isSamePack = sent?.productId === line.productId && sent.caseSize === line.caseSize
+    if (!sent || !lot) return false
+    const isSameLot = sent.lotNo === lot.lotNo && sent.bestBefore === lot.bestBefore && sent.cost === lot.cost
+    const isSamePack = sent.productId === line.productId && sent.caseSize === line.caseSize
     return isSamePack && isSameLot && sent.cases === line.cases && sent.pieces === line.pieces
   })
 }

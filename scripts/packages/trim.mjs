@@ -46,14 +46,18 @@ const UNREAD = /\.(map|md)$/
 /** Licences are documentation that stays. */
 const LICENCE = /licen[cs]e|notice/i
 
-/** Whether there were types among what was deleted. Packages in the folder are looked at for themselves. */
-function deleteUnread(folder) {
+/**
+ * Whether there were types among what was deleted. Packages in the folder are looked at for themselves. `place` is where in
+ * the package it is: where the shop lies, as in `/usr/src/shop`, says nothing of its packages.
+ */
+function deleteUnread(folder, place = '') {
   let hadTypes = false
   for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name)
+    const ownPlace = `${place}/${entry.name}`
     if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && deleteUnread(path)) hadTypes = true
-    } else if (TYPES.test(path)) {
+      if (entry.name !== 'node_modules' && deleteUnread(path, ownPlace)) hadTypes = true
+    } else if (TYPES.test(ownPlace)) {
       hadTypes = true
       rmSync(path)
     } else if (UNREAD.test(entry.name) && !LICENCE.test(entry.name)) rmSync(path)

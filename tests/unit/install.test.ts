@@ -68,6 +68,18 @@ test('what only debuggers and compilers read is deleted from the packages of a s
   ])
 })
 
+test('a shop that lies in a folder "src" keeps what its build reads of packages', async () => {
+  const folder = await createProject('1.0.0', '1.0.0', 'src')
+  await addTestPackage(folder)
+  const files = ['apple/dist/entry.ts', 'apple/src/a.ts']
+  for (const file of files) {
+    await mkdir(join(folder, 'node_modules', file, '..'), { recursive: true })
+    await writeFile(join(folder, 'node_modules', file), '')
+  }
+  await runScript(folder)
+  expect(files.filter((file) => existsSync(join(folder, 'node_modules', file)))).toEqual(['apple/dist/entry.ts'])
+})
+
 test('packages whose types a start has deleted are installed anew for the checks, and stay when that fails', async () => {
   const folder = await createProject('1.0.0', '1.0.0')
   await addTestPackage(folder)
@@ -167,8 +179,8 @@ test('an unknown command is answered with the list of commands', async () => {
 })
 
 /** The real scripts in a new folder, with an npm that only records its arguments. */
-async function createProject(installedVersion: string, lockedVersion: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'haribhari-install-'))
+async function createProject(installedVersion: string, lockedVersion: string, inside = ''): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'haribhari-install-')), inside, 'shop')
   await cp(join(import.meta.dirname, '../../scripts'), join(folder, 'scripts'), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock(lockedVersion)))

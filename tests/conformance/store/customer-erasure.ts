@@ -3,6 +3,7 @@ import type { Checkout } from '#domain/checkout.ts'
 import { customerSearch } from '#domain/customers/customer-search.ts'
 import { erasedCustomer } from '#domain/customers/erased-customer.ts'
 import type { Order } from '#domain/orders.ts'
+import { storedReason } from '#domain/reasons.ts'
 import { anAddress, anOrder, aPayment, aProduct, aRefund, aStaffMember, NOON } from '#tests/support/factories.ts'
 import { saveCheckout, saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import type { StoreUnderTest } from './suite.ts'
@@ -86,6 +87,18 @@ export function customerErasureConformance(underTest: StoreUnderTest): void {
     expect(await store.orderNotes(other.order.id)).toHaveLength(1)
     // The e-mail is free again.
     await saveCustomer(store, { email: asha.email })
+  })
+
+  test('words about a step go with an erased customer, whatever they begin with, and the reasons of the shop stay', async () => {
+    const store = underTest.store()
+    const asha = await saveCustomer(store, { name: 'Ashalata Kulkarni' })
+    const { order } = await ordered(asha.id)
+    const notes = ['code: 4711 at the gate, says Ashalata', storedReason('less-was-picked')]
+    await store.transaction(async (tx) => {
+      for (const note of notes) await tx.addOrderEvent(order.id, { state: 'delivered', at: NOON, note })
+    })
+    await erase(asha.id)
+    expect((await store.orderById(order.id))?.history.map(({ note }) => note).slice(-2)).toEqual(['', notes[1]])
   })
 
   test('what of a customer is still to be brought, paid or sent back is counted', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Customer, emailKey } from '#domain/accounts.ts'
 import type { Unfinished } from '#domain/customers/erased-customer.ts'
 import { UNDELIVERED_STATES } from '#domain/orders.ts'
+import { REASONS, storedReason } from '#domain/reasons.ts'
 import { integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
@@ -103,14 +104,16 @@ const deleteOrderNotes = query(ofUser, (db, { userId }) =>
   db.deleteFrom('orderNotes').where('orderId', 'in', db.selectFrom('orders').select('id').where('userId', '=', userId)),
 )
 
-/** Words of staff and customers about a step; the shop's own reasons are codes, and stay. */
+const OWN_REASONS = REASONS.map((reason) => sql.lit(storedReason(reason)))
+
+/** Words of staff and customers about a step, whatever they begin with; the shop's own reasons are codes, and stay. */
 const clearHistory = query(ofUser, (db, { userId }) =>
   db
     .updateTable('orderEvents')
     .set({ note: sql.lit('') })
     .where('orderId', 'in', db.selectFrom('orders').select('id').where('userId', '=', userId))
     .where('note', '<>', sql.lit(''))
-    .where('note', 'not like', sql.lit('code:%')),
+    .where('note', 'not in', OWN_REASONS),
 )
 
 /** The same of why money went back. */

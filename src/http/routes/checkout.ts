@@ -1,13 +1,14 @@
-import { checkoutCalls, type PlaceOrderRequest, type SentCheckout } from '#contract/checkout.ts'
+import { checkoutCalls, type PlaceOrderRequest } from '#contract/checkout.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_AMOUNT, type Paise, parseRupees, rupeesText } from '#domain/values/money.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { toPaymentProof } from '#payments/razorpay/payment-proof.ts'
-import { openCheckout, type PlaceOrderInput, placeOrder, type SubstitutionInput } from '#use-cases/checkout/index.ts'
+import { openCheckout, type PlaceOrderInput, placeOrder } from '#use-cases/checkout/index.ts'
 import { substitutesFor } from '#use-cases/picking/index.ts'
 import { toCheckoutDto } from '../dto/checkout.ts'
 import { NEWEST_ORDERS, orderHistory } from '../dto/order-history.ts'
 import { toOrderDtos } from '../dto/orders.ts'
+import { toSubstitutionInput } from '../dto/substitution-input.ts'
 import { idempotencyKeyOf, idempotencyKeyParameter } from '../idempotency-key.ts'
 import { networkOf } from '../middleware/client-address.ts'
 import { customerRoute, type Route } from '../route.ts'
@@ -104,20 +105,6 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
 
 function toOffered({ id, title, unit, sellingPrice }: Product) {
   return { _id: id, title, unit, currentPrice: rupeesText(sellingPrice) }
-}
-
-function toSubstitutionInput({ substitution, substitutions = [] }: SentCheckout): SubstitutionInput {
-  return {
-    ofOrder: substitution ?? null,
-    ofProducts: new Map(
-      substitutions
-        .filter(({ _id, substitute }) => isUuid(_id) && (substitute === undefined || isUuid(substitute)))
-        .map(({ _id, choice, substitute = null }) => [
-          _id,
-          { choice, substituteId: choice === 'chosen' ? substitute : null },
-        ]),
-    ),
-  }
 }
 
 function toPlaceOrderInput(order: PlaceOrderRequest['order'], userId: string): PlaceOrderInput {

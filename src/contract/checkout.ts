@@ -118,6 +118,7 @@ export const checkoutCalls = {
     path: '/api/user/basket-substitutes',
     who: customer,
     answer: substitutesAnswer,
+    failures: ['too-many-requests'],
     request: (signal?: AbortSignal) => ({ signal }),
   }),
   checkout: defineCall({

@@ -27,14 +27,15 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
     {
       tag,
       title: 'What may stand for the products of the basket',
-      about: 'The nearest first. Limited like searches.',
+      about: 'The nearest first. Each product counts as a search.',
     },
     async ({ deps, customer, productSearch: search, admitSearch }) => {
-      await admitSearch()
       const basket = await deps.store.basket(customer.id)
       const ids = new Set(basket.map(({ product }) => product.id))
       const lines = []
       for (const id of ids) {
+        // Each reads as much as a search.
+        await admitSearch()
         const found = await substitutesFor({ reads: deps.store, search }, id, ids)
         lines.push({ _id: id, substitutes: found.slice(0, MAX_OFFERED).map(toOffered) })
       }

@@ -255,6 +255,22 @@ export function limitsContract(api: () => TestApi): void {
     })
   })
 
+  test('to look for what may stand for each product of a basket is a search for each', async () => {
+    const { client } = await api().signUp()
+    for (const count of [1, 2, 3]) {
+      const { id } = await api().addProduct({ title: `Mint ${count}` })
+      expectSuccess(await client.addToCart({ _id: id }))
+    }
+    api().advanceClock(MINUTE_MS)
+    await withLimits({ searchesPerNetwork: 2 }, async () => {
+      expect(await client.basketSubstitutes()).toMatchObject({ failure: { status: 429 } })
+      api().advanceClock(MINUTE_MS)
+    })
+    await withLimits({ searchesPerNetwork: 3 }, async () => {
+      expect(expectSuccess(await client.basketSubstitutes()).lines).toHaveLength(3)
+    })
+  })
+
   test('guests cannot order in cash, and accounts only so much and so many', async () => {
     await withLimits({ cashMaxRupees: 800, cashMaxOpenOrders: 2 }, async () => {
       const { id } = await api().addProduct({ sellingPrice: 400_00, mrp: 400_00 })

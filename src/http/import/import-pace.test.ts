@@ -22,7 +22,7 @@ function aMachine({ turnOfOthersMs = 0 } = {}) {
     }
   }
   const batch = () => pace.run(async ({ size, pause }) => work(size, pause).then(() => size))
-  return { batch, slept }
+  return { batch, slept, now: () => now }
 }
 
 test('in a quiet shop batches grow to what their time allows, and follow each other at once', async () => {
@@ -37,4 +37,12 @@ test('while others are at work batches are as large, and as much time as each wo
   for (let count = 0; count < 20; count += 1) await batch()
   expect(await batch()).toBe(240)
   expect(slept.at(-1)).toBe(120)
+})
+
+test('where the turns of others are long a batch has fewer lines, so that nobody waits long to write', async () => {
+  const { batch, slept, now } = aMachine({ turnOfOthersMs: 100 })
+  for (let count = 0; count < 20; count += 1) await batch()
+  const began = now()
+  await batch()
+  expect(now() - began - (slept.at(-1) ?? 0)).toBeLessThan(1000)
 })

@@ -5,6 +5,8 @@ const SLICE_MS = 4
  * disk and makes the search read on, so there must not be many.
  */
 const BATCH_TARGET_MS = 120
+/** The same with the turns that others had in it: whoever writes waits so long, and past 3 s SQLite's transaction is lost. */
+const MAX_HELD_MS = 600
 const FIRST_SIZE = 100
 const MIN_SIZE = 50
 const MAX_SIZE = 500
@@ -63,7 +65,7 @@ export function createImportPace({
       } finally {
         const ended = monotonicNow()
         const worked = ended - began - ofOthers
-        size = nextSize(size, worked)
+        size = nextSize(size, { worked, held: ended - began })
         const isBusy = nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE
         restUntil = isBusy ? ended + Math.min(MAX_REST_MS, worked * REST_FACTOR) : 0
       }
@@ -72,7 +74,7 @@ export function createImportPace({
 }
 
 /** At most twice as large or half as large as the last. */
-function nextSize(size: number, workedMs: number): number {
-  const wanted = (size * BATCH_TARGET_MS) / Math.max(1, workedMs)
+function nextSize(size: number, { worked, held }: { worked: number; held: number }): number {
+  const wanted = size * Math.min(BATCH_TARGET_MS / Math.max(1, worked), MAX_HELD_MS / Math.max(1, held))
   return Math.round(Math.min(MAX_SIZE, 2 * size, Math.max(MIN_SIZE, size / 2, wanted)))
 }

@@ -37,6 +37,8 @@ export async function saveChecked(
   id: string,
   rows: readonly ImportRow[],
 ): Promise<Result<Recorded<CatalogueImport>, Refused>> {
+  // The summary is read, changed and written: two pages that check the same file come one after the other.
+  await tx.lockCatalogueEdits()
   const file = await tx.catalogueImport(id)
   if (!file) return failed('import-not-found')
   if (file.state !== 'checking') return failed('import-not-ready')

@@ -40,8 +40,10 @@ async function act(deps: FinalizeDependencies, provider: PaymentProvider, event:
   try {
     const payment = event.providerOrderId === null ? await paymentOf(provider, event) : null
     const providerOrderId = event.providerOrderId ?? payment?.providerOrderId ?? null
-    // What one payment brings about is told by several events at once: the first settles it, the others see that.
-    await turnsOf(deps.store)(`${provider.id} ${providerOrderId}`, async () => {
+    // What one payment brings about is told by several events at once: the first settles it, the others see that. Events
+    // without an order have nothing in common to wait for.
+    const turn = turnsOf(deps.store)
+    await turn(`${provider.id} ${providerOrderId ?? event.id ?? event.paymentId}`, async () => {
       const checkout = providerOrderId === null ? null : await deps.store.checkoutByProviderOrder(providerOrderId)
       if (!checkout) await compareUnknown(deps, provider, payment ?? (await paymentOf(provider, event)))
       else if (isOwn(checkout) && !(await hasOutcome(deps, event))) await settleCheckout(deps, checkout)

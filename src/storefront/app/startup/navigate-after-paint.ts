@@ -14,8 +14,11 @@ export function navigateAfterPaint(router: AppRouter): void {
     const navigation = navigations
     await nextPaint()
     if (navigation === navigations && preview(router, options)) await nextPaint()
-    await navigate(options)
-    if (navigation === navigations) endOpening()
+    try {
+      await navigate(options)
+    } finally {
+      if (navigation === navigations) endOpening()
+    }
   }
   router.preloadRoute = async (options) => {
     const before = navigations

@@ -1,5 +1,6 @@
 import { PackagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/back-office/shop/receipts.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -115,11 +116,9 @@ export default function ReceiveScreen() {
             field={find}
             onFound={(pack) => {
               const line = newLine(pack, crypto.randomUUID())
-              change({ lines: [...draft.lines, line] })
-              // Once the line is drawn.
-              requestAnimationFrame(() =>
-                window.document.getElementById(`${line.id}-${line.caseSize > 1 ? 'cases' : 'pieces'}`)?.focus(),
-              )
+              // Rendered at once: whoever scans types the number without looking.
+              flushSync(() => change({ lines: [...draft.lines, line] }))
+              window.document.getElementById(`${line.id}-${line.caseSize > 1 ? 'cases' : 'pieces'}`)?.focus()
             }}
           />
         </div>

@@ -29,7 +29,7 @@ export function OrdersCard(props: { orders: readonly OrderRow[]; onMore: (() => 
         <p className="card-body text-ink-3">{text.noOrders}</p>
       ) : (
         <TableScroll label={text.orders}>
-          <table className="table">
+          <table className="table" aria-label={text.orders} data-narrow="cards">
             <thead>
               <tr>
                 <th scope="col">{text.order}</th>
@@ -61,7 +61,9 @@ export function OrdersCard(props: { orders: readonly OrderRow[]; onMore: (() => 
                   <td className="whitespace-nowrap text-ink-3">
                     {formatDay(createdAt)}, {formatTime(createdAt)}
                   </td>
-                  <td data-numeric>{units}</td>
+                  <td data-numeric data-card="hidden">
+                    {units}
+                  </td>
                   <td data-numeric>{formatRupees(total)}</td>
                 </tr>
               ))}

@@ -70,6 +70,7 @@ export function LinesCard({ order }: { order: OrderDto }) {
                     {formatExactRupees(price)}
                   </td>
                   <td data-numeric data-card="wide">
+                    {outcome !== '' && <span className="text-xs text-ink-3 md:hidden">{text.amount} </span>}
                     <b className="font-semibold">{formatExactRupees(price * line.qty)}</b>
                   </td>
                 </tr>

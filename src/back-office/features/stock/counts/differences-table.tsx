@@ -46,13 +46,13 @@ export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
                   </div>
                 </td>
                 <td>{lot.lotId === '' ? text.noLotName : lot.lotNo || text.unnamedLot}</td>
-                <td data-numeric>
+                <td data-numeric className="max-md:text-left!">
                   {lot.expected} <span className="text-ink-3 md:hidden">{text.expected}</span>
                 </td>
                 <td data-numeric>
                   {lot.counted} <span className="text-ink-3 md:hidden">{text.counted}</span>
                 </td>
-                <td data-numeric>
+                <td data-numeric className="max-md:text-left!">
                   <b>{signed(lot.difference)}</b>
                 </td>
                 <td data-numeric>{lot.worth === 0 ? '' : formatExactRupees(lot.worth)}</td>
@@ -68,7 +68,7 @@ export function DifferencesTable({ lines, isOpen }: DifferencesTableProps) {
             <td colSpan={4}>{text.sum}</td>
             <td data-numeric>{signed(sumOf('difference'))}</td>
             <td data-numeric>{formatExactRupees(sumOf('worth'))}</td>
-            <td />
+            <td data-card="hidden" />
           </tr>
         </tfoot>
       </table>

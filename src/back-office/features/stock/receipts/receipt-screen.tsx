@@ -90,7 +90,7 @@ export default function ReceiptScreen() {
                   </td>
                   <td data-card="wide">
                     {line.reversed ? (
-                      <span className="grid gap-0.5">
+                      <span className="grid justify-items-start gap-0.5">
                         <Pill tone="warn">{text.reversed}</Pill>
                         <span className="text-xs text-ink-3">
                           {text.reversedBy(line.reversed.by, formatMoment(line.reversed.at), line.reversed.reason)}

@@ -15,7 +15,7 @@ export function StockTabs({ at }: { at: Tab }) {
   return (
     <nav className="view-tabs mb-4" aria-label={text.tabs}>
       {TABS.map(([to, label]) => (
-        <ScreenLink key={to} to={to} aria-current={to === at ? 'page' : undefined}>
+        <ScreenLink key={to} to={to} exact aria-current={to === at ? 'page' : undefined}>
           {label}
         </ScreenLink>
       ))}

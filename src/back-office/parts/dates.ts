@@ -40,6 +40,11 @@ export function formatDay(moment: Moment): string {
   return (isThisYear ? days : daysWithYear).format(toDate(moment))
 }
 
+/** With the year always, for what is printed and read in other years: "21 Nov 2026". */
+export function formatDayWithYear(moment: Moment): string {
+  return daysWithYear.format(toDate(moment))
+}
+
 /** The time for today, else the day: "4:08 pm", "21 Nov". */
 export function formatMoment(moment: Moment): string {
   return isoDay(moment) === isoDay(Date.now()) ? formatTime(moment) : formatDay(moment)

@@ -3,7 +3,7 @@ import { documentName } from '#domain/invoices/invoice.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/papers.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
-import { formatDay } from '../../../parts/dates.ts'
+import { formatDayWithYear } from '../../../parts/dates.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 
 type Invoice = PapersDto['invoices'][number]
@@ -21,7 +21,7 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
           <dt>{text.number}</dt>
           <dd>{number}</dd>
           <dt>{text.issued}</dt>
-          <dd>{formatDay(issuedAt)}</dd>
+          <dd>{formatDayWithYear(issuedAt)}</dd>
           <dt>{text.order}</dt>
           <dd>{orderNumber(body.orderId)}</dd>
           {body.creditOf !== null && (
@@ -80,7 +80,7 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
         </tbody>
       </table>
       {hasTaxes && <Taxes taxes={body.taxes} />}
-      <Sums body={body} />
+      <Sums body={body} isCredit={kind === 'credit'} />
       {body.taxes.some(({ basisPoints }) => basisPoints) && <p>{text.pricesIncludeTax}</p>}
       {!hasTaxes && <p>{text.notRegistered}</p>}
       {hasTaxes && lines.some(({ basisPoints }) => basisPoints === null) && <p>{text.noRateText}</p>}
@@ -115,10 +115,10 @@ function Taxes({ taxes }: { taxes: Invoice['body']['taxes'] }) {
   )
 }
 
-function Sums({ body }: { body: Invoice['body'] }) {
+function Sums({ body, isCredit }: { body: Invoice['body']; isCredit: boolean }) {
   const rows = [
     { label: text.total, amount: body.total, isShown: true },
-    { label: text.wasPaid, amount: body.paid, isShown: body.method === 'online' },
+    { label: text.wasPaid, amount: body.paid, isShown: body.method === 'online' && !isCredit },
     { label: text.refunded, amount: body.refund, isShown: body.refund > 0 },
     { label: text.surplus, amount: body.surplus, isShown: body.surplus > 0 },
     { label: text.waived, amount: body.waived, isShown: body.waived > 0 },

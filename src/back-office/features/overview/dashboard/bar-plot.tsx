@@ -43,9 +43,9 @@ function BeforeMark({ cx = 0, cy = 0, payload }: { cx?: number; cy?: number; pay
   return <path d={`M${cx - MARK_REACH} ${cy}h${2 * MARK_REACH}`} stroke="var(--color-ink-3)" strokeWidth={3} />
 }
 
-/** As short as an axis needs it: "₹20k", "₹1.5L". */
+/** As short as an axis needs it, and not rounded: "₹20k", "₹1.95k", "₹1.5L". */
 function shortRupees(paise: number): string {
-  if (paise >= LAKH) return `₹${Number((paise / LAKH).toFixed(1))}L`
-  if (paise >= RUPEES_PER_THOUSAND) return `₹${Number((paise / RUPEES_PER_THOUSAND).toFixed(1))}k`
+  if (paise >= LAKH) return `₹${Number((paise / LAKH).toFixed(2))}L`
+  if (paise >= RUPEES_PER_THOUSAND) return `₹${Number((paise / RUPEES_PER_THOUSAND).toFixed(2))}k`
   return formatWholeRupees(paise)
 }

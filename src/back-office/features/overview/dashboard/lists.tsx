@@ -65,7 +65,7 @@ export function StatesToday({ report: { today } }: Part) {
       title={text.statesToday}
       empty={text.noOrdersToday}
       heads={[text.state, text.orders]}
-      rows={today.states.map(({ state, count }) => ({
+      rows={today.states.toSorted(byStep).map(({ state, count }) => ({
         key: state,
         name: states[state] ?? state,
         cells: [formatNumber(count)],
@@ -73,6 +73,13 @@ export function StatesToday({ report: { today } }: Part) {
     />
   )
 }
+
+/** In the sequence of the work: an order to accept before one to pick. */
+function byStep(a: { state: string }, b: { state: string }): number {
+  return STEPS.indexOf(a.state) - STEPS.indexOf(b.state)
+}
+
+const STEPS = Object.keys(states)
 
 function ProductName({ title, unit }: { title: string; unit: string }) {
   return (

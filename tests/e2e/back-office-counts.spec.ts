@@ -65,7 +65,7 @@ test('a delivery is typed line by line, survives a reload, and a wrong line is r
   await expect(dialog.getByLabel('Units of P-7')).toHaveAttribute('aria-invalid', 'true')
   expect((await axe(page).analyze()).violations).toEqual([])
   await dialog.getByLabel('Units of P-7').fill('1')
-  await dialog.getByLabel('Units of Without a number').fill(String(before))
+  await dialog.getByLabel('Units of the lot without a number').fill(String(before))
   await dialog.getByRole('button', { name: 'Save count' }).click()
   await expect(dialog).toHaveCount(0)
   // Four of five are missing: somebody else has to count too, or the same person once more.
@@ -74,7 +74,7 @@ test('a delivery is typed line by line, survives a reload, and a wrong line is r
   await page.getByRole('button', { name: /Areca palm/ }).click()
   await expect(dialog).toContainText('Somebody else has to count it too')
   await dialog.getByLabel('Units of P-7').fill('5')
-  await dialog.getByLabel('Units of Without a number').fill(String(before))
+  await dialog.getByLabel('Units of the lot without a number').fill(String(before))
   await dialog.getByRole('button', { name: 'Save count' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('link', { name: 'Differences' }).click()

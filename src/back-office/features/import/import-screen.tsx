@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { toCell } from '#domain/catalogue/import/cell-text.ts'
 import { EXPORTED_COLUMNS, sampleOf } from '#domain/catalogue/import/import-columns.ts'
 import * as text from '#i18n/back-office/catalogue/import.ts'
-import { catalogueImport as title } from '#i18n/back-office/screens.ts'
+import { products, catalogueImport as title } from '#i18n/back-office/screens.ts'
 import { useImport, useImportActs } from '../../api/import.ts'
 import { Button } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
@@ -32,7 +32,7 @@ export default function ImportScreen() {
       return <ImportRun file={file.data} parsed={parsed} onParsed={setParsed} onLeave={() => open(undefined)} />
     return (
       <>
-        <PageHead title={title} back={{ to: '/products', label: text.openProducts }} />
+        <PageHead title={title} back={{ to: '/products', label: products }} />
         <div className="card">
           {file.error ? (
             <FailureView

@@ -6,6 +6,7 @@ import type { CallFailure } from '#contract/client/transport.ts'
 import { fromCell, toCell } from '#domain/catalogue/import/cell-text.ts'
 import { CONFIRMED_EFFECTS, type ConfirmedEffect } from '#domain/catalogue/import/row-plan.ts'
 import * as text from '#i18n/back-office/catalogue/import.ts'
+import { products } from '#i18n/back-office/screens.ts'
 import { useImportActs, useReadErrors } from '../../api/import.ts'
 import { Button, buttonLook } from '../../parts/button.tsx'
 import { Note } from '../../parts/note.tsx'
@@ -52,7 +53,7 @@ export function Preview({ file, failure, onRetry, onLeave }: PreviewProps) {
       <PageHead
         title={TITLES[state] ?? text.applyingTitle}
         facts={factsOf(file)}
-        back={{ to: '/products', label: text.openProducts }}
+        back={{ to: '/products', label: products }}
         actions={
           <>
             {summary.verdicts.error > 0 && <ErrorsButton file={file} />}

@@ -73,7 +73,13 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
           key={id}
           className="col-span-12"
           label={
-            id !== NO_LOT ? text.lotUnits(lotNo || text.unnamedLot) : line.lots.length > 0 ? text.noLot : text.units
+            id === NO_LOT
+              ? line.lots.length > 0
+                ? text.noLot
+                : text.units
+              : lotNo === ''
+                ? text.unnamedLotUnits
+                : text.lotUnits(lotNo)
           }
           hint={bestBefore === null ? undefined : text.ends(formatDay(bestBefore))}
           error={isChecked ? wrongOf(id) : undefined}

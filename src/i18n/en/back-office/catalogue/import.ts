@@ -191,7 +191,7 @@ export const asksNothing = 'Nothing that needs a second look.'
 export const errorsLeftOut = (count: number) =>
   count === 0
     ? 'No line has an error.'
-    : `${lines(count)} with errors ${count === 1 ? 'is' : 'are'} left out and change nothing.`
+    : `${lines(count)} with errors ${count === 1 ? 'is left out and changes' : 'are left out and change'} nothing.`
 export const ticked = (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} ticked.`
 
 export const lastTitle = 'Last imports'

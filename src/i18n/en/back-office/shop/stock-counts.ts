@@ -56,6 +56,7 @@ export const countedByYou = 'Counted by you'
 export const countedBy = (name: string) => `Counted by ${name}`
 export const noPlace = 'No place'
 export const lotUnits = (lot: string) => `Units of ${lot}`
+export const unnamedLotUnits = 'Units of the lot without a number'
 export const ends = (day: string) => `Best before ${day}`
 export const noLot = 'Units of no lot above'
 export const units = 'Units'

@@ -50,7 +50,12 @@ export function OrderSummary({ order, settled, refunds }: OrderSummaryProps) {
         {refunds.length > 0 && (
           <ul className="grid gap-1 font-semibold">
             {refunds.map((refund) => (
-              <li key={refund._id}>{refundText(refund)}</li>
+              <li key={refund._id}>
+                {refundText(refund)}
+                {refund.reasonCode === null && refund.reason !== '' && (
+                  <p className="font-normal text-ink-2 wrap-anywhere">{refund.reason}</p>
+                )}
+              </li>
             ))}
           </ul>
         )}

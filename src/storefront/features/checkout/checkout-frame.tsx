@@ -75,7 +75,7 @@ function Step({ pathname, purchase, whenEmpty }: CheckoutLayoutProps & { pathnam
 
 function LoadingStep() {
   return (
-    <div role="status" className="grid gap-6 pt-6">
+    <div role="status" className="grid grid-cols-1 gap-6 pt-6">
       <span className="sr-only">{text.loading}</span>
       <Skeleton className="h-12 w-64 max-w-full" />
       <Skeleton className="h-10 w-96 max-w-full" />

@@ -22,15 +22,19 @@ export const NO_SUBSTITUTION_INPUT: SubstitutionInput = { ofOrder: null, ofProdu
 
 /**
  * What an order records for a product: what was said of it, else of the order, else what the shop does unless somebody says
- * something. That customers are asked is what happens anyway, and is recorded only where one said it.
+ * something. That customers are asked is what happens anyway, and is recorded only where one said it. Where the checkout does
+ * not let customers say anything, nobody has agreed to other goods: they are asked, or get nothing in their place.
  */
 export function preferenceFor(
   requested: SubstitutionInput,
-  { choice: ofShop }: StoreSettings['substitution'],
+  { choice: ofShop, isAsked }: StoreSettings['substitution'],
   productId: string,
 ): SubstitutionPreference {
   const { choice, substituteId = null } = requested.ofProducts.get(productId) ?? { choice: requested.ofOrder }
-  if (choice === null) return { substitution: ofShop === 'ask' ? null : ofShop, wantedSubstituteId: null }
+  if (choice === null) {
+    const isKnown = ofShop === 'none' || (ofShop !== 'ask' && isAsked)
+    return { substitution: isKnown ? ofShop : null, wantedSubstituteId: null }
+  }
   return { substitution: choice, wantedSubstituteId: choice === 'chosen' ? substituteId : null }
 }
 

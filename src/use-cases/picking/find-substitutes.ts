@@ -23,11 +23,20 @@ export async function findSubstitutes({ reads, search }: Finder, order: Order, l
   if (!ordered) return []
   const choice = substitutionOf(ordered)
   if (choice === 'none') return []
+  if (choice === 'chosen') return chosenFor(reads, ordered.productId, ordered.wantedSubstituteId)
   const inOrder = new Set(order.lines.map(({ productId }) => productId))
-  const found = await substitutesFor({ reads, search }, ordered.productId, inOrder)
-  return choice === 'chosen'
-    ? found.filter(({ id }) => id === ordered.wantedSubstituteId)
-    : found.slice(0, MAX_SUBSTITUTES)
+  return (await substitutesFor({ reads, search }, ordered.productId, inOrder)).slice(0, MAX_SUBSTITUTES)
+}
+
+/** The product that a customer chose, while it is there and may stand for theirs, however far it is from it. */
+async function chosenFor(reads: Reads, productId: string, chosenId: string | null): Promise<Product[]> {
+  if (chosenId === null) return []
+  const [chosen, packs] = await Promise.all([
+    reads.productsById([chosenId]),
+    packsWithGroups(reads, [productId, chosenId]),
+  ])
+  const [wanted, other] = [packs.get(productId), packs.get(chosenId)]
+  return wanted && other && isSuitableSubstitute(wanted, other) ? chosen.filter(({ stock }) => stock > 0) : []
 }
 
 /** What could stand for a pack, the nearest first, without what is wanted anyway. */

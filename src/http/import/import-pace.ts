@@ -6,7 +6,7 @@ const SLICE_MS = 4
  */
 const BATCH_TARGET_MS = 120
 /** The same with the turns that others had in it: whoever writes waits so long, and past 3 s SQLite's transaction is lost. */
-const MAX_HELD_MS = 600
+const MAX_TRANSACTION_MS = 600
 const FIRST_SIZE = 100
 const MIN_SIZE = 50
 const MAX_SIZE = 500
@@ -65,7 +65,7 @@ export function createImportPace({
       } finally {
         const ended = monotonicNow()
         const worked = ended - began - ofOthers
-        size = nextSize(size, { worked, held: ended - began })
+        size = nextSize(size, { worked, open: ended - began })
         const isBusy = nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE
         restUntil = isBusy ? ended + Math.min(MAX_REST_MS, worked * REST_FACTOR) : 0
       }
@@ -74,7 +74,7 @@ export function createImportPace({
 }
 
 /** At most twice as large or half as large as the last. */
-function nextSize(size: number, { worked, held }: { worked: number; held: number }): number {
-  const wanted = size * Math.min(BATCH_TARGET_MS / Math.max(1, worked), MAX_HELD_MS / Math.max(1, held))
+function nextSize(size: number, { worked, open }: { worked: number; open: number }): number {
+  const wanted = size * Math.min(BATCH_TARGET_MS / Math.max(1, worked), MAX_TRANSACTION_MS / Math.max(1, open))
   return Math.round(Math.min(MAX_SIZE, 2 * size, Math.max(MIN_SIZE, size / 2, wanted)))
 }

@@ -17,6 +17,6 @@ test('why money went back is erased with the customer whom it may name, and a re
     for (const reason of reasons) await tx.saveRefund(aRefund(payment, { amount: 1, state: 'processed', reason }))
   })
   expect(await store.transaction((tx) => eraseCustomer(tx, asha.id, NOON))).toMatchObject({ ok: true })
-  const kept = (await store.refundsOfPayment(payment.id)).map(({ reason }) => reason)
-  expect(kept.toSorted()).toEqual(['', storedReason('less-was-picked')])
+  const left = (await store.refundsOfPayment(payment.id)).map(({ reason }) => reason)
+  expect(left.toSorted()).toEqual(['', storedReason('less-was-picked')])
 })

@@ -31,14 +31,14 @@ test('what two counts of one pack find missing is taken off once', async () => {
     const close = { countId, staffId: STAFF, role: 'manager', leaveOut: false } as const
     return store.transaction((tx) => bookStockCount(at(NOON + minute * MINUTE), tx, close))
   }
-  const [shelf, category] = [await open(), await open()]
-  await find(shelf, 1)
-  await find(category, 2)
-  expect(await book(shelf, 3)).toMatchObject({ ok: true })
-  expect((await countLines(store, category)).map(({ isOutdated }) => isOutdated)).toEqual([true])
-  expect(await book(category, 4)).toMatchObject({ code: 'count-outdated' })
-  await find(category, 5, 1)
-  expect(await book(category, 6)).toMatchObject({ ok: true, value: { differences: [] } })
+  const [first, second] = [await open(), await open()]
+  await find(first, 1)
+  await find(second, 2)
+  expect(await book(first, 3)).toMatchObject({ ok: true })
+  expect((await countLines(store, second)).map(({ isOutdated }) => isOutdated)).toEqual([true])
+  expect(await book(second, 4)).toMatchObject({ code: 'count-outdated' })
+  await find(second, 5, 1)
+  expect(await book(second, 6)).toMatchObject({ ok: true, value: { differences: [] } })
   expect(await store.lot(lot.id)).toMatchObject({ onHand: 98 })
   await expectBalance(store, mango.id)
 })

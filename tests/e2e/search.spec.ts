@@ -164,6 +164,7 @@ test('Back from a product leads to the place in the list that was searched for @
   await fieldOf(page).fill('organic')
   await fieldOf(page).press('Enter')
   await expect(page).toHaveURL(/\/shop\?q=organic$/)
+  await expect(page.getByText(/products for “organic”/)).toBeVisible()
   const last = page.getByRole('region', { name: 'Products' }).getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)

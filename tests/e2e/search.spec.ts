@@ -160,6 +160,7 @@ test('on a phone the search that is used has the screen, and gives it back @serv
 })
 
 test('Back from a product leads to the place in the list that was searched for @server', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
   await open(page)
   await fieldOf(page).fill('organic')
   await fieldOf(page).press('Enter')

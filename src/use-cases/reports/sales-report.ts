@@ -1,8 +1,8 @@
 import { LONG_WAIT_MS } from '#domain/order-handling/order-views.ts'
 import { type DayRange, dayRange, dayStart, type ReportDays, reportPeriod } from '#domain/reports/report-period.ts'
-import { SALES_WINDOW_DAYS } from '#domain/stock/reorder.ts'
 import { indiaDay } from '#domain/values/india-day.ts'
 import type { Reads } from '#store/store.ts'
+import { salesWindow } from '../stock/index.ts'
 
 const BEST_SELLERS = 10
 const DAY_MS = 24 * 3600_000
@@ -22,11 +22,7 @@ export async function salesReport(reads: Reads, now: number, days: ReportDays) {
     reads.refundsBetween(current),
     reads.wasteBetween(current),
     reads.shopProgress(),
-    reads.openWork({
-      longSince: now - LONG_WAIT_MS,
-      soldSince: today.firstDay - SALES_WINDOW_DAYS,
-      day: indiaDay(now),
-    }),
+    openWorkOf(reads, now),
   ])
   // Of the time before only as much has passed as of this one.
   const untilNow = previous.filter(({ day }) => day < before.lastDay)
@@ -40,6 +36,11 @@ export async function salesReport(reads: Reads, now: number, days: ReportDays) {
       [...sales.best, ...sales.lost].map(({ productId }) => productId),
     ),
   }
+}
+
+async function openWorkOf(reads: Reads, now: number) {
+  const sales = await salesWindow(reads, now)
+  return reads.openWork({ longSince: now - LONG_WAIT_MS, day: indiaDay(now), sales })
 }
 
 function sumOf(figures: readonly { orders: number; amount: number }[]): { orders: number; amount: number } {

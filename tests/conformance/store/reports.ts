@@ -15,6 +15,7 @@ import {
 } from '#tests/support/factories.ts'
 import { saveCustomer, saveProducts } from '#tests/support/saved-records.ts'
 import { salesReport, sumSalesDays, trackSoldOut } from '#use-cases/reports/index.ts'
+import { salesWindow } from '#use-cases/stock/index.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 const HOUR = 3600_000
@@ -172,7 +173,8 @@ export function reportsConformance(underTest: StoreUnderTest): void {
 
   test('what waits for a person is counted', async () => {
     const { store, honey, order } = await shop()
-    const work = () => store.openWork({ longSince: NOON - DAY, soldSince: TODAY - 28, day: '2026-05-30' })
+    const sales = await salesWindow(store, NOON)
+    const work = () => store.openWork({ longSince: NOON - DAY, day: '2026-05-30', sales })
     const nothing = await work()
     const { payment } = await order(NOON - 2 * DAY, { mango: 1 }, 'packed')
     await order(NOON, { honey: 1 })
@@ -188,5 +190,32 @@ export function reportsConformance(underTest: StoreUnderTest): void {
       // Nothing of it was sold, so one that has none left is at its reorder point.
       ...{ lowStock: 1, soldOut: 1 },
     })
+  })
+
+  test('as many products are to be ordered again, and sold out, as the list of stock shows of each', async () => {
+    const { store, honey, order } = await shop()
+    const listed = async (view: 'low' | 'out') => {
+      const sales = await salesWindow(store, NOON)
+      return (await store.stockedPacks({ view, text: '', after: null, limit: 9, sales })).length
+    }
+    const counted = async () => (await salesReport(store, NOON, 7)).work
+    expect(await counted()).toMatchObject({ lowStock: await listed('low'), soldOut: await listed('out') })
+    // Sold today, so that no day that is over knows of it.
+    await order(NOON, { honey: 90 })
+    await store.transaction((tx) => tx.takeStock([{ productId: honey.id, qty: honey.stock - 1 }]))
+    // A pack that customers do not see yet is received before they do.
+    const [draft, archived] = [aProduct({ stock: 0 }), aProduct({ stock: 0 })]
+    await saveProducts(store, draft, archived)
+    await store.transaction(async (tx) => {
+      const products = await tx.editableProducts([draft.groupId, archived.groupId])
+      await tx.saveEditableProducts(
+        products.map((product) => {
+          const state = product.group.id === draft.groupId ? 'draft' : 'archived'
+          return { ...product, group: { ...product.group, state } }
+        }),
+      )
+    })
+    expect(await counted()).toMatchObject({ lowStock: await listed('low'), soldOut: await listed('out') })
+    expect([await listed('low'), await listed('out')]).toEqual([2, 1])
   })
 }

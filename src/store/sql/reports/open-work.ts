@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { WAITING_STATES } from '#domain/order-handling/order-views.ts'
 import { isLow } from '../ledger/low-stock.ts'
+import { type SalesWindow, salesWindowKinds, soldUnits } from '../ledger/sold-units.ts'
 import { integer, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
@@ -16,7 +17,7 @@ interface OpenWork {
   failedRefunds: number
   /** Products of which customers were promised more than there is. */
   shortfalls: number
-  /** Live products at or below their reorder point. */
+  /** Packs at or below their reorder point, and those without stock: as many as the list of stock shows of each. */
   lowStock: number
   soldOut: number
   /** Packs that are not archived and lack what they need to be live. */
@@ -34,8 +35,8 @@ interface ShopProgress {
 
 export interface OpenWorkReads {
   shopProgress(): Promise<ShopProgress>
-  /** Times in ms since 1970; `soldSince` and `day` are days in India, as number and as "2026-11-22". */
-  openWork(at: { longSince: number; soldSince: number; day: string }): Promise<OpenWork>
+  /** `longSince` in ms since 1970, `day` in India, "2026-11-22"; by `sales` it is told what is low. */
+  openWork(at: { longSince: number; day: string; sales: SalesWindow }): Promise<OpenWork>
 }
 
 export interface TakingReads {
@@ -54,8 +55,8 @@ interface Waste {
 
 export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
   return {
-    async openWork(at) {
-      const found = await longReads.row(counts, at)
+    async openWork({ sales, ...at }) {
+      const found = await longReads.row(counts, { ...at, ...sales })
       if (!found) throw new Error('A select without a table answers one row')
       return found
     },
@@ -70,13 +71,11 @@ export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
   }
 }
 
-const counts = query({ longSince: integer, soldSince: integer, day: text }, (db, { longSince, soldSince, day }) => {
+const counts = query({ longSince: integer, day: text, ...salesWindowKinds }, (db, { longSince, day, ...sales }) => {
   const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
   const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
-  const low = sql`products left join (
-      select product_id, sum(units) as units from product_sales_days where day >= ${soldSince} group by product_id
-    ) as sold on sold.product_id = products.id
-    where products.listing = 'live' and ${isLow(sql<number>`sold.units`)}`
+  const low = sql`products left join ${soldUnits(sales)} as sold on sold.product_id = products.id
+    where products.listing <> 'archived' and ${isLow(sql<number>`sold.units`)}`
   return db.selectNoFrom([
     count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
     count(sql`orders where state = 'placed'`).as('ordersToAccept'),
@@ -85,7 +84,7 @@ const counts = query({ longSince: integer, soldSince: integer, day: text }, (db,
     count(sql`refunds where state = 'failed'`).as('failedRefunds'),
     count(sql`stock_shortfalls`).as('shortfalls'),
     count(low).as('lowStock'),
-    count(sql`products where stock = 0 and listing = 'live'`).as('soldOut'),
+    count(sql`products where stock = 0 and listing <> 'archived'`).as('soldOut'),
     count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
       'listingProblems',
     ),

@@ -99,8 +99,9 @@ export type DocumentName = 'tax-invoice' | 'invoice-cum-bill-of-supply' | 'bill-
 
 /**
  * The name of an invoice by its rates, as rules 46, 46A and 49 of the CGST rules have it: one who is registered gives a tax
- * invoice for taxed goods, a bill of supply for untaxed ones, and for both together an invoice-cum-bill of supply. Where the
- * seller is not registered, or no class says whether the goods are taxed, it claims neither.
+ * invoice for taxed goods, a bill of supply for untaxed ones, and for both together an invoice-cum-bill of supply. Goods of
+ * which no class says whether they are taxed count for neither: they do not make a tax invoice one that bills untaxed goods
+ * too, and what has them beside untaxed goods alone is not a bill of supply. One who is not registered gives an invoice.
  */
 export function documentName({
   seller,
@@ -110,7 +111,8 @@ export function documentName({
   taxes: readonly Pick<InvoiceBody['taxes'][number], 'basisPoints'>[]
 }): DocumentName {
   if (seller.gstin === null) return 'invoice'
-  const taxed = taxes.filter(({ basisPoints }) => basisPoints !== null && basisPoints > 0)
-  if (taxed.length > 0) return taxed.length === taxes.length ? 'tax-invoice' : 'invoice-cum-bill-of-supply'
+  const isTaxed = taxes.some(({ basisPoints }) => basisPoints !== null && basisPoints > 0)
+  const isUntaxed = taxes.some(({ basisPoints }) => basisPoints === 0)
+  if (isTaxed) return isUntaxed ? 'invoice-cum-bill-of-supply' : 'tax-invoice'
   return taxes.every(({ basisPoints }) => basisPoints === 0) ? 'bill-of-supply' : 'invoice'
 }

@@ -79,7 +79,10 @@ test('a document is named by what the law allows its seller to charge', () => {
   const registered = ofSeller('27AAACH1234A1Z5')
   expect(documentName({ ...registered, taxes: taxes(500, 1800) })).toBe('tax-invoice')
   expect(documentName({ ...registered, taxes: taxes(0, 500) })).toBe('invoice-cum-bill-of-supply')
-  expect(documentName({ ...registered, taxes: taxes(null, 500) })).toBe('invoice-cum-bill-of-supply')
+  // Goods without a class are not known to be untaxed.
+  expect(documentName({ ...registered, taxes: taxes(null, 500) })).toBe('tax-invoice')
+  expect(documentName({ ...registered, taxes: taxes(null, 0, 500) })).toBe('invoice-cum-bill-of-supply')
+  expect(documentName({ ...registered, taxes: taxes(null, 0) })).toBe('invoice')
   expect(documentName({ ...registered, taxes: taxes(0) })).toBe('bill-of-supply')
   expect(documentName({ ...registered, taxes: taxes(null) })).toBe('invoice')
   expect(documentName({ ...ofSeller(null), taxes: taxes(null) })).toBe('invoice')

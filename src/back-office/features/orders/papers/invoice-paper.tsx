@@ -81,7 +81,7 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
       </table>
       {hasTaxes && <Taxes taxes={body.taxes} />}
       <Sums body={body} isCredit={kind === 'credit'} />
-      {body.taxes.some(({ basisPoints }) => basisPoints) && <p>{text.pricesIncludeTax}</p>}
+      {hasTaxes && body.taxes.some(({ basisPoints }) => basisPoints) && <p>{text.pricesIncludeTax}</p>}
       {!hasTaxes && <p>{text.notRegistered}</p>}
       {hasTaxes && lines.some(({ basisPoints }) => basisPoints === null) && <p>{text.noRateText}</p>}
     </article>

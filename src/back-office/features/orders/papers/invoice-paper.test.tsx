@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
+import * as text from '#i18n/back-office/papers.ts'
+import { InvoicePaper } from './invoice-paper.tsx'
+
+type Invoice = PapersDto['invoices'][number]
+
+const amounts = { amount: 105_00, taxable: 100_00, cgst: 2_50, sgst: 2_50 }
+
+function anInvoice(gstin: string | null): Invoice {
+  const goods = { title: 'Honey', unit: '500 g', qty: 1, grams: null, taxClass: 'gst-5' as const }
+  return {
+    ...{ number: 'IN/26-27/000001', kind: 'invoice', issuedAt: '2026-11-22T12:00:00+05:30' },
+    body: {
+      seller: { name: 'Ambika Stores', address: 'Pune', gstin, fssaiLicence: null },
+      buyer: { name: 'Asha', address: [] },
+      ...{ orderId: '0199a000-0000-7000-8000-000000000001', orderedAt: 0, method: 'online', creditOf: null },
+      lines: [{ ...goods, basisPoints: 500, ...amounts }],
+      taxes: [{ basisPoints: 500, ...amounts }],
+      ...{ total: 105_00, paid: 105_00, refund: 0, surplus: 0, waived: 0, cashDue: 0, cashRounding: 0 },
+    },
+  }
+}
+
+test('a paper of who is not registered says so and no tax, also one that an earlier release issued with rates', () => {
+  const paper = renderToStaticMarkup(<InvoicePaper invoice={anInvoice(null)} />)
+  expect(paper).toContain(text.notRegistered)
+  expect(paper).not.toContain(text.pricesIncludeTax)
+  const registered = renderToStaticMarkup(<InvoicePaper invoice={anInvoice('27AAACH1234A1Z5')} />)
+  expect(registered).toContain(text.pricesIncludeTax)
+  expect(registered).not.toContain(text.notRegistered)
+})

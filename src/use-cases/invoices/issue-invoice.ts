@@ -17,17 +17,17 @@ import type { Reads, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { packsWithGroups } from '../picking/packs-with-groups.ts'
 
-type InvoiceDependencies = Pick<Dependencies, 'now'>
-
-/** Issues the invoice of a locked order that has just been settled, with the next number of its financial year. */
+/**
+ * Issues the invoice of a locked order that has just been settled, with the next number of its financial year. Its rates, its
+ * date and its year are those of the moment at which it was settled.
+ */
 export async function issueInvoice(
-  deps: InvoiceDependencies,
   tx: Transaction,
   { order, lines, settlement }: { order: Order; lines: readonly PickLine[]; settlement: Settlement },
 ): Promise<void> {
-  const { final, refund, surplus, waived, cashDue, cashRounding } = settlement
+  const { final, refund, surplus, waived, cashDue, cashRounding, at } = settlement
   const charged = await chargedLines(tx, order, lines)
-  const day = indiaDay(deps.now())
+  const day = indiaDay(at)
   const { taxes } = await tx.settings()
   const body = {
     ...(await partiesOf(tx, order)),
@@ -37,7 +37,7 @@ export async function issueInvoice(
     paid: order.method === 'cash' ? 0 : order.total,
     ...{ refund, surplus, waived, cashDue, cashRounding },
   }
-  await issue(deps, tx, { kind: 'invoice', orderId: order.id, body })
+  await issue(tx, { kind: 'invoice', orderId: order.id, issuedAt: at, body })
 }
 
 /** What of a refund is for a line; null for the rest that was paid. */
@@ -49,7 +49,7 @@ export interface CreditedLine {
 
 /** Issues the credit note for money that goes back after the invoice. Nothing for an order without an invoice. */
 export async function issueCreditNote(
-  deps: InvoiceDependencies,
+  deps: Pick<Dependencies, 'now'>,
   tx: Transaction,
   { order, refund, credited }: { order: Order; refund: Refund; credited: readonly CreditedLine[] },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function issueCreditNote(
     refund: refund.amount,
     ...{ surplus: 0, waived: 0, cashDue: 0, cashRounding: 0 },
   }
-  await issue(deps, tx, { kind: 'credit', orderId: order.id, body })
+  await issue(tx, { kind: 'credit', orderId: order.id, issuedAt: deps.now(), body })
 }
 
 /** What the customer has of each line of an order and what it costs, by the place of the line. */
@@ -132,11 +132,9 @@ function withTaxes(lines: readonly InvoiceLine[]): Pick<InvoiceBody, 'lines' | '
 }
 
 async function issue(
-  { now }: InvoiceDependencies,
   tx: Transaction,
-  { kind, orderId, body }: { kind: InvoiceKind; orderId: string; body: InvoiceBody },
+  { kind, orderId, issuedAt, body }: { kind: InvoiceKind; orderId: string; issuedAt: number; body: InvoiceBody },
 ): Promise<void> {
-  const issuedAt = now()
   const year = financialYear(issuedAt)
   const number = invoiceNumber(kind, year, await tx.nextInvoiceCount(kind, year))
   await tx.addInvoice({ number, year, kind, orderId, issuedAt, body })

@@ -27,7 +27,7 @@ export async function settleOrder(
   const settlement = { orderId: order.id, ...amounts, at: deps.now() }
   await tx.addSettlement(settlement)
   const refund = amounts.refund === 0 ? null : await refundDifference(deps, tx, order, { amount: amounts.refund, left })
-  await issueInvoice(deps, tx, { order, lines, settlement })
+  await issueInvoice(tx, { order, lines, settlement })
   return refund
 }
 

@@ -15,7 +15,7 @@ export function idempotencyKeyParameter(chosen: string): Parameter {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: `Chosen by the client, one for each ${chosen}.`,
+    description: `Chosen by the client, one for each ${chosen}. Sent again, it answers the same and writes nothing.`,
     schema: { type: 'string', minLength: 1, maxLength: MAX_KEY_LENGTH },
   }
 }

@@ -3,6 +3,7 @@ import { createBackOfficeClient } from '#contract/admin/client.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { startCluster, type TestCluster } from '#tests/support/cluster.ts'
 import { signInStaff } from '#tests/support/staff.ts'
+import { countInParallel } from './counting-races.ts'
 import { pickInParallel } from './picking-races.ts'
 import {
   addDefaultAddressesInParallel,
@@ -59,6 +60,11 @@ test('orders that two pickers claim and pack at the same time are one’s, settl
   expect(await pickInParallel(shop, [await signInPicker(), await signInPicker()], 12)).toEqual([])
 })
 
+test('a count that two people open, count and close by two processes at the same time is one, and booked once', async () => {
+  const [asha, ravi] = [await signInPicker(), await signInPicker()]
+  expect(await countInParallel(shop, [asha, ravi], 8)).toEqual([])
+})
+
 test('every invariant holds after these races', async () => {
   const audit = await cluster.openAudit()
   const findings = await checkInvariants(audit, Date.now())
@@ -79,7 +85,7 @@ async function signInPicker() {
       },
     })
   const { token } = await signInStaff({ deps: { ...cluster.deps, passwords }, fetch }, 'owner')
-  return [clientTo(0, token), clientTo(1, token)]
+  return [clientTo(0, token), clientTo(1, token)] as const
 }
 
 function toShopUnderTest(from: TestCluster): ShopUnderTest {

@@ -22,7 +22,7 @@ export async function receive(
   const received = { productId, qty, lotNo: '', supplier: '', bestBefore, cost: null }
   const result = await store.transaction((tx) => receiveLot(at(NOON), tx, { key, staffId: STAFF, received }))
   if (!result.ok) throw new Error(result.code)
-  return result.value
+  return result.value.lot
 }
 
 export async function order(store: Store, userId: string, productId: string, qty: number): Promise<Order> {

@@ -15,6 +15,8 @@ export interface Change {
   after: Facts | null
   /** Why, in the words of whoever did it. */
   reason?: string | null
+  /** Whether an earlier request has done it already, as the work has found: then the audit has it, and gets no second row. */
+  isRepeated?: boolean
 }
 
 /** One write by somebody who works in the shop, or by a command of its owner. Rows are only ever added. */

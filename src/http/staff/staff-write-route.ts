@@ -52,10 +52,15 @@ export function staffWriteRoute<
     )
     if (!result.ok) return errorResponse(result)
     for (const work of later) context.deps.background(runAfterCommit(context, action, work))
-    return respond(call, ok(result.value.value))
+    const response = respond(call, ok(result.value.value))
+    if (result.value.isRepeated) response.headers.set(REPEATED_HEADER, 'true')
+    return response
   })
   return { ...route, isRecorded: true }
 }
+
+/** Says that an earlier request did what this one asks for, so that nothing was written. */
+export const REPEATED_HEADER = 'idempotent-replayed'
 
 /** Writes for a session that is locked meanwhile: whoever was suspended a moment ago writes nothing any more. */
 function writeOf(

@@ -70,6 +70,13 @@ test('a write that is refused leaves neither a change nor a record', async () =>
   expect([await store.staffMember(member.id), events]).toEqual([null, []])
 })
 
+test('what an earlier request did is answered and not recorded again', async () => {
+  const { events, write } = await openWrite()
+  const repeated = await write(async () => recorded('saved before', { ...change, isRepeated: true }))
+  expect(repeated.ok && [repeated.value.value, repeated.value.isRepeated]).toEqual(['saved before', true])
+  expect(events).toEqual([])
+})
+
 test('one request writes once', async () => {
   const { write } = await openWrite()
   await write(async () => recorded(null, change))

@@ -26,8 +26,11 @@ export interface Recorded<T> {
 /** The value of a write that was recorded. Its constructor stays in this file, so that only an `AuditedWrite` makes one. */
 class Written<T> {
   readonly #value: T
-  constructor(value: T) {
+  /** Whether an earlier request had done it. */
+  readonly isRepeated: boolean
+  constructor(value: T, isRepeated: boolean) {
     this.#value = value
+    this.isRepeated = isRepeated
   }
   get value(): T {
     return this.#value
@@ -38,7 +41,7 @@ export type { Written }
 
 /**
  * Runs the work in one transaction and adds one row to the audit in it: both are committed, or neither. May be called
- * once, so that one request is one row.
+ * once, so that one request is one row; one that repeats what was answered before adds none.
  */
 export type AuditedWrite = <R extends Result<Recorded<unknown>, { code: string }>>(
   work: (tx: Transaction) => Promise<R>,
@@ -61,10 +64,12 @@ export function createAuditedWrite(deps: Pick<Dependencies, 'store' | 'now'>, re
     isUsed = true
     const result = await withTransaction(deps.store, async (tx) => {
       const worked = await work(tx)
-      if (worked.ok) await addAuditEvent(tx, deps, request, worked.value.change)
+      if (worked.ok && !worked.value.change.isRepeated) await addAuditEvent(tx, deps, request, worked.value.change)
       return worked
     })
-    return result.ok ? ok(new Written(result.value.value)) : result
+    if (!result.ok) return result
+    const { value, change } = result.value
+    return ok(new Written(value, change.isRepeated ?? false))
   }
 }
 

@@ -22,11 +22,11 @@ export async function closeCashRun(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   { key, staffId, orderIds, counted, reason, closedBy, role }: CloseCashRunInput,
-): Promise<Result<Omit<ListedCashRun, 'seq'>, Refusal>> {
+): Promise<Result<Omit<ListedCashRun, 'seq'> & { isRepeated: boolean }, Refusal>> {
   const ids = [...new Set(orderIds)].sort()
   for (const id of ids) await tx.lockOrder(id)
   const before = await tx.cashRunByKey(key)
-  if (before) return ok(before)
+  if (before) return ok({ ...before, isRepeated: true })
   const open = (await tx.uncountedCashOf(ids)).filter((cash) => cash.staffId === staffId)
   if (open.length < ids.length) return failed('cash-order-not-open')
   const expected = open.reduce((sum, { due }) => sum + due, 0)
@@ -46,5 +46,5 @@ export async function closeCashRun(
     closedAt: now,
   }
   await tx.addCashRun(run, ids)
-  return ok({ run, orders: open.length })
+  return ok({ run, orders: open.length, isRepeated: false })
 }

@@ -50,12 +50,14 @@ export async function refundLines(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   { orderId, lines, note, key, role }: RefundLinesInput,
-): Promise<Result<{ order: Order; refund: Refund }, Refusal>> {
+): Promise<Result<{ order: Order; refund: Refund; isRepeated: boolean }, Refusal>> {
   const order = await tx.lockOrder(orderId)
   if (!order) return failed('order-not-found')
   const idempotencyKey = `lines-${key}`
   const before = await tx.refundByKey(idempotencyKey)
-  if (before) return before.orderId === orderId ? ok({ order, refund: before }) : failed('key-reused')
+  if (before) {
+    return before.orderId === orderId ? ok({ order, refund: before, isRepeated: true }) : failed('key-reused')
+  }
   if (!(await tx.settlement(orderId))) return failed('order-step-not-allowed')
   const refundable = await refundableLines(tx, order)
   if (!lines.every((wanted) => isWithinLine(refundable, lines, wanted.line))) return failed('beyond-line')
@@ -72,7 +74,7 @@ export async function refundLines(
   const refund = recorded.value
   await tx.addLineRefunds(merged(lines).map((line) => ({ ...line, refundId: refund.id, orderId })))
   await issueCreditNote(deps, tx, { order, refund, credited: lines })
-  return ok({ order, refund })
+  return ok({ order, refund, isRepeated: false })
 }
 
 /** The lines of a packed order of which money can go back; of another none. */

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders.ts'
-import { CLAIM_TTL_MS, isClaimedByAnother, type PickTask } from '#domain/picking/claim.ts'
+import { CLAIM_TTL_MS, isClaimedByAnother, type PickTask, pickerAt } from '#domain/picking/claim.ts'
 import { openPickLine, type PickLine } from '#domain/picking/pick-line.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Reads, Transaction } from '#store/store.ts'
@@ -20,12 +20,19 @@ export interface Claim {
   staffId: string
 }
 
+export interface ChangedClaim {
+  /** As it was before. */
+  order: Order
+  /** Whether the picker had it then. */
+  wasTheirs: boolean
+}
+
 /** A picker takes an order that was accepted, or that nobody picks any more. Theirs already, it lasts on. */
 export async function claimOrder(
   deps: ClaimDependencies,
   tx: Transaction,
   { orderId, staffId }: Claim,
-): Promise<Result<Order, ClaimRefusal>> {
+): Promise<Result<ChangedClaim, ClaimRefusal>> {
   const found = await lockForPicker(deps, tx, { orderId, staffId })
   if (!found.ok) return found
   const { order } = found.value
@@ -36,7 +43,7 @@ export async function claimOrder(
   }
   await renewClaim(deps, tx, found.value, staffId)
   if ((await tx.pickLines(orderId)).length === 0) await tx.addPickLines(await openLines(tx, order, deps.now()))
-  return ok(order)
+  return ok({ order, wasTheirs: found.value.isTheirs })
 }
 
 /** A picker gives an order back; what was picked stays picked. One that nobody has stays as it is. */
@@ -44,17 +51,19 @@ export async function releaseOrder(
   deps: ClaimDependencies,
   tx: Transaction,
   { orderId, staffId }: Claim,
-): Promise<Result<Order, ClaimRefusal>> {
+): Promise<Result<ChangedClaim, ClaimRefusal>> {
   const found = await lockForPicker(deps, tx, { orderId, staffId })
   if (!found.ok) return found
   const { order, task } = found.value
   if (task) await tx.savePickTask({ ...task, staffId: null, claimedUntil: deps.now() })
-  return ok(order)
+  return ok({ order, wasTheirs: found.value.isTheirs })
 }
 
 export interface LockedForPicker {
   order: Order
   task: PickTask | null
+  /** Whether the picker has it already. */
+  isTheirs: boolean
 }
 
 /** Locks an order for somebody who picks it; refused while it is somebody else's. */
@@ -66,11 +75,12 @@ export async function lockForPicker(
   const order = await tx.lockOrder(orderId)
   if (!order) return failed('order-not-found')
   const task = await tx.pickTask(orderId)
-  if (task?.staffId && isClaimedByAnother(task, staffId, now())) {
+  const at = now()
+  if (task?.staffId && isClaimedByAnother(task, staffId, at)) {
     const by = (await tx.staffMember(task.staffId))?.name ?? ''
     return failed('order-claimed', { claim: { by, until: task.claimedUntil } })
   }
-  return ok({ order, task })
+  return ok({ order, task, isTheirs: pickerAt(task, at) === staffId })
 }
 
 /** What the picker does makes the order theirs for another while. */

@@ -1,4 +1,4 @@
-export { type ClaimRefusal, claimOrder, openLines, releaseOrder } from './claim-order.ts'
+export { type ChangedClaim, type ClaimRefusal, claimOrder, openLines, releaseOrder } from './claim-order.ts'
 export { findSubstitutes, substitutesFor } from './find-substitutes.ts'
 export { packOrder } from './pack-order.ts'
 export { type PackWithGroup, packsWithGroups } from './packs-with-groups.ts'

@@ -22,16 +22,17 @@ export async function packOrder(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   { orderId, staffId, bags = null }: Claim & { bags?: BagCount | null },
-): Promise<Result<{ order: Order; refund: Refund | null }, Refusal>> {
+): Promise<Result<{ order: Order; refund: Refund | null; isRepeated: boolean }, Refusal>> {
   const found = await lockForPicker(deps, tx, { orderId, staffId })
   if (!found.ok) return found
   const { order, task } = found.value
-  if (order.history.some(({ state }) => state === 'packed')) return ok({ order, refund: null })
+  if (order.history.some(({ state }) => state === 'packed')) return ok({ order, refund: null, isRepeated: true })
   const lines = await tx.pickLines(orderId)
   if (order.state !== 'picking' || lines.length === 0) return failed('order-step-not-allowed')
   if (!lines.every(isFinished)) return failed('lines-unfinished')
   if (sumOfLines(lines) === 0) return failed('nothing-picked')
   if (bags) await tx.addPackedBags({ orderId, ...bags, at: deps.now() })
   if (task) await tx.savePickTask({ ...task, staffId, claimedUntil: deps.now() })
-  return advanceOrderIn(deps, tx, { orderId, to: 'packed', note: '' })
+  const advanced = await advanceOrderIn(deps, tx, { orderId, to: 'packed', note: '' })
+  return advanced.ok ? ok({ ...advanced.value, isRepeated: false }) : advanced
 }

@@ -40,6 +40,8 @@ interface Picked {
   results: PickResult[]
   /** The lines that the picks are about, as they were and as they are. */
   lines: { before: PickLine[]; after: PickLine[] }
+  /** Whether all of the picks were written down before. */
+  isRepeated: boolean
 }
 
 /**
@@ -77,6 +79,7 @@ export async function pickLines(
         results.find((each) => each.key === key && each.line === line) ?? resultOf({ key, line }, null),
     ),
     lines: { before: ofPicks(before), after: ofPicks(await tx.pickLines(orderId)) },
+    isRepeated: fresh.length === 0,
   })
 }
 

@@ -46,8 +46,14 @@ export async function correctLot(
   return ok({ before: lot, after: { ...lot, onHand: lot.onHand + correction.qty } })
 }
 
-/** The lots of a product, for somebody who is about to correct them; its first is written down if it has none. */
-export async function lotsToCorrect(deps: StockDependencies, tx: Transaction, productId: string): Promise<Lot[]> {
+/** The lots of a product, for somebody who is about to correct them; its first is written down if it has none, once. */
+export async function lotsToCorrect(
+  deps: StockDependencies,
+  tx: Transaction,
+  productId: string,
+): Promise<{ lots: Lot[]; isRepeated: boolean }> {
   await tx.lockStock([productId])
-  return openLots(deps, tx, productId)
+  const before = await tx.lotsOf([productId])
+  const lots = before.length > 0 ? before : await openLots(deps, tx, productId)
+  return { lots, isRepeated: lots.length === before.length }
 }

@@ -20,19 +20,19 @@ export async function receiveLot(
   deps: StockDependencies,
   tx: Transaction,
   { key, staffId, received }: { key: string; staffId: string; received: ReceivedLot },
-): Promise<Result<Lot, Refusal>> {
+): Promise<Result<{ lot: Lot; isRepeated: boolean }, Refusal>> {
   const { qty, ...details } = received
   const forSale = (await tx.lockStock([received.productId])).get(received.productId)
   if (!forSale) return failed('product-not-found')
   const before = await tx.stockMove(key)
   const lotBefore = before && (await tx.lot(before.lotId))
-  if (lotBefore) return ok(lotBefore)
+  if (lotBefore) return ok({ lot: lotBefore, isRepeated: true })
   if (isPast(received.bestBefore, deps.now())) return failed('best-before-passed')
   await openLots(deps, tx, received.productId)
   const lot = newLot(deps, details)
   await tx.addLot(lot)
   await moveUnits(deps, tx, lot, forSale, { key, kind: 'receive', qty, staffId })
-  return ok({ ...lot, onHand: qty })
+  return ok({ lot: { ...lot, onHand: qty }, isRepeated: false })
 }
 
 /** Whether the best-before date of goods is over, so that they cannot be received for sale. */

@@ -58,7 +58,7 @@ export function stockLedgerConformance(underTest: StoreUnderTest): void {
     if (!delivered.ok) throw new Error(delivered.code)
     const waste = (qty: number, reason = 'damaged') =>
       store.transaction((tx) =>
-        correctLot(at(NOON), tx, delivered.value.id, {
+        correctLot(at(NOON), tx, delivered.value.lot.id, {
           key: randomUUID(),
           staffId: STAFF,
           kind: 'waste',
@@ -127,7 +127,8 @@ export function stockLedgerConformance(underTest: StoreUnderTest): void {
     await saveProducts(store, mango)
     const asha = await saveCustomer(store)
     const reserved = await reserve(store, asha.id, mango.id, 4)
-    const [lot] = await store.transaction((tx) => lotsToCorrect(at(NOON), tx, mango.id))
+    const { lots } = await store.transaction((tx) => lotsToCorrect(at(NOON), tx, mango.id))
+    const [lot] = lots
     await store.transaction((tx) =>
       correctLot(at(NOON), tx, lot?.id ?? '', {
         key: randomUUID(),

@@ -47,6 +47,29 @@ test('a delivery of many packs comes in by cases and pieces, and the same delive
   expect(expectSuccess(await client.stockOfPack(mango.id)).stock.forSale).toBe(64)
 })
 
+test('whatever is sent to the stock a second time is in the audit once', async () => {
+  const { client, staff } = await api.signInStaff('manager')
+  const [mango] = await twoPacks()
+  const twice = async (send: (key: string) => Promise<Parameters<typeof expectSuccess>[0]>) => {
+    const sent = key()
+    expectSuccess(await send(sent))
+    expectSuccess(await send(sent))
+  }
+  const lines = [{ productId: mango.id, cases: 0, caseSize: 1, pieces: 9 }]
+  await twice((sent) => client.receiveGoods({ lines }, sent))
+  await twice((sent) => client.receiveStock(mango.id, { qty: 2, lotNo: 'L9' }, sent))
+  await twice(() => client.openLots(mango.id))
+  const lotId = expectSuccess(await client.stockOfPack(mango.id)).lots.find(({ lotNo }) => lotNo === 'L9')?._id ?? ''
+  const damaged = { kind: 'waste', qty: 1, reason: 'damaged' } as const
+  await twice((sent) => client.correctLot(lotId, damaged, sent))
+  await twice(() => client.setLotState(lotId, { state: 'quarantined', reason: 'Smells' }))
+  await twice((sent) => client.openStockCount({ scope: 'packs', productIds: [mango.id] }, sent))
+  const { events } = expectSuccess(await client.audit({ actor: staff.id }))
+  expect(events.map(({ action }) => action).filter((action) => action !== 'signIn')).toEqual([
+    ...['openStockCount', 'setLotState', 'correctLot', 'receiveStock', 'receiveGoods'],
+  ])
+})
+
 test('a delivery with a wrong line is refused whole, and each wrong line is named', async () => {
   const { client } = await api.signInStaff('picker')
   const [mango, methi] = await twoPacks()

@@ -164,6 +164,7 @@ async function takeStep(
       before: { state: before.state },
       // Words about a step may name a customer, who may be erased: they stand in the order's history alone.
       after: { state: order.state },
+      isRepeated: before.history.some(({ state }) => state === to),
     })
   })
   const { refund } = due

@@ -75,14 +75,16 @@ export const STOCK_ROUTES: readonly Route[] = [
       if (!isUuid(productId)) return failed('product-not-found')
       const received = { ...delivery, productId }
       const written = await write(async (tx) => {
-        const lot = await receiveLot(deps, tx, { key: `receive-${key}`, staffId: staff.id, received })
-        if (!lot.ok) return lot
+        const came = await receiveLot(deps, tx, { key: `receive-${key}`, staffId: staff.id, received })
+        if (!came.ok) return came
+        const { lot, isRepeated } = came.value
         const answer = await readStock(tx, productId, deps.now())
         if (!answer.ok) return answer
         return recorded(answer.value, {
-          subject: { kind: 'lot', id: lot.value.id },
+          subject: { kind: 'lot', id: lot.id },
           before: null,
-          after: facts(lot.value),
+          after: facts(lot),
+          isRepeated,
         })
       })
       catalogue.changed()
@@ -101,7 +103,7 @@ export const STOCK_ROUTES: readonly Route[] = [
       const productId = param('id')
       if (!isUuid(productId)) return failed('product-not-found')
       return write(async (tx) => {
-        const lots = await lotsToCorrect(deps, tx, productId)
+        const { lots, isRepeated } = await lotsToCorrect(deps, tx, productId)
         const answer = await readStock(tx, productId, deps.now())
         if (!answer.ok) return answer
         const [lot] = lots
@@ -109,6 +111,7 @@ export const STOCK_ROUTES: readonly Route[] = [
           subject: { kind: 'lot', id: lot?.id ?? null },
           before: null,
           after: lot ? facts(lot) : {},
+          isRepeated,
         })
       })
     },
@@ -146,6 +149,7 @@ export const STOCK_ROUTES: readonly Route[] = [
           before: facts(before),
           after: facts(after),
           reason: [reason, note].filter(Boolean).join(': '),
+          isRepeated: before === after,
         })
       })
       catalogue.changed()
@@ -172,7 +176,10 @@ export const STOCK_ROUTES: readonly Route[] = [
         const orders = await tx.ordersWithLot(lotId)
         return recorded(
           { ...answer.value, orders },
-          { subject: { kind: 'lot', id: lotId }, before: facts(before), after: facts(after), reason },
+          {
+            ...{ subject: { kind: 'lot', id: lotId }, before: facts(before), after: facts(after), reason },
+            isRepeated: before === after,
+          },
         )
       })
       catalogue.changed()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CountedLot, CountScope, CountState, StockCount } from '#domain/stock/counts/stock-count.ts'
 import { forUpdate } from '../query/dialect.ts'
-import { family, insertRows, integer, kind, query, text } from '../query/query.ts'
+import { family, insertRows, integer, kind, kindsOf, query, text } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { countedLotRecord, stockCountRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
@@ -44,7 +44,8 @@ export interface StockCountReads {
 }
 
 export interface StockCountWrites {
-  addStockCount(count: StockCount, productIds: readonly string[]): Promise<void>
+  /** False, and nothing written, when there is a count with its key, which another process may just have added. */
+  addStockCount(count: StockCount, productIds: readonly string[]): Promise<boolean>
   /** Locks a count until the transaction ends, and answers it as it is then. */
   lockStockCount(id: string): Promise<StockCount | null>
   /** Adds a pack to a locked count, unless it has it. */
@@ -83,11 +84,12 @@ export function stockCountReads(session: Session): StockCountReads {
 export function stockCountWrites(session: Session): StockCountWrites {
   return {
     async addStockCount(count, productIds) {
-      await session.insert(addCounts, [stockCountRecord.toRow(count)])
+      if ((await session.write(addCount, stockCountRecord.toRow(count))) === 0) return false
       await session.insert(
         addPacks,
         productIds.map((productId) => ({ countId: count.id, productId })),
       )
+      return true
     },
     async lockStockCount(id) {
       const row = await session.row(lockCount, { id })
@@ -169,7 +171,12 @@ const locations = query({}, (db) =>
     .orderBy('location'),
 )
 
-const addCounts = insertRows('stockCounts', stockCountRecord.columns)
+const addCount = query(kindsOf(stockCountRecord), (db, count) =>
+  db
+    .insertInto('stockCounts')
+    .values(count)
+    .onConflict((conflict) => conflict.column('key').doNothing()),
+)
 const addPacks = insertRows('stockCountPacks', ['countId', 'productId'], 'on conflict do nothing')
 const addLots = insertRows('countedLots', countedLotRecord.columns)
 

@@ -20,7 +20,7 @@ test('what two counts of one pack find missing is taken off once', async () => {
     const wanted = { key: randomUUID(), scope: 'packs', name: '', productIds: [mango.id], staffId: STAFF } as const
     const opened = await store.transaction((tx) => openStockCount(at(NOON), tx, wanted))
     if (!opened.ok) throw new Error(opened.code)
-    return opened.value.id
+    return opened.value.count.id
   }
   const find = (countId: string, minute: number, seen = 0) => {
     const lots = [{ lotId: lot.id, counted: 98 }]

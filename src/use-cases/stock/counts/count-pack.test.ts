@@ -15,11 +15,11 @@ test('who types other units after an answer was lost is not told that they were 
   if (!opened.ok) throw new Error(opened.code)
   const send = (counted: number, { seen = 0, key = 'first' } = {}) => {
     const lots = [{ lotId: null, counted }]
-    const sent = { countId: opened.value.id, productId: mango.id, seen, lots, key, staffId: STAFF }
+    const sent = { countId: opened.value.count.id, productId: mango.id, seen, lots, key, staffId: STAFF }
     return store.transaction((tx) => countPack(at(NOON), tx, sent))
   }
   expect(await send(5)).toMatchObject({ ok: true, value: [{ counted: 5 }] })
   expect(await send(5)).toMatchObject({ ok: true, value: [] })
   expect(await send(6)).toMatchObject({ code: 'count-changed' })
-  expect((await store.countedLots(opened.value.id)).map(({ counted }) => counted)).toEqual([5])
+  expect((await store.countedLots(opened.value.count.id)).map(({ counted }) => counted)).toEqual([5])
 })

@@ -16,14 +16,14 @@ export interface CountToOpen {
 
 type Refusal = { code: 'count-empty' } | { code: 'count-too-large' }
 
-/** Opens a count of some packs. Nothing is locked, and the shop goes on selling. The same key opens one count. */
+/** Opens a count of some packs. Nothing is locked, and the shop goes on selling. The same key opens one count, also by two processes. */
 export async function openStockCount(
   deps: StockDependencies,
   tx: Transaction,
   { key, scope, name, productIds, staffId }: CountToOpen,
-): Promise<Result<StockCount, Refusal>> {
+): Promise<Result<{ count: StockCount; isRepeated: boolean }, Refusal>> {
   const before = await tx.stockCountByKey(key)
-  if (before) return ok(before)
+  if (before) return ok({ count: before, isRepeated: true })
   const ids =
     scope === 'packs'
       ? (await tx.stockPositions(productIds)).map(({ productId }) => productId)
@@ -35,8 +35,10 @@ export async function openStockCount(
     id: orderedId(deps.newId(), now),
     ...{ key, scope, name, state: 'open', openedBy: staffId, openedAt: now, closedBy: null, closedAt: null },
   }
-  await tx.addStockCount(count, ids)
-  return ok(count)
+  if (await tx.addStockCount(count, ids)) return ok({ count, isRepeated: false })
+  const other = await tx.stockCountByKey(key)
+  if (!other) throw new Error(`The key ${key} is of a count that is not there`)
+  return ok({ count: other, isRepeated: true })
 }
 
 /** A pack that lies where it is counted and was not expected there joins an open count. */

@@ -36,14 +36,14 @@ export async function receiveGoods(
   deps: StockDependencies,
   tx: Transaction,
   { lines, again, ...details }: GoodsToReceive,
-): Promise<Result<{ receipt: Receipt; lines: readonly ReceiptLine[] }, Refusal>> {
+): Promise<Result<{ receipt: Receipt; lines: readonly ReceiptLine[]; isRepeated: boolean }, Refusal>> {
   // Packs are locked first, so that the same receipt, sent to two processes at once, waits for itself.
   const packs = await tx.lockStock(lines.map(({ productId }) => productId))
   const before = await tx.receiptByKey(details.key)
   if (before) {
     const received = await tx.receiptLines(before.id)
     const isSame = await isSameDelivery(tx, { receipt: before, received }, { lines, ...details })
-    return isSame ? ok({ receipt: before, lines: received }) : failed('key-reused')
+    return isSame ? ok({ receipt: before, lines: received, isRepeated: true }) : failed('key-reused')
   }
   const same = again ? null : await tx.receiptOfDocument(details)
   if (same) return failed('document-received', { details: { receiptId: same.id, receivedAt: same.receivedAt } })
@@ -65,12 +65,12 @@ export async function receiveGoods(
     })
     if (!lot.ok) throw new Error(`Line ${line} of a receipt: ${lot.code}`)
     received.push({
-      ...{ receiptId: receipt.id, line, productId: goods.productId, lotId: lot.value.id, cases, caseSize, pieces },
+      ...{ receiptId: receipt.id, line, productId: goods.productId, lotId: lot.value.lot.id, cases, caseSize, pieces },
       ...{ reversedAt: null, reversedBy: null, reason: '' },
     })
   }
   await tx.addReceipt(receipt, received)
-  return ok({ receipt, lines: received })
+  return ok({ receipt, lines: received, isRepeated: false })
 }
 
 async function isSameDelivery(

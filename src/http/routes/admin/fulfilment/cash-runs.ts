@@ -78,6 +78,7 @@ export const CASH_ROUTES: readonly Route[] = [
           before: null,
           after: { staffId: body.staffId, orders: closed.value.orders, expected, counted },
           reason,
+          isRepeated: closed.value.isRepeated,
         })
       })
     },

@@ -46,13 +46,14 @@ export const LINE_REFUND_ROUTES: readonly Route[] = [
       const written = await write(async (tx) => {
         const refunded = await refundLines(deps, tx, { orderId: id, lines, note, key, role: staff.role })
         if (!refunded.ok) return refunded
-        const { order, refund } = refunded.value
+        const { order, refund, isRepeated } = refunded.value
         due.refund = refund
         return recorded(await refundableOf(tx, order, staff.role), {
           subject: { kind: 'order', id },
           before: null,
           // Words about a refund may name a customer, who may be erased: they stand with the refund alone.
           after: { refund: refund.amount, lines },
+          isRepeated,
         })
       })
       const { refund } = due

@@ -1,6 +1,5 @@
 import { type ParsedPick, pickingCalls } from '#contract/admin/picking.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
-import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
@@ -8,6 +7,7 @@ import type { Transaction } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import {
+  type ChangedClaim,
   type ClaimRefusal,
   claimOrder,
   findSubstitutes,
@@ -91,11 +91,11 @@ export const PICKING_ROUTES: readonly Route[] = [
           await pickLines(deps, tx, { orderId: id, staffId: staff.id, picks: picks.map(toPick) }),
         )
         if (!picked.ok) return picked
-        const { before, results, lines } = picked.value
+        const { before, results, lines, isRepeated } = picked.value
         const pickList = await pickListOf(tx, before, staff, deps.now())
         return recorded(
           { pickList, results },
-          { subject: { kind: 'order', id }, before: factsOf(lines.before), after: factsOf(lines.after) },
+          { subject: { kind: 'order', id }, before: factsOf(lines.before), after: factsOf(lines.after), isRepeated },
         )
       })
       catalogue.changed()
@@ -121,6 +121,7 @@ export const PICKING_ROUTES: readonly Route[] = [
           subject: { kind: 'order', id },
           before: { state: before.state },
           after: { state: order.state, ...pickList.settlement, ...bags },
+          isRepeated: packed.value.isRepeated,
         })
       })
       const { refund } = due
@@ -135,7 +136,7 @@ type Change = (
   deps: StaffWriteContext<'id', unknown>['deps'],
   tx: Transaction,
   claim: { orderId: string; staffId: string },
-) => Promise<Result<Order, ClaimRefusal>>
+) => Promise<Result<ChangedClaim, ClaimRefusal>>
 
 async function changeClaim({ deps, staff, param, write }: StaffWriteContext<'id', unknown>, change: Change) {
   const id = param('id')
@@ -143,13 +144,16 @@ async function changeClaim({ deps, staff, param, write }: StaffWriteContext<'id'
   return write(async (tx) => {
     const changed = withClaim(await change(deps, tx, { orderId: id, staffId: staff.id }))
     if (!changed.ok) return changed
-    const { value: before } = changed
+    const { order: before, wasTheirs } = changed.value
     const order = (await tx.orderById(id)) ?? before
     const pickList = await pickListOf(tx, order, staff, deps.now())
+    const isTheirs = pickList.claim !== null
     return recorded(pickList, {
       subject: { kind: 'order', id },
-      before: { state: before.state, picker: null },
-      after: { state: order.state, picker: pickList.claim?.by ?? null },
+      before: { state: before.state, picker: wasTheirs ? staff.name : null },
+      after: { state: order.state, picker: isTheirs ? staff.name : null },
+      // An open screen claims its order again every few minutes, so that it lasts.
+      isRepeated: wasTheirs === isTheirs,
     })
   })
 }

@@ -74,9 +74,10 @@ export const STOCK_COUNT_ROUTES: readonly Route[] = [
       return write(async (tx) => {
         const opened = await openStockCount(deps, tx, { key, scope: body.scope, name, productIds, staffId: staff.id })
         if (!opened.ok) return opened
-        const count = await listedCount(tx, opened.value)
-        const { scope, packs } = count
-        return recorded({ count }, { subject: subjectOf(count._id), before: null, after: { scope, name, packs } })
+        const { isRepeated } = opened.value
+        const count = await listedCount(tx, opened.value.count)
+        const after = { scope: count.scope, name, packs: count.packs }
+        return recorded({ count }, { subject: subjectOf(count._id), before: null, after, isRepeated })
       })
     },
   ),
@@ -120,6 +121,7 @@ export const STOCK_COUNT_ROUTES: readonly Route[] = [
           subject: subjectOf(countId),
           before: { productId, lots: counted.value.map(({ lotId, expected }) => ({ lotId, units: expected })) },
           after: { productId, lots: counted.value.map(({ lotId, counted: units }) => ({ lotId, units })) },
+          isRepeated: counted.value.length === 0,
         })
       })
       catalogue.changed()
@@ -147,6 +149,7 @@ export const STOCK_COUNT_ROUTES: readonly Route[] = [
             subject: subjectOf(countId),
             before: { state: before.state, differences: [] },
             after: { state: after.state, differences },
+            isRepeated: before === after,
           },
         )
       })
@@ -166,7 +169,10 @@ export const STOCK_COUNT_ROUTES: readonly Route[] = [
         const { before, after } = cancelled.value
         return recorded(
           { count: await listedCount(tx, after) },
-          { subject: subjectOf(countId), before: { state: before.state }, after: { state: after.state } },
+          {
+            ...{ subject: subjectOf(countId), before: { state: before.state }, after: { state: after.state } },
+            isRepeated: before === after,
+          },
         )
       })
     },

@@ -47,9 +47,10 @@ export const RECEIPT_ROUTES: readonly Route[] = [
       const written = await write(async (tx) => {
         const received = await receiveGoods(deps, tx, { ...goods, key, staffId: staff.id })
         if (!received.ok) return received.code === 'document-received' ? withDay(received) : received
-        const { receipt, lines } = received.value
+        const { receipt, lines, isRepeated } = received.value
         return recorded(await receiptOf(tx, receipt), {
           subject: { kind: 'receipt', id: receipt.id },
+          isRepeated,
           before: null,
           after: {
             supplier: receipt.supplier,
@@ -89,6 +90,7 @@ export const RECEIPT_ROUTES: readonly Route[] = [
           before: { standing: standing(before) },
           after: { standing: standing(after) },
           reason,
+          isRepeated: before === after,
         })
       })
       catalogue.changed()

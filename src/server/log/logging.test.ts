@@ -24,6 +24,17 @@ test('lines come in their order, those too that were pending when the process en
   ])
 })
 
+test('a warning that comes while lines are being written is written when they are, without another line', () => {
+  // The process is killed, and no timer brings along what is held.
+  const lines = linesOf(`
+    const { setTimeout: later } = globalThis
+    globalThis.setTimeout = () => ({ unref: () => undefined })
+    log.info('one', { text: 'x'.repeat(10000) })
+    log.warn('two')
+    later(() => process.kill(process.pid, 'SIGKILL'), 1500)`)
+  expect(lines.map(({ msg }) => msg)).toEqual(['one', 'two'])
+})
+
 test('a field that could hold a secret is redacted, at the top level and one below', () => {
   const [open, below, plain] = linesOf(`
     log.info('a field', { token: 'mango pickle', requestId: 'r1' })

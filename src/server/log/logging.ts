@@ -27,19 +27,30 @@ export function createLog(level: Config['logLevel']): Log {
   const plain = pino(options, output)
   const redact = { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '…' }
   const redacting = pino({ ...options, redact }, output)
+  let isBehindWrite = false
+  // While one write is under way the destination takes no flush: what is held goes when that one is done.
+  const flush = () => {
+    isBehindWrite = true
+    output.flush()
+  }
+  output.on('drain', () => {
+    if (!isBehindWrite) return
+    isBehindWrite = false
+    output.flush()
+  })
   let willFlush = false
   const flushSoon = () => {
     if (willFlush) return
     willFlush = true
     setTimeout(() => {
       willFlush = false
-      output.flush()
+      flush()
     }, MAX_DELAY_MS).unref()
   }
   const write = (severity: keyof Log, message: string, fields: Record<string, unknown> = {}) => {
     const logger = mayHoldSecret(fields) ? redacting : plain
     logger[severity](fields, message)
-    if (severity !== 'info') output.flush()
+    if (severity !== 'info') flush()
     flushSoon()
   }
   return {

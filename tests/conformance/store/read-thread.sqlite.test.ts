@@ -58,6 +58,17 @@ test('a thread that has nothing to read ends, and the next read starts another',
   await reads.close()
 })
 
+test('whoever closes the connection waits for the thread that ends because it has nothing to read', async () => {
+  const happened: string[] = []
+  const reads = openReadThread(file, { idleMs: 0, onIdle: () => happened.push('the thread ended') })
+  await reads.rows({ sql: 'select 1 as one', name: null }, [])
+  // The time for that is over, and the thread has not ended yet.
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  await reads.close()
+  happened.push('the connection is closed')
+  expect(happened).toEqual(['the thread ended', 'the connection is closed'])
+})
+
 test('a thread that cannot read says that the store is unavailable, and the next read tries again', async () => {
   const missing = join(folder, 'later.sqlite')
   const reads = openReadThread(missing)

@@ -23,13 +23,14 @@ export function openReadThread(
   { idleMs = MAX_IDLE_MS, onIdle }: { idleMs?: number; onIdle?: () => void } = {},
 ): ReadThread {
   let thread: RunningThread | null = null
+  /** Settles when the last thread that had nothing to read has closed the file. */
+  let ending: Promise<unknown> = Promise.resolve()
   let reading = 0
   let closed = false
   const endIdle = () => {
-    if (reading > 0) return
-    const ended = thread?.stop()
+    if (reading > 0 || thread === null) return
+    ending = Promise.all([ending, thread.stop().then(onIdle)])
     thread = null
-    if (onIdle) void ended?.then(onIdle)
   }
   const idle = setTimeout(endIdle, idleMs).unref()
 
@@ -49,7 +50,7 @@ export function openReadThread(
     async close() {
       closed = true
       clearTimeout(idle)
-      await thread?.stop()
+      await Promise.all([ending, thread?.stop()])
     },
   }
 }

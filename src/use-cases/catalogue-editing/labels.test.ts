@@ -3,19 +3,34 @@ import { NOON } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { storeSettings } from '../settings/index.ts'
 import { editCategory } from './labels.ts'
+import { removeCategory } from './remove-labels.ts'
 
 const BY = { staffId: 'staff-1', now: NOON }
 
-test('goods of a category that is renamed keep their class of GST', async () => {
+const fruits = { id: crypto.randomUUID(), name: 'fruits', img: '/images/fruits.webp', position: 0, version: 1 }
+const classes = (...names: string[]) => names.map((category) => ({ category, taxClass: 'gst-5' as const }))
+
+/** With the category and its class of GST, and that of another one. */
+async function openTaxedStore() {
   const store = await openMemoryStore()
-  const fruits = { id: crypto.randomUUID(), name: 'fruits', img: '/images/fruits.webp', position: 0, version: 1 }
-  const classes = (...names: string[]) => names.map((category) => ({ category, taxClass: 'gst-5' as const }))
   await store.transaction(async (tx) => {
     await tx.saveEditableCategory(fruits)
     const settings = await tx.settings()
     const taxes = { ...settings.taxes, categories: classes('fruits', 'plants') }
     await storeSettings(tx, { staffId: BY.staffId, origin: 'staff', at: NOON }, { ...settings, taxes })
   })
+  return store
+}
+
+test('a category that is removed gives no class of GST any more', async () => {
+  const store = await openTaxedStore()
+  const removal = { id: fruits.id, moveTo: null }
+  expect(await store.transaction((tx) => removeCategory(tx, removal, BY))).toMatchObject({ ok: true })
+  expect((await store.settings()).taxes.categories).toEqual(classes('plants'))
+})
+
+test('goods of a category that is renamed keep their class of GST', async () => {
+  const store = await openTaxedStore()
   const sent = { ...fruits, name: 'fresh fruits' }
   expect(await store.transaction((tx) => editCategory(tx, fruits.id, sent, BY))).toMatchObject({ ok: true })
   const { taxes } = await store.settings()

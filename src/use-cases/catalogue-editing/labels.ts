@@ -4,7 +4,7 @@ import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
-import { renameTaxedCategory } from '../settings/index.ts'
+import { replaceTaxedCategory } from '../settings/index.ts'
 import type { EditingDependencies } from './edited-product.ts'
 
 type NameTaken = { code: 'name-taken' }
@@ -45,7 +45,7 @@ export async function editCategory(
   await tx.saveEditableCategory(category)
   if (stored.name !== category.name) {
     await tx.renameInGroups('category', stored.name, category.name)
-    await renameTaxedCategory(tx, { from: stored.name, to: category.name, ...by })
+    await replaceTaxedCategory(tx, { from: stored.name, to: category.name, ...by })
   }
   return recorded(category, { subject: { kind: 'category', id }, before: stored, after: category })
 }

@@ -4,6 +4,7 @@ import type { Badge } from '#domain/catalogue/product.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
+import { replaceTaxedCategory } from '../settings/index.ts'
 
 /** Titles of products that are named; the others are counted. */
 const MAX_NAMED = 100
@@ -20,16 +21,25 @@ type Removed = Result<
   { code: 'label-in-use'; details: MovedProducts } | { code: 'label-target' }
 >
 
-/** Removes a category; its products go to another one first. Without a target one with products stays. */
+/**
+ * Removes a category, also from the settings of taxes; its products go to another one first, and have the class of GST of
+ * that one unless they say their own. Without a target one with products stays.
+ */
 export async function removeCategory(
   tx: Transaction,
   { id, moveTo }: { id: string; moveTo: string | null },
+  by: { staffId: string; now: number },
 ): Promise<Removed | { ok: false; code: 'category-not-found' }> {
   await tx.lockCatalogueEdits()
   const all = await tx.editableCategories()
   const category = all.find((each) => each.id === id)
   if (!category) return failed('category-not-found')
-  return removeLabel(tx, 'category', category, { moveTo, target: all.find((each) => each.id === moveTo) })
+  const removed = await removeLabel(tx, 'category', category, {
+    moveTo,
+    target: all.find((each) => each.id === moveTo),
+  })
+  if (removed.ok) await replaceTaxedCategory(tx, { from: category.name, to: null, ...by })
+  return removed
 }
 
 /** The same of a vendor. */

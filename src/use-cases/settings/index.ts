@@ -1,3 +1,3 @@
-export { renameTaxedCategory } from './rename-taxed-category.ts'
+export { replaceTaxedCategory } from './replace-taxed-category.ts'
 export { putBackSettings, saveSettings } from './save-settings.ts'
 export { storeSettings } from './store-settings.ts'

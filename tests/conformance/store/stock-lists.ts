@@ -73,7 +73,7 @@ export function stockListsConformance(underTest: StoreUnderTest): void {
     await store.transaction((tx) =>
       replaceBadge(tx, { from: badge, to: { text: 'Fresh', color: 'red' }, merge: false }),
     )
-    await store.transaction((tx) => removeCategory(tx, { id: 'c1', moveTo: 'c2' }))
+    await store.transaction((tx) => removeCategory(tx, { id: 'c1', moveTo: 'c2' }, { staffId: '', now: NOON }))
     expect(await store.product(mango.id)).toMatchObject({
       tags: ['leaf', 'summer'],
       badge: { text: 'Fresh', color: 'red' },

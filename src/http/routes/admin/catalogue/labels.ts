@@ -85,8 +85,9 @@ export const CATALOGUE_LABEL_ROUTES: readonly Route[] = [
   staffWriteRoute(
     catalogueLabelCalls.removeCategory,
     { tag, title: 'Remove a category', about: 'Its products go to another one.', path: { id: 'Id of the category.' } },
-    async ({ param, write, catalogue }, { moveTo }) => {
-      const removed = await write(async (tx) => asMoved(await removeCategory(tx, { id: param('id'), moveTo })))
+    async ({ deps, staff, param, write, catalogue }, { moveTo }) => {
+      const by = { staffId: staff.id, now: deps.now() }
+      const removed = await write(async (tx) => asMoved(await removeCategory(tx, { id: param('id'), moveTo }, by)))
       catalogue.changed()
       return removed
     },

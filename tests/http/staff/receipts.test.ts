@@ -70,6 +70,26 @@ test('whatever is sent to the stock a second time is in the audit once', async (
   ])
 })
 
+test('a supplier is suggested once it was used, and is one however it is spelled', async () => {
+  const { client } = await api.signInStaff('manager')
+  const [mango] = await twoPacks()
+  const lines = [{ productId: mango.id, cases: 0, caseSize: 1, pieces: 1 }]
+  const supplier = `Azadpur Mandi ${key()}`
+  const names = async () => expectSuccess(await client.suppliers()).suppliers
+  expect(await names()).not.toContain(supplier)
+  expectSuccess(await client.receiveGoods({ lines, supplier, documentNo: 'A-7' }, key()))
+  expect(await names()).toContain(supplier)
+  const other = `  azadpur  MANDI${supplier.slice('Azadpur Mandi'.length).toUpperCase()}`
+  expect(await client.receiveGoods({ lines, supplier: other, documentNo: 'A-7' }, key())).toMatchObject({
+    failure: { code: 'document-received' },
+  })
+  expectSuccess(await client.receiveStock(mango.id, { qty: 2, supplier: other, lotNo: 'Z' }, key()))
+  const { lots } = expectSuccess(await client.stockOfPack(mango.id))
+  expect(lots.map((lot) => lot.supplier)).toEqual([supplier, supplier])
+  const [vendor] = (await api.store.vendors()).map(({ name }) => name)
+  expect(await names()).toContain(vendor)
+})
+
 test('a delivery with a wrong line is refused whole, and each wrong line is named', async () => {
   const { client } = await api.signInStaff('picker')
   const [mango, methi] = await twoPacks()

@@ -22,6 +22,15 @@ export function useReceipt(id: string) {
   return useQuery({ queryKey: [RECEIPTS, 'one', id], queryFn: async () => unwrapResult(await client.receipt(id)) })
 }
 
+/** Names to choose a supplier from; a name that was typed for the first time is among them afterwards. */
+export function useSuppliers() {
+  const client = useClient()
+  return useQuery({
+    queryKey: [RECEIPTS, 'suppliers'],
+    queryFn: async () => unwrapResult(await client.suppliers()).suppliers,
+  })
+}
+
 export function useReceiveGoods() {
   const client = useClient()
   const changed = useChanged()

@@ -1,5 +1,5 @@
 import { revalidateLogic } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { stockCalls } from '#contract/admin/stock.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { useStockChange } from '../../api/stock.ts'
@@ -8,6 +8,7 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
 import { useClient } from '../../session/use-office.ts'
+import { SupplierOptions } from './receipts/supplier-options.tsx'
 
 interface Delivery {
   qty: number | null
@@ -22,6 +23,7 @@ const EMPTY: Delivery = { qty: null, lotNo: '', supplier: '', bestBefore: '', co
 /** Units come in as a lot. What was typed stays when the server refuses it, and is counted once however often it is sent. */
 export function ReceiveDialog({ packId, title, onClose }: { packId: string; title: string; onClose: () => void }) {
   const client = useClient()
+  const suppliersId = useId()
   const [key] = useState(() => crypto.randomUUID())
   const receive = useStockChange((delivery: Delivery) =>
     client.receiveStock(packId, { ...bodyOf(delivery), qty: delivery.qty ?? 0 }, key),
@@ -63,8 +65,9 @@ export function ReceiveDialog({ packId, title, onClose }: { packId: string; titl
         {(field) => <field.MoneyField label={text.cost} className="col-span-6" />}
       </form.AppField>
       <form.AppField name="supplier">
-        {(field) => <field.TextField label={text.supplier} className="col-span-12" />}
+        {(field) => <field.TextField label={text.supplier} className="col-span-12" list={suppliersId} />}
       </form.AppField>
+      <SupplierOptions id={suppliersId} />
     </FormDialog>
   )
 }

@@ -118,6 +118,14 @@ export const receiptCalls = {
     failures: ['receipt-not-found'],
     request: (id: string) => ({ params: { id } }),
   }),
+  /** Names to choose a supplier from. */
+  suppliers: defineCall({
+    method: 'GET',
+    path: '/api/admin/suppliers',
+    who: staff('stock.view'),
+    answer: v.object({ suppliers: v.array(v.string()) }),
+    request: () => ({}),
+  }),
   /** Receives a delivery of many packs: all of it, or nothing. */
   receiveGoods: defineCall({
     method: 'POST',

@@ -4,7 +4,14 @@ import { indiaDay } from '#domain/values/india-day.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { correctLot, lotsToCorrect, receiveLot, salesWindow, setLotState } from '#use-cases/stock/index.ts'
+import {
+  correctLot,
+  knownSupplier,
+  lotsToCorrect,
+  receiveLot,
+  salesWindow,
+  setLotState,
+} from '#use-cases/stock/index.ts'
 import { listedLotsOf, toLotDtos, toStockDto, toStockMoveDto } from '../../dto/stock.ts'
 import { idempotencyKeyOf, idempotencyKeyParameter } from '../../idempotency-key.ts'
 import type { Route } from '../../route.ts'
@@ -73,8 +80,8 @@ export const STOCK_ROUTES: readonly Route[] = [
       if (key === null) return failed('key-missing')
       const productId = param('id')
       if (!isUuid(productId)) return failed('product-not-found')
-      const received = { ...delivery, productId }
       const written = await write(async (tx) => {
+        const received = { ...delivery, productId, supplier: await knownSupplier(tx, delivery.supplier) }
         const came = await receiveLot(deps, tx, { key: `receive-${key}`, staffId: staff.id, received })
         if (!came.ok) return came
         const { lot, isRepeated } = came.value

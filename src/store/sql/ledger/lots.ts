@@ -17,6 +17,8 @@ export interface LotReads {
   endedLots(day: string, limit: number): Promise<Lot[]>
   /** Good lots with units whose last day is one of these, oldest date first. */
   lotsEnding(days: { first: string; last: string }, limit: number): Promise<Lot[]>
+  /** Suppliers of the lots that came last, each once as it was written, the last one first. */
+  lastSuppliers(lots: number): Promise<string[]>
 }
 
 export interface LotWrites {
@@ -39,6 +41,7 @@ export function lotReads(session: Session): LotReads {
       return firstExpiredFirst([...blocked, ...due]).slice(0, limit)
     },
     lotsEnding: async (days, limit) => (await session.rows(lotsEnding, { ...days, limit })).map(lotRecord.fromRow),
+    lastSuppliers: async (limit) => (await session.rows(lastSuppliers, { limit })).map(({ supplier }) => supplier),
     lotsPast: async (day, limit) => (await session.rows(lotsPast, { day, limit })).map(lotRecord.fromRow),
   }
 }
@@ -58,6 +61,15 @@ const lotById = query({ id: text }, (db, { id }) => lots(db).where('id', '=', id
 
 const lotsByProduct = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) => lots(db).where('productId', 'in', ids).orderBy('seq', 'desc')),
+)
+
+const lastSuppliers = query({ limit: integer }, (db, { limit }) =>
+  db
+    .selectFrom(db.selectFrom('lots').select(['supplier', 'seq']).orderBy('seq', 'desc').limit(limit).as('last'))
+    .select('last.supplier')
+    .where('last.supplier', '<>', sql.lit(''))
+    .groupBy('last.supplier')
+    .orderBy(({ fn }) => fn.max('last.seq'), 'desc'),
 )
 
 // The state is written into the text, so that the engine sees that its index serves.

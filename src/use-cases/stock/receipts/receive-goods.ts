@@ -5,6 +5,7 @@ import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { StockDependencies } from '../move-units.ts'
 import { isPast, receiveLot } from '../receive-stock.ts'
+import { knownSupplier } from './suppliers.ts'
 
 interface GoodsLine
   extends Pick<ReceiptLine, 'productId' | 'cases' | 'caseSize' | 'pieces'>,
@@ -30,15 +31,16 @@ type Refusal =
 /**
  * A delivery of many packs comes in, each line as a lot of its own: all of it, or nothing when a line is wrong. The same
  * key receives the same goods once and answers their receipt, and is refused with others, which were typed after an answer
- * was lost; a document of the supplier that was received already has to be confirmed.
+ * was lost; a document of the supplier that was received already has to be confirmed, however the supplier is spelled.
  */
 export async function receiveGoods(
   deps: StockDependencies,
   tx: Transaction,
-  { lines, again, ...details }: GoodsToReceive,
+  { lines, again, ...typed }: GoodsToReceive,
 ): Promise<Result<{ receipt: Receipt; lines: readonly ReceiptLine[]; isRepeated: boolean }, Refusal>> {
   // Packs are locked first, so that the same receipt, sent to two processes at once, waits for itself.
   const packs = await tx.lockStock(lines.map(({ productId }) => productId))
+  const details = { ...typed, supplier: await knownSupplier(tx, typed.supplier) }
   const before = await tx.receiptByKey(details.key)
   if (before) {
     const received = await tx.receiptLines(before.id)

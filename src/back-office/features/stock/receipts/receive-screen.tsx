@@ -1,5 +1,5 @@
 import { PackagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/back-office/shop/receipts.ts'
@@ -17,6 +17,7 @@ import { bodyOf, issueOf, type LineField, newLine, unitsTyped } from './draft.ts
 import { PackFinder } from './pack-finder.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { refusalText, refusedLines, sameDocument } from './refusals.ts'
+import { SupplierOptions } from './supplier-options.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** A delivery is received: packs are scanned one after the other, then all of them come in at once. */
@@ -25,6 +26,7 @@ export default function ReceiveScreen() {
   const receive = useReceiveGoods()
   const goTo = useGoTo()
   const find = useRef<HTMLInputElement>(null)
+  const suppliersId = useId()
   const [isChecked, setChecked] = useState(false)
   const failure = receive.error instanceof CallError ? receive.error.failure : null
   const refused = failure ? refusedLines(failure, draft) : []
@@ -97,9 +99,12 @@ export default function ReceiveScreen() {
             className="col-span-6"
             label={text.supplier}
             maxLength={80}
+            list={suppliersId}
+            autoComplete="off"
             value={draft.supplier}
             onChange={({ target }) => change({ supplier: target.value })}
           />
+          <SupplierOptions id={suppliersId} />
           <TextField
             className="col-span-6"
             label={text.documentNo}

@@ -1,7 +1,7 @@
 import { receiptCalls } from '#contract/admin/stock-handling/receipts.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { receiveGoods, reverseReceipt } from '#use-cases/stock/index.ts'
+import { receiveGoods, reverseReceipt, suppliers } from '#use-cases/stock/index.ts'
 import { receiptOf, toReceiptDtos } from '../../../dto/admin/receipts.ts'
 import { toIsoIndiaTime } from '../../../dto/dates.ts'
 import { idempotencyKeyOf, idempotencyKeyParameter } from '../../../idempotency-key.ts'
@@ -32,6 +32,11 @@ export const RECEIPT_ROUTES: readonly Route[] = [
       const receipt = isUuid(param('id')) ? await store.receipt(param('id')) : null
       return receipt ? ok(await receiptOf(store, receipt)) : failed('receipt-not-found')
     },
+  ),
+  staffRoute(
+    receiptCalls.suppliers,
+    { tag, title: 'List suppliers', about: 'Vendors, and those from whom goods came lately.' },
+    async ({ deps: { store } }) => ok({ suppliers: await suppliers(store) }),
   ),
   staffWriteRoute(
     receiptCalls.receiveGoods,

@@ -1,4 +1,4 @@
-import { expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
+import { expect, productCard, signInAsGuest, signInWithBasket, test, waitForHydration } from '../support/storefront.ts'
 
 test('a list shows a product once, and another of its packs is chosen on its card @server', async ({ page }) => {
   await signInAsGuest(page)
@@ -133,4 +133,21 @@ test('loose goods are counted in grams on a card and in the basket @server', asy
   await expect(line.getByRole('status')).toHaveText('500 g')
   await expect(line.getByRole('button', { name: 'Decrease quantity by 250 g: Ginger' })).toBeVisible()
   await expect(line).toContainText('₹120/kg')
+})
+
+test('a line of the basket says what its pack costs by the kilogram, and that of a kilogram only its price @server', async ({
+  page,
+}) => {
+  await signInWithBasket(page, 'Desi tomato')
+  await page.goto('./checkout/basket')
+  const line = page.getByRole('listitem', { name: 'Desi tomato' })
+  await expect(line).toContainText('500 g · ₹56/kg')
+  await page.goto('./product/desi-tomato-1-kg')
+  await waitForHydration(page)
+  const product = page.getByRole('article', { name: 'Desi tomato' }).first()
+  await product.getByRole('button', { name: 'Add to basket' }).click()
+  await product.getByRole('link', { name: 'Go to basket' }).click()
+  const kilogram = page.getByRole('listitem', { name: 'Desi tomato' }).filter({ hasText: '1 kg' })
+  await expect(kilogram).toContainText('₹54')
+  await expect(kilogram).not.toContainText('/kg')
 })

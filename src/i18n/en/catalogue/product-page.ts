@@ -13,7 +13,6 @@ export const otherPacks = 'Other packs'
 /** "500 g, ₹368" */
 export const packWithPrice = (unit: string, price: string) => `${unit}, ${price}`
 /** "500 g · ₹736/kg" */
-export const unitAndComparable = (unit: string, comparable: string) => `${unit} · ${comparable}`
 export const weighedLater = 'Weighed when we pack. If it weighs less you pay less, never more than shown.'
 /** "₹33 for 750 g" */
 export const estimate = (price: string, weight: string) => `<b>${price}</b> for ${weight}`

@@ -16,7 +16,7 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../../api/basket.ts'
 import { useMoveToWishlist } from '../../api/move-between-lists.ts'
 import { paths } from '../../app/paths.ts'
-import { comparablePrice } from '../../product/packs.ts'
+import { packText } from '../../product/packs.ts'
 import { productPicture } from '../../product/product-picture.ts'
 import { weightFormat } from '../../product/weight-format.ts'
 import { reservedUnits } from '../../session/reservation.ts'
@@ -56,14 +56,12 @@ export function BasketLine({ line }: { line: CartItemDto }) {
               {line.title}
             </Link>
           </h3>
-          <p className="text-sm text-ink-3">{line.unit}</p>
+          <p className="figures text-sm text-ink-3">{packText(line)}</p>
         </div>
         <div>
           <Price price={price * times} mrp={(parseRupees(line.price) ?? 0) * times} className="sm:justify-end" />
-          {times > 1 && (
-            <p className="figures text-sm text-ink-3 sm:text-right">
-              {weightFormat(line) ? comparablePrice(line) : text.priceEach(formatRupees(price))}
-            </p>
+          {times > 1 && !weightFormat(line) && (
+            <p className="figures text-sm text-ink-3 sm:text-right">{text.priceEach(formatRupees(price))}</p>
           )}
         </div>
       </div>

@@ -1,23 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
-import { comparablePrice } from '#domain/catalogue/prices.ts'
-import * as productText from '#i18n/catalogue/product.ts'
 import * as factsText from '#i18n/catalogue/product-facts.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
-import { formatRupees } from '#ui/format.ts'
 import { textLink } from '#ui/layout/link-style.ts'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { DietMark } from '#ui/product/diet-mark.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { Rating } from '#ui/product/rating.tsx'
 import { paths } from '../../app/paths.ts'
+import { packText } from '../../product/packs.ts'
 import { pricesOf } from '../../product/prices.ts'
 
 /** Name, food mark, rating, vendor and price of a product. Without links where nothing can be tapped yet. */
 export function ProductTitle({ product, linked = true }: { product: ProductDto; linked?: boolean }) {
-  const { title, hindiName, diet, vendor, unit } = product
+  const { title, hindiName, diet, vendor } = product
   const prices = pricesOf(product)
-  const comparable = comparablePrice(prices.price, product)
   return (
     <div className="grid gap-1.5">
       <h1 id="product-title" className="heading flex flex-wrap items-baseline gap-x-2 text-2xl wrap-anywhere">
@@ -54,9 +51,7 @@ export function ProductTitle({ product, linked = true }: { product: ProductDto; 
       </p>
       <div className="flex max-w-xl flex-wrap items-baseline gap-x-3">
         <Price {...prices} discount size="lg" />
-        <span className="figures ml-auto font-semibold">
-          {comparable ? productText.comparablePrice(formatRupees(comparable.price), comparable.per) : unit}
-        </span>
+        <span className="figures ml-auto font-semibold">{packText(product)}</span>
       </div>
     </div>
   )

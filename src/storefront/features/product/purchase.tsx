@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
-import { comparablePrice } from '#domain/catalogue/prices.ts'
-import * as productText from '#i18n/catalogue/product.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { actionOn } from '#i18n/ui.ts'
 import { formatRupees } from '#ui/format.ts'
@@ -13,6 +11,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { paths } from '../../app/paths.ts'
 import { BasketStepper } from '../../product/basket-control.tsx'
+import { packText } from '../../product/packs.ts'
 import { pricesOf } from '../../product/prices.ts'
 import { maxQuantity } from '../../product/stock.ts'
 import type { ProductLists } from '../../product/use-product-lists.ts'
@@ -104,16 +103,10 @@ function PriceText({ product, quantity, format }: PriceTextProps) {
       </p>
     )
   }
-  const comparable = comparablePrice(price, product)
   return (
     <p className={`${PRICE_STYLE} md:hidden`}>
       <b className={AMOUNT_STYLE}>{formatRupees(price)}</b>
-      {comparable
-        ? text.unitAndComparable(
-            product.unit,
-            productText.comparablePrice(formatRupees(comparable.price), comparable.per),
-          )
-        : product.unit}
+      {packText(product)}
     </p>
   )
 }

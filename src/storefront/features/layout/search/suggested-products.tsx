@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import type { ProductDto } from '#contract/catalogue.ts'
-import { unitPrice } from '#domain/catalogue/prices.ts'
-import * as productText from '#i18n/catalogue/product.ts'
 import * as text from '#i18n/search.ts'
 import { formatRupees } from '#ui/format.ts'
 import { HindiText } from '#ui/layout/hindi-text.tsx'
@@ -14,6 +12,7 @@ import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { paths } from '../../../app/paths.ts'
 import { BasketControl } from '../../../product/basket-control.tsx'
+import { packText } from '../../../product/packs.ts'
 import { pricesOf } from '../../../product/prices.ts'
 import { productPicture } from '../../../product/product-picture.ts'
 import { type ProductActions, useProductLists } from '../../../product/use-product-lists.ts'
@@ -101,13 +100,5 @@ const SuggestedProduct = memo(
     before.actions === after.actions &&
     replaceEqualDeep(before.product, after.product) === before.product,
 )
-
-/** "500 g · ₹56/kg" */
-function packText(product: ProductDto): string {
-  const comparable = unitPrice(pricesOf(product).price, product)
-  return comparable
-    ? `${product.unit} · ${productText.comparablePrice(formatRupees(comparable.price), comparable.per)}`
-    : product.unit
-}
 
 const PRICE_STYLE = 'font-heading text-md font-extrabold text-ink [font-stretch:88%]'

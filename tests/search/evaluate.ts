@@ -34,9 +34,17 @@ export interface Score {
 /**
  * How the queries came to be: the development set and every other row of our own were looked at while the rules were
  * written, the held-out rows were not. The first three were written for a catalogue that stays as it is, so that figures
- * can be compared, the last two for the sample store.
+ * can be compared, the others for the sample store. Those of `sample-second` were written in three parts by somebody else, each after
+ * the misses of the part before had led to rules.
  */
-export const QUERY_SETS = ['development', 'tuned', 'held-out', 'sample-tuned', 'sample-held-out'] as const
+export const QUERY_SETS = [
+  'development',
+  'tuned',
+  'held-out',
+  'sample-tuned',
+  'sample-held-out',
+  'sample-second',
+] as const
 export type QuerySet = (typeof QUERY_SETS)[number]
 
 export function readQueries(set: QuerySet): JudgedQuery[] {

@@ -37,6 +37,22 @@ test('a slip is forgiven, and said', () => {
   expect(search('tomsto')).toMatchObject({ ids: ['tomato'], meant: [{ typed: 'tomsto', meant: 'tomato' }] })
 })
 
+test('vowels of a long word are written by ear, and its consonants say which it is', () => {
+  expect(search('tomotar').ids).toEqual(['tomato'])
+})
+
+test('a word that nobody knows makes none of those beside it doubtful', () => {
+  const dals = anIndexOf([anIndexable({ id: 'toor', title: 'Toor dal' }), ...CATALOGUE])
+  expect(findProducts(dals, 'qwxzv toor dal', null)).toMatchObject({ ignored: ['qwxzv'], matches: { met: 1 } })
+})
+
+test('a name in the plural is not what a word of a title says: a green capsicum is none of the greens', () => {
+  const green = anIndexOf([anIndexable({ id: 'capsicum', title: 'Green capsicum' }), ...CATALOGUE])
+  const found = findProducts(green, 'keerai', null)
+  const page = pageOfMatches(green, DEFAULT_CATALOGUE_QUERY, found.matches, { limit: 10, cursor: null })
+  expect(page.products.map(({ id }) => id)).toEqual(['palak'])
+})
+
 test('goods are found by every name the lexicon has, though the product has none of them', () => {
   expect(search('खीरा').ids).toEqual(['cucumber'])
   expect(search('thakkali').ids).toEqual(['tomato'])
@@ -108,6 +124,11 @@ test('the filters of a list are those of a search', () => {
 
 test('what was typed on the other keyboard is found', () => {
   expect(search('सगतक')).toMatchObject({ ids: ['milk', 'small-milk'], meant: [{ typed: 'सगतक', meant: 'milk' }] })
+})
+
+test('what the other keyboard spells without a slip is meant rather than what is near', () => {
+  const spices = anIndexOf([anIndexable({ id: 'haldi', title: 'Turmeric powder' }), ...CATALOGUE])
+  expect(findProducts(spices, 'पोत्ग', null)).toMatchObject({ unsold: [], matches: { met: 1 } })
 })
 
 test('names are suggested in the script typed, once for each goods, and none for one letter', () => {

@@ -33,6 +33,9 @@ export function findProducts(index: SearchIndex, typed: string, accepts: Accepts
   if (other) return other
   const interpretation = interpret(index, words, { forgiving: 'what is unknown' })
   const found = findInterpreted(catalogue, interpretation)
+  // Words that the other keyboard spells without a slip are meant, rather than those that come near what was typed.
+  const spelled = interpretation.meant.length > 0 ? onKeyboard(catalogue, typed) : null
+  if (spelled) return spelled
   if (isSomething(found)) return found
   const doubted = interpret(index, words, { forgiving: 'everything' })
   const near = doubted.meant.length > 0 ? findInterpreted(catalogue, doubted) : NOTHING_FOUND

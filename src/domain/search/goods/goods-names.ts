@@ -7,6 +7,8 @@ interface NamedRun {
   start: number
   end: number
   goods: readonly number[]
+  /** Whether it is a name as a plural alone. */
+  isPlural: boolean
 }
 
 /** By which form of their words names are compared, the most exact first. */
@@ -67,7 +69,7 @@ export function* createGoodsNames(lexicon: readonly Goods[]): Steps<GoodsNames> 
         .map((word) => word.spelled)
         .join('')
       const goods = (form === 'key' ? nearestInLength(found, spelled) : found).map((name) => name.goods)
-      return { start, end, goods: [...new Set(goods)] }
+      return { start, end, goods: [...new Set(goods)], isPlural: found.every((name) => name.isPlural) }
     }
     return null
   }

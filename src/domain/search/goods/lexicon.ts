@@ -35,6 +35,8 @@ export interface GoodsName {
   spelled: string
   key: string
   words: readonly Folded[]
+  /** One word that is written as a plural: "greens", which is not what a green capsicum is. */
+  isPlural: boolean
 }
 
 /**
@@ -87,7 +89,8 @@ function list(text: string): string[] {
 }
 
 function goodsName(goods: number, shown: string): GoodsName {
-  const words = wordsOf(shown).map(fold)
+  const written = wordsOf(shown)
+  const words = written.map(fold)
   return {
     goods,
     shown,
@@ -95,8 +98,16 @@ function goodsName(goods: number, shown: string): GoodsName {
     spelled: words.map((word) => word.spelled).join(''),
     key: words.map((word) => word.key).join(''),
     words,
+    isPlural: words.length === 1 && isPluralOf(written[0] ?? '', words[0]),
   }
 }
+
+/** Whether a word is written as more than one; words of other scripts are folded to Latin letters too. */
+export function isPluralOf(written: string, { plain }: Folded = NO_WORD): boolean {
+  return written !== plain && written.startsWith(plain.slice(0, -1))
+}
+
+const NO_WORD: Folded = { plain: '', spelled: '', key: '' }
 
 function kindsOf(parents: readonly (readonly number[])[]): number[][] {
   const kinds = parents.map((_, id) => [id])

@@ -1,5 +1,5 @@
 import type { GoodsNames } from '../goods/goods-names.ts'
-import type { Goods } from '../goods/lexicon.ts'
+import { type Goods, isPluralOf } from '../goods/lexicon.ts'
 import { type Folded, fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Indexable } from './indexable.ts'
@@ -23,13 +23,15 @@ export function termsOf(
   /** Goods that a name of the product says it is. */
   const named = new Set<number>()
   for (const { text, place, isName = false } of textsOf(product)) {
-    const words = foldedWords(text)
+    const written = wordsOf(text)
+    const words = written.map(foldedWord)
     for (const word of words) if (!wordPlaces.has(word.plain)) wordPlaces.set(word.plain, { word, place })
     // A grower's name says nothing of what it grows.
     if (place === PLACES.vendor) continue
     const taken = new Set<number>()
     for (const form of ['plain', 'spelled'] as const) {
       for (const run of names.runsIn(words, form, (at) => !taken.has(at))) {
+        if (run.isPlural && !isPluralOf(written[run.start] ?? '', words[run.start])) continue
         // A tag of more than one name is a dish: palak paneer is no paneer.
         if (place === PLACES.tag && run.end - run.start < words.length) continue
         for (let at = run.start; at < run.end; at += 1) taken.add(at)
@@ -83,12 +85,10 @@ function textsOf({ title, hindiName, aliases, tags, vendor, category }: Searched
 const MAX_REMEMBERED = 4000
 const remembered = new Map<string, Folded>()
 
-function foldedWords(text: string): Folded[] {
-  return wordsOf(text).map((word) => {
-    const known = remembered.get(word)
-    if (known) return known
-    const folded = fold(word)
-    if (remembered.size < MAX_REMEMBERED) remembered.set(word, folded)
-    return folded
-  })
+function foldedWord(word: string): Folded {
+  const known = remembered.get(word)
+  if (known) return known
+  const folded = fold(word)
+  if (remembered.size < MAX_REMEMBERED) remembered.set(word, folded)
+  return folded
 }

@@ -13,13 +13,14 @@ ka ki ke ko kaa kee hai hain he h ho mujhe muje mujhko hume humko chahiye chaiye
 bhej lena le kya kitne kitna kitni se aur wala wali wale vala vali ek mein me par pe bhi yeh ye woh
 taaza taza tazaa taaja taja asli shudh shuddh desi deshi accha achha acha achchha acchi achhi sasta saste sasti badhiya badiya mast bada chota
 daam dam
+pudi podi thool thul churna churan
 पत्तेदार का की के को है हैं मुझे चाहिए चाहिये ताज़ा ताजा ताज़े ताजे ताज़ी ताजी शुद्ध असली देसी अच्छा अच्छे अच्छी सस्ता सस्ते सस्ती
 दो दीजिए भेजो लेना क्या से और वाला वाली वाले में भाव दाम कीमत रेट ऑर्गेनिक आर्गेनिक जैविक बढ़िया बड़ा छोटा एक
 `
 
 /** Makers whom shoppers name without meaning that only theirs will do. */
 const BRANDS = `
-amul tata nestle nescafe bru patanjali dabur aashirvaad ashirvad aashirwad ashirwad daawat dawat fortune saffola
+amul tata sampann nestle nescafe bru patanjali dabur aashirvaad ashirvad aashirwad ashirwad daawat dawat fortune saffola
 britannia cadbury lipton brooke bond taj mahal red label taaza wagh bakri figaro borges del monte kissan heinz everest mdh
 catch haldiram bikaji safal zespri nandini gowardhan govardhan verka sudha aavin milma heritage country delight
 organic india organic tattva 24 mantra pro nature bb royal india gate kohinoor lal qilla fortune dhara

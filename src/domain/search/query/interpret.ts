@@ -45,21 +45,22 @@ interface TypedWord {
 
 /** With the nearest names and words for what is not known; null when there are none. */
 function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: readonly Part[]): Part[] | null {
-  const name = nearName(
-    index,
-    typed.map((word) => word.folded),
-  )
+  const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
+  const folded = typed.map((word) => word.folded)
+  // Words that already lead somewhere are doubted only where all of them do.
+  const name = nearName(index, folded, (at) => unknown.size === 0 || unknown.has(at))
   if (name) {
     const renamed = typed.flatMap((word, at) => {
       if (at < name.start || at >= name.end) return [word]
-      const folded = name.words[at - name.start]
-      return folded ? [{ ...word, corrected: folded.plain === word.folded.plain ? null : folded }] : []
+      const other = name.words[at - name.start]
+      return other ? [{ ...word, corrected: other.plain === word.folded.plain ? null : other }] : []
     })
     return resolve(index, renamed)
   }
-  const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
+  // Beside goods that are sold, a word is not guessed to be others that are not: "basmati lamba" has no lamb in it.
+  const isSold = parts.some((part) => part.kind === 'term' && part.term.isGoods && part.term.how <= MEANT.bySound)
   const guessed = typed.map((word, at) =>
-    unknown.has(at) ? { ...word, corrected: nearestKnown(index, word.folded) } : word,
+    unknown.has(at) ? { ...word, corrected: nearestKnown(index, word.folded, { soldOnly: isSold }) } : word,
   )
   return guessed.some((word) => word.corrected) ? resolve(index, guessed) : null
 }
@@ -120,7 +121,7 @@ function goodsPart(
   const stretch = typed.slice(start, end)
   const sold = goods.filter(index.sells)
   const literal = literalTerm(index, stretch)
-  if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal }
+  if (sold.length === 0) return { kind: 'unsold', start, end, goods, literal, meant: correctionsOf(stretch) }
   const alternatives = literal?.alternatives ?? []
   const also = typed.length === 1 ? alternatives.map((each) => ({ ...each, farthest: 1 })) : alternatives
   const worst = stretch.some((word) => word.corrected) ? MEANT.withSlip : how
@@ -175,7 +176,7 @@ function wordPart(
   if (alike.length > 0) return term(alike, MEANT.bySound)
   const beginning = wordsBeginning(index, { typed: typed.text, word: begun, isLast, isAlone })
   if (beginning === null) return { ...place, kind: 'unknown', text: typed.text }
-  if ('unsold' in beginning) return { ...place, kind: 'unsold', goods: beginning.unsold, literal: null }
+  if ('unsold' in beginning) return { ...place, kind: 'unsold', goods: beginning.unsold, literal: null, meant }
   return { ...place, kind: 'term', term: { ...beginning, how: howOf(beginning.how) }, meant }
 }
 

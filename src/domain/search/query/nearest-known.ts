@@ -7,7 +7,11 @@ import { soundsBeginning } from './terms.ts'
  * The known word with the fewest slips between it and this one. Of words as near, one that leads to something in the
  * shop is taken before a part of a longer name, and that before goods that are not sold.
  */
-export function nearestKnown(index: SearchIndex, typed: Folded): Folded | null {
+export function nearestKnown(
+  index: SearchIndex,
+  typed: Folded,
+  { soldOnly = false }: { soldOnly?: boolean } = {},
+): Folded | null {
   const ofShop = index.words.near(typed).filter(({ id }) => index.hasWord(id))
   const inShop = ofShop.map(({ id, slips }) => ({ word: index.words.word(id), slips, use: 0 }))
   const inNames = index.nameWords.list.near(typed).map(({ id, slips }) => {
@@ -15,9 +19,8 @@ export function nearestKnown(index: SearchIndex, typed: Folded): Folded | null {
     const use = useOf(index, id)
     return { word, slips: slips + USES[use].slips, use: USES[use].rank }
   })
-  const [best] = [...inShop, ...inNames].sort(
-    (a, b) => a.slips - b.slips || a.use - b.use || (a.word.plain < b.word.plain ? -1 : 1),
-  )
+  const known = [...inShop, ...inNames].filter(({ use }) => !soldOnly || use < USES.nameOfUnsold.rank)
+  const [best] = known.sort((a, b) => a.slips - b.slips || a.use - b.use || (a.word.plain < b.word.plain ? -1 : 1))
   if (best) return best.word
   const [sound] = soundsBeginning(index, typed)
     .map((id) => index.words.word(id))
@@ -44,15 +47,20 @@ function useOf(index: SearchIndex, id: number): keyof typeof USES {
   return named.length > 0 ? 'nameOfUnsold' : 'partOfUnsold'
 }
 
-/** Words that nearly are a name of several words of something sold, as "kidny beans" is; the fewest slips first. */
+/**
+ * Words that nearly are a name of several words of something sold, as "kidny beans" is; the fewest slips first. One of them at
+ * least must be one that `isDoubted` gives up.
+ */
 export function nearName(
   index: SearchIndex,
   typed: readonly Folded[],
+  isDoubted: (at: number) => boolean,
 ): { start: number; end: number; words: readonly Folded[] } | null {
   let best: { start: number; end: number; words: readonly Folded[]; slips: number } | null = null
   for (let start = 0; start < typed.length - 1; start += 1) {
     for (let end = Math.min(typed.length, start + 3); end > start + 1; end -= 1) {
       const stretch = typed.slice(start, end)
+      if (!stretch.some((_, at) => isDoubted(start + at))) continue
       for (const name of index.names.ofSeveralWords(stretch[0]?.spelled.charAt(0) ?? '')) {
         const slips = slipsInAll(stretch, name.words)
         if (slips === null || slips === 0 || (best && slips >= best.slips) || !index.sells(name.goods)) continue

@@ -4,7 +4,7 @@ import type { WantedPack } from './quantity.ts'
 /** A stretch of a search's words and what it means. */
 export type Part = { start: number; end: number } & (
   | { kind: 'term'; term: Term; meant: readonly Correction[] }
-  | { kind: 'unsold'; goods: readonly number[]; literal: Term | null }
+  | { kind: 'unsold'; goods: readonly number[]; literal: Term | null; meant: readonly Correction[] }
   | { kind: 'ignored' | 'unknown'; text: string }
 )
 
@@ -17,7 +17,7 @@ export function summarised(parts: readonly Part[], pack: WantedPack | null): Int
   return {
     terms,
     pack,
-    meant: parts.flatMap((part) => (part.kind === 'term' ? part.meant : [])),
+    meant: parts.flatMap((part) => (part.kind === 'term' || part.kind === 'unsold' ? part.meant : [])),
     ignored: isSure ? [...ignored, ...unknown] : ignored,
     unsold: parts.flatMap((part) => (part.kind === 'unsold' ? part.goods : [])),
     literal: literalTerms(parts),

@@ -54,6 +54,10 @@ function spell(plain: string): string {
 
 /** In this order. C stands for the sound of "ch" until the other c's are read. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  // "Cauliflower" and "califlour" sound alike; a flower and flour are not the same.
+  [/(?<=.{3})ower$/, 'our'],
+  // The letter at the end of गुड़ has no other one in English.
+  [/rh/g, 'r'],
   [/t?chh?/g, 'C'],
   [/ck|q/g, 'k'],
   [/x/g, 'ks'],
@@ -67,7 +71,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'c'],
   [/(?<=.[^aeiou])e$/, ''],
   [/ey$/, 'i'],
-  [/a[iy](?![aeou])|e[iy](?![aeou])/g, 'e'],
+  [/a(?:yi|[iy])(?![aeou])|e[iy](?![aeou])/g, 'e'],
   [/a[uw](?![aeio])/g, 'o'],
   [/aa+/g, 'a'],
   [/ee+/g, 'i'],

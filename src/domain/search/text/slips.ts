@@ -7,7 +7,7 @@ import type { Folded } from './fold.ts'
 export function slipsBetween(typed: Folded, known: Folded): number | null {
   const letters = typed.plain.length
   if (letters < 4 || !isSameStart(typed.key, known.key, letters)) return null
-  const maxInKey = letters < 8 ? 1 : 2
+  const maxInKey = letters < 8 && !isSameButVowels(typed.key, known.key) ? 1 : 2
   const maxInSpelling = letters < 6 ? 1 : letters < 9 ? 2 : 3
   if (Math.abs(typed.spelled.length - known.spelled.length) > maxInSpelling + 1) return null
   const inKey = editDistance(typed.key, known.key, maxInKey)
@@ -33,6 +33,15 @@ export function beginsWithinOneSlip(typed: string, known: string): boolean {
     (isSwap && goesOn(at + 2, at + 2))
   )
 }
+
+/** Vowels are written down by ear, and the consonants of a longer word say which it is: "tomotar" and "tamatar". */
+function isSameButVowels(typed: string, known: string): boolean {
+  const consonants = typed.replace(VOWELS, '')
+  return consonants.length >= MIN_CONSONANTS && consonants === known.replace(VOWELS, '')
+}
+
+const VOWELS = /[aeiou]/g
+const MIN_CONSONANTS = 4
 
 /** Vowels count as one sound. A swap of the first two letters is allowed, in long words also a first one left out. */
 function isSameStart(typed: string, known: string, letters: number): boolean {

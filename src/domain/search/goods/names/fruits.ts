@@ -58,7 +58,7 @@ longan < fruits
 sapota < fruits: chikoo, chiku, चीकू, cheeku, sapotta
 custard apple < fruits: sitaphal, सीताफल, sharifa, शरीफा, seethapazham
 soursop < fruits: hanuman phal, laxman phal
-dates < fruits: khajur, खजूर, khajoor, date, kharjura, perichampazham, medjool dates, kimia, mazafati, soft dates, pind khajur
+dates < fruits, dry fruits: khajur, खजूर, khajoor, date, kharjura, perichampazham, medjool dates, kimia, mazafati, soft dates, pind khajur
 fig < fruits: anjeer, अंजीर, anjir, athipazham
 jamun < fruits: जामुन, java plum, black plum, naval pazham, neredu
 dragon fruit < fruits: pitaya, kamalam, ड्रैगन फ्रूट

@@ -24,10 +24,10 @@ camphor < household: kapoor, कपूर, karpooram
 puja items < household: pooja samagri, puja samagri, diya, kumkum, roli, pooja items
 candle < household: candles, mombatti, मोमबत्ती
 matchbox < household: maachis, माचिस, lighter
-battery < household: batteries, cell battery, car battery, inverter, power bank
+battery < household: बैटरी, batteries, cell battery, car battery, inverter, power bank
 bulb < household: led bulb, light bulb, tube light, lamp, torch, lantern
 foil < household: aluminium foil, aluminum foil, cling film, butter paper, baking paper, parchment paper, zip lock
-utensils < household: bartan, बर्तन, pressure cooker, cooker, kadhai, tawa, frying pan, pan set, plates, plate, spoon, spoons, fork, knife, chaku, bowl, glass set, cup, cups, mug, coffee mug, tea cup, tea set, tiffin, lunch box, flask, thermos, jar set, container, containers, chopping board, rolling pin, belan, peeler, grater, egg tray, lemon squeezer, coffee maker, tea pot, teapot set, kettle, juicer, toaster, oven, microwave, mixer grinder, mixer, grinder, blender, egg boiler, water purifier, gas stove, stove, cylinder, gas cylinder
+utensils < household: गिलास, bartan, बर्तन, pressure cooker, cooker, kadhai, tawa, frying pan, pan set, plates, plate, spoon, spoons, fork, knife, chaku, bowl, glass set, cup, cups, mug, coffee mug, tea cup, tea set, tiffin, lunch box, flask, thermos, jar set, container, containers, chopping board, rolling pin, belan, peeler, grater, lemon squeezer, coffee maker, tea pot, teapot set, kettle, juicer, toaster, oven, microwave, mixer grinder, mixer, grinder, blender, egg boiler, water purifier, gas stove, stove, cylinder, gas cylinder
 pet food < household: dog food, cat food, pet supplies, bird seed, fish food, cat litter, dog biscuit
 medicine < household: dawai, दवाई, paracetamol, tablet medicine, bandage, balm, cough syrup, vitamins, vitamin c, multivitamin, ors, thermometer, face mask, capsule, condom, crocin, zandu balm
 stationery < household: notebook, copy notebook, pencil, eraser, ink pen, ball pen, gel pen, sketch pen, crayons, paper ream, a4 paper, glue, fevicol, tape, scissors, stapler, school bag, diary, greeting card, gift card, wrapping paper

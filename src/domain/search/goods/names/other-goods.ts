@@ -27,4 +27,5 @@ tools: hammer, screwdriver, drill machine, drill, spanner, nails, paint, wall pa
 umbrella: chhata, छाता, chhatri
 musical instruments: guitar, piano, flute, violin, tabla, harmonium, dholak
 services: train ticket, flight ticket, movie ticket, recharge, mobile recharge, hotel, taxi, insurance, loan, courier, plumber, electrician, job, jobs, salon
+cigarettes: cigarette, tobacco, bidi, gutkha, paan masala, hookah, sigret
 `

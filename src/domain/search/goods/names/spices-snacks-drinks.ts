@@ -5,7 +5,7 @@ turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu
 cumin < spices: jeera, जीरा, jira, zeera, jeelakarra, seeragam, jeerige, cumin powder, jeera powder, cumin seeds, sabut jeera, साबुत जीरा, jeera whole, jire
 coriander powder < spices: dhania powder, धनिया पाउडर, dhaniya powder
 coriander seeds < spices: sabut dhania, साबुत धनिया, dhania seeds
-red chilli powder < spices: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder
+red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi
 cardamom < spices: elaichi, इलायची, ilaichi, elakkai, yelakulu, choti elaichi, green cardamom, elachi
 black cardamom < spices: badi elaichi, बड़ी इलायची
 clove < spices: laung, लौंग, lavang, krambu, lavangam, cloves
@@ -99,7 +99,6 @@ rose water: gulab jal, गुलाब जल
 protein powder: whey, whey protein, health drink, bournvita, horlicks, boost, complan
 gulkand: गुलकंद
 alcohol: beer, wine, whisky, whiskey, vodka, rum, brandy, daru, sharab, शराब, champagne
-cigarettes: cigarette, tobacco, bidi, gutkha, paan masala, hookah, sigret
 paan: betel leaf, पान, paan ka patta, vetrilai, betel leaves
 supari: betel nut, सुपारी, areca nut
 mukhwas: mouth freshener

@@ -18,7 +18,7 @@ jasmine rice < rice: sticky rice, sushi rice
 parboiled rice < rice: sela chawal, usna chawal, boiled rice
 wheat < grains: gehu, गेहूँ, gehun, genhu, gahu, गहू, godhi, godhuma, godhumalu, godhumai, gothumai, emmer, emmer wheat, whole wheat, khapli, khapli wheat, खपली, gom
 wheatgrass: wheat grass, गेहूं का ज्वारा
-atta < wheat: आटा, wheat flour, whole wheat flour, gehu ka atta, gehu ka aata, gehun ka atta, gehun ka aata, गेहूं का आटा, godhumai maavu, gothumai maavu, chakki atta, aata, kanik, multigrain atta, gehu atta, gehu aata, gehun atta, wheat flower, roti flour, गेहूं आटा
+atta < wheat, flours: आटा, wheat flour, whole wheat flour, gehu ka atta, gehu ka aata, gehun ka atta, gehun ka aata, गेहूं का आटा, godhumai maavu, gothumai maavu, chakki atta, aata, kanik, multigrain atta, gehu atta, gehu aata, gehun atta, wheat flower, roti flour, गेहूं आटा, godhi hittu, gahu peeth, गव्हाचे पीठ
 flours < groceries: flour
 maida < flours: मैदा, all purpose flour, refined flour, plain flour
 besan < flours: बेसन, gram flour, kadalai maavu, senaga pindi, chickpea flour
@@ -68,15 +68,16 @@ sattu: सत्तू
 peanut < groceries: groundnut, ground nut, moongphali, मूंगफली, mungfali, moongfali, mumfali, shengdana, shengdane, शेंगदाणे, shing, sing, singdana, verkadalai, palli, pallilu, kadalekai, kadale kai, nilakadala, badam bengali, peanuts roasted
 peanut butter: पीनट बटर, groundnut butter
 oil < groceries: tel, तेल, ऑयल, cooking oil, ennai, nune, enne, edible oil
+refined oil < oil: refined tel, रिफाइंड तेल, vegetable oil
 olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil
 olive: jaitun, जैतून, ऑलिव, zaitoon, jaitoon
 coconut oil < oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune
-mustard oil < oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel
-sunflower oil < oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai
+mustard oil < oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल
+sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel
 groundnut oil < oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel
 sesame oil < oil: til ka tel, तिल का तेल, gingelly oil, nallennai, til oil, nuvvula nune
 rice bran oil < oil: राइस ब्रान ऑयल
-soybean oil < oil: soya oil, soyabean oil, refined oil, vegetable oil
+soybean oil < refined oil: soya oil, soyabean oil
 palm oil < oil: palmolein
 canola oil < oil: rapeseed oil
 castor oil: arandi tel, अरंडी तेल

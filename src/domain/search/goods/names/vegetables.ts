@@ -11,7 +11,7 @@ cherry tomato < tomato: cherry tomatoes
 potato < root vegetables: aloo, आलू, batata, बटाटा, पोटैटो, urulai, urulaikizhangu, urulaikilangu, bangaladumpa, aloogadda, alugadde, bataka, uralakizhangu, alu
 baby potato < potato: chota aloo, small potato
 coriander < herbs: cilantro, coriander leaves, dhania, dhania patta, hara dhania, धनिया, हरा धनिया, धनिया पत्ता, kothimbir, कोथिंबीर, kothmir, kothamalli, kottimeera, kottambari, kothambari, kothamir, coriander patta, cilantro leaves
-onion < root vegetables: pyaz, pyaaz, प्याज, प्याज़, kanda, कांदा, dungri, dungali, vengayam, ulli, ullipaya, ullipayalu, eerulli, savala, ऑनियन, peyaj, piyaz, gandha
+onion < root vegetables: pyaz, pyaaz, प्याज, प्याज़, kanda, कांदा, dungri, dungali, vengayam, ulli, ullagadda, ullagaddi, ullipaya, ullipayalu, eerulli, savala, ऑनियन, peyaj, piyaz, gandha
 red onion < onion: lal pyaz, लाल प्याज
 white onion < onion: safed pyaz, सफेद प्याज
 shallot < onion: small onion, sambar onion, chinna vengayam, madras onion
@@ -44,9 +44,9 @@ peas < beans: pea, green peas, garden peas, matar, mutter, matter, मटर, �
 frozen peas: frozen green peas
 chilli < vegetables: chili, chile, chilly, mirch, मिर्च, mirchi, मिर्ची, milagai, mirapakaya, menasinakai, lanka, mirchiyan
 red chilli < chilli: lal mirch, लाल मिर्च, lal mirchi, laal mirch, dry red chilli, sukhi lal mirch, erra mirapakaya
-green chilli < chilli: hari mirch, हरी मिर्च, pacha milagai, pachimirchi, hari mirchi, hirvi mirchi, हरी मिर्ची, pachai milagai, kanchalanka
+green chilli < chilli: hari mirch, हरी मिर्च, pacha milagai, pachimirchi, hari mirchi, hirvi mirchi, हरी मिर्ची, pachai milagai, kanchalanka, pachi mirapakaya, hasi menasinakai
 okra < vegetables: ladyfinger, lady finger, ladies finger, bhindi, भिंडी, bhendi, vendakkai, vendakka, bendakaya, bhinda, dherosh, ladys finger, bhende, bhindee
-cauliflower < vegetables: phool gobhi, फूल गोभी, gobhi, gobi, गोभी, फूलगोभी, ful gobi, flower gobi, phulkopi
+cauliflower < vegetables: phool gobhi, फूल गोभी, gobhi, gobi, गोभी, फूलगोभी, ful gobi, flower gobi, phulkopi, फ्लॉवर, fulawar, phulawar
 cabbage < vegetables: patta gobhi, पत्ता गोभी, band gobhi, बंद गोभी, muttaikose, kobi, bandhakopi, muttaikos
 red cabbage < cabbage: purple cabbage
 bok choy < leafy greens: pak choi

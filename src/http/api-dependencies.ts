@@ -36,8 +36,20 @@ export interface ApiDependencies extends Dependencies {
   }
   /** Which secrets of the environment are set, for the owner to see. */
   secretStates?: readonly SecretStateDto[]
+  /** Whether anybody shops, for an API that imports in a thread of its own. */
+  isShopBusy?: () => boolean
+  /** Tells of changes that customers see between the threads of this process. */
+  catalogueChanges?: CatalogueChanges
   /** Called with every response, for logs and metrics. The route is the pattern, never the address itself. */
   onResponse?: (answer: ResponseEvent) => void
+}
+
+/** How one API hears of what another one in the same process has changed in the catalogue. */
+export interface CatalogueChanges {
+  /** Called when this API has changed something. */
+  notify: () => void
+  /** The listener is called when another one has. */
+  listen: (changed: () => void) => void
 }
 
 export interface ResponseEvent {

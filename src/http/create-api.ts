@@ -47,8 +47,8 @@ export function createApi(deps: ApiDependencies): Hono {
   const searches = createSearchLimits(deps)
   const productSearch = deps.productSearch ?? createProductSearch({ ...deps, nextTurn: deps.nextTurnOfEventLoop })
   const changeStreams = deps.changeStreams ? createChangeStreams(deps, deps.changeStreams) : NO_CHANGE_STREAMS
-  const { nextTurnOfEventLoop, monotonicNow = deps.now } = deps
-  const importPace = createImportPace({ monotonicNow, nextTurnOfEventLoop })
+  const { nextTurnOfEventLoop, isShopBusy, monotonicNow = deps.now } = deps
+  const importPace = createImportPace({ monotonicNow, nextTurnOfEventLoop, isShopBusy })
   const gate: WriteGate = deps.nextTurnOfEventLoop ? createWriteGate(deps.nextTurnOfEventLoop) : (work) => work()
 
   const observe = (request: RequestHead, env: unknown, route: string): ObservedRequest => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
-import { createApi } from '#http/create-api.ts'
+import { createApi, type ResponseEvent } from '#http/create-api.ts'
 import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createTokens } from '#http/tokens.ts'
 import type { PaymentProviders } from '#payments/providers.ts'
@@ -13,6 +13,7 @@ import { createArgon2Passwords } from './argon2-passwords.ts'
 import type { Config } from './config.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { createPublicOriginReader } from './http/public-origin.ts'
+import { openImportThread } from './imports/import-thread.ts'
 import { startJobs } from './jobs.ts'
 import { createClientHash } from './log/client-hash.ts'
 import { createLog } from './log/logging.ts'
@@ -67,7 +68,7 @@ export async function createContainer(
   const background = createBackgroundTasks()
 
   // First, since it creates the data directory that the others write to.
-  const { store: ownStore, location } = await openStore(config, print)
+  const { store: ownStore, location, runExclusive } = await openStore(config, print)
   await prepareSampleStore(config, { ...clock, store: ownStore, passwords }, print)
   await ensureShopId({ ...clock, store: ownStore })
   const secret = await readAuthSecret(config)
@@ -92,20 +93,30 @@ export async function createContainer(
   }
   const productSearch = createProductSearch({ store, log, nextTurn: () => nextTurnOfEventLoop() })
   const logResponse = createRequestLog(log, createClientHash(secret))
+  const onResponse = (response: ResponseEvent) => {
+    metrics.recordResponse(response)
+    logResponse(response)
+  }
+  const clientAddress = createClientAddressReader(config.trustedProxies)
+  const imports = openImportThread({
+    location: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
+    secrets,
+    runExclusive,
+    log,
+    onResponse,
+  })
   const stopping = new AbortController()
   const api = createApi({
     ...deps,
     guest: GUEST,
     productSearch,
     nextTurnOfEventLoop: () => nextTurnOfEventLoop(),
-    clientAddress: createClientAddressReader(config.trustedProxies),
+    clientAddress,
+    catalogueChanges: imports.catalogueChanges,
     secretStates: secretStatesOf(config),
     changeStreams: { stopping: stopping.signal },
     passkeys: { verifier: createPasskeyVerifier(), origin: createPublicOriginReader(config) },
-    onResponse: (response) => {
-      metrics.recordResponse(response)
-      logResponse(response)
-    },
+    onResponse,
   })
   let stopJobs: (() => void) | null = null
   void startAfter.jobs.then(() => {
@@ -115,7 +126,8 @@ export async function createContainer(
   })
 
   return {
-    api: async (request, env) => api.fetch(request, env),
+    api: async (request, env) =>
+      imports.takes(request) ? imports.fetch(request, clientAddress(request, env)) : api.fetch(request, env),
     store,
     providers,
     log,
@@ -134,6 +146,7 @@ export async function createContainer(
       stopping.abort()
       stopJobs?.()
       productSearch.stop()
+      await imports.close()
       await background.settled(BACKGROUND_TIMEOUT_MS)
       await metrics.close()
       await payments.close()

@@ -1,6 +1,7 @@
 import { open as openFile } from 'node:fs/promises'
 import { type DatabaseLocation, sqliteFile } from '#operations/database-location.ts'
 import { hasTables, openSqlite } from '#store/connections/node-sqlite.ts'
+import { createMutex, type Mutex } from '#store/mutex.ts'
 import type { Store } from '#store/store.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { hasSecrets, secretsDirectory } from './secrets.ts'
@@ -9,6 +10,8 @@ import { StartupError } from './startup-error.ts'
 export interface OpenedStore {
   store: Store
   location: string
+  /** In which all of this process write to SQLite one after the other; null with PostgreSQL. */
+  runExclusive: Mutex | null
 }
 
 /**
@@ -17,7 +20,7 @@ export interface OpenedStore {
  */
 export async function openStore(location: DatabaseLocation, print: (line: string) => void): Promise<OpenedStore> {
   if (location.databaseUrl === null) await requireDatabaseBesideSecrets(location.dataDir)
-  const opened = await connect(location)
+  const opened = await connectStore(location)
   try {
     await opened.store.migrate(({ name, done, total }) => print(`Database: ${name} (${done} of ${total})`))
   } catch (error) {
@@ -42,17 +45,33 @@ async function requireDatabaseBesideSecrets(dataDir: string): Promise<void> {
   )
 }
 
-async function connect({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenedStore> {
+/** How another thread of a shop that is open already comes to its store. */
+export interface ConnectOptions {
+  runExclusive?: Mutex | null
+  /** Connections to PostgreSQL. */
+  poolSize?: number
+}
+
+/** Opens the configured store as it is. A second one of a process is never closed, but ends with its thread. */
+export async function connectStore(
+  { databaseUrl, dataDir }: DatabaseLocation,
+  { runExclusive, poolSize }: ConnectOptions = {},
+): Promise<OpenedStore> {
   // Also with PostgreSQL: the generated secrets and the payment sandbox's journal are there.
   await prepareDataDirectory(dataDir)
   if (databaseUrl !== null) {
     // Loaded where it is used: the driver of PostgreSQL is a tenth of the shop's code.
     const { openPostgres } = await import('#store/connections/postgres.ts')
-    return { store: openPostgres({ url: databaseUrl }), location: locationOf({ databaseUrl, dataDir }) }
+    return {
+      store: openPostgres({ url: databaseUrl, ...(poolSize ? { poolSize } : {}) }),
+      location: locationOf({ databaseUrl, dataDir }),
+      runExclusive: null,
+    }
   }
   const file = sqliteFile(dataDir)
   // It holds names, addresses and password hashes, so only its owner may read it. SQLite gives its -wal and -shm files
   // the same mode.
   await (await openFile(file, 'a', 0o600)).close()
-  return { store: await openSqlite({ file }), location: file }
+  const mutex = runExclusive ?? createMutex()
+  return { store: openSqlite({ file, runExclusive: mutex }), location: file, runExclusive: mutex }
 }

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/storefront.ts'
 /** What a running server starts again after a crash: its threads, with the pages, and the sandbox. */
 const STARTED_AGAIN = [
   'render-entry.js',
+  'server-imports-import-worker.js',
   'server-pages-render-worker.js',
   'server-sandbox-main.js',
   'store-connections-read-thread-read-worker.js',

@@ -54,7 +54,7 @@ export type CatalogueCache = ReturnType<typeof createCatalogueCache>
  * number and bytes; the oldest leaves first. None outlives the day in India, since certificates end with it.
  */
 export function createCatalogueCache(
-  deps: Pick<ApiDependencies, 'now' | 'monotonicNow' | 'nextTurnOfEventLoop'> & {
+  deps: Pick<ApiDependencies, 'now' | 'monotonicNow' | 'nextTurnOfEventLoop' | 'catalogueChanges'> & {
     store: Pick<ApiDependencies['store'], 'catalogueVersion' | 'stockById'>
   },
 ) {
@@ -65,6 +65,9 @@ export function createCatalogueCache(
   const today = () => indiaDayNumber(wallClock())
   let changes = 0
   let cachedBytes = 0
+  deps.catalogueChanges?.listen(() => {
+    changes += 1
+  })
 
   /** Without asking the store. */
   const fresh = (key: string): Entry | null => {
@@ -145,6 +148,7 @@ export function createCatalogueCache(
     /** This process has just changed what customers see: every answer is checked before it is sent again. */
     changed: (): void => {
       changes += 1
+      deps.catalogueChanges?.notify()
     },
   }
 }

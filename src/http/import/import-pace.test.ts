@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createImportPace } from './import-pace.ts'
 
 /** A machine whose time goes on when somebody works, and in which others need so long for each turn. */
-function aMachine({ turnOfOthersMs = 0 } = {}) {
+function aMachine({ turnOfOthersMs = 0, isShopBusy = false } = {}) {
   let now = 0
   const slept: number[] = []
   const pace = createImportPace({
@@ -10,6 +10,7 @@ function aMachine({ turnOfOthersMs = 0 } = {}) {
     nextTurnOfEventLoop: async () => {
       now += turnOfOthersMs
     },
+    isShopBusy: () => isShopBusy,
     sleep: async (ms) => {
       slept.push(ms)
       now += ms
@@ -36,6 +37,12 @@ test('while others are at work batches are as large, and as much time as each wo
   const { batch, slept } = aMachine({ turnOfOthersMs: 4 })
   for (let count = 0; count < 20; count += 1) await batch()
   expect(await batch()).toBe(240)
+  expect(slept.at(-1)).toBe(120)
+})
+
+test('in a thread of its own an import is told whether anybody shops, and leaves them as much time', async () => {
+  const { batch, slept } = aMachine({ isShopBusy: true })
+  for (let count = 0; count < 20; count += 1) await batch()
   expect(slept.at(-1)).toBe(120)
 })
 

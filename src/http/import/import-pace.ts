@@ -32,6 +32,8 @@ export interface ImportPaceOptions {
   monotonicNow: () => number
   /** Without it nobody waits for turns, and batches follow each other at once. */
   nextTurnOfEventLoop?: (() => Promise<void>) | undefined
+  /** Whether anybody shops, where that cannot be told from the turns of others: for an import in a thread of its own. */
+  isShopBusy?: (() => boolean) | undefined
   sleep?: (ms: number) => Promise<void>
 }
 
@@ -42,6 +44,7 @@ export interface ImportPaceOptions {
 export function createImportPace({
   monotonicNow,
   nextTurnOfEventLoop,
+  isShopBusy = () => false,
   sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: ImportPaceOptions): ImportPace {
   let size = FIRST_SIZE
@@ -66,7 +69,7 @@ export function createImportPace({
         const ended = monotonicNow()
         const worked = ended - began - ofOthers
         size = nextSize(size, { worked, open: ended - began })
-        const isBusy = nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE
+        const isBusy = isShopBusy() || (nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE)
         restUntil = isBusy ? ended + Math.min(MAX_REST_MS, worked * REST_FACTOR) : 0
       }
     },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
+import type { Mutex } from '../mutex.ts'
 import type { Store } from '../store.ts'
 import { connectSqlite } from './node-sqlite-connection.ts'
 import { openReadThread } from './read-thread/read-thread.ts'
@@ -9,9 +10,10 @@ import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 
 /**
  * The store in one SQLite file, for a shop on one machine. One connection writes, a transaction at a time; another
- * reads what has been committed, and a third, in a thread of its own, what may take long. Throws at once when the file cannot be opened, is not a database or lacks its journal.
+ * reads what has been committed, and a third, in a thread of its own, what may take long. Throws at once when the file cannot be
+ * opened, is not a database or lacks its journal. `runExclusive` keeps writes apart from those of other threads.
  */
-export function openSqlite({ file }: { file: string }): Store {
+export function openSqlite({ file, runExclusive }: { file: string; runExclusive?: Mutex }): Store {
   requireJournal(file)
   const writer = createSqliteWriter(() => connectSqlite(file, { readOnly: false }))
   const reader = connectSqlite(file, { readOnly: true })
@@ -21,6 +23,7 @@ export function openSqlite({ file }: { file: string }): Store {
     writer,
     reader,
     longReads,
+    ...(runExclusive ? { runExclusive } : {}),
     // SQLite works synchronously: without this the requests of an event loop's turn wait for all writes in the queue.
     betweenWrites: () => nextTurnOfEventLoop(),
     beforeWrite: files.beforeWrite,

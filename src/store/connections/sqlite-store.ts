@@ -1,4 +1,4 @@
-import { createMutex } from '../mutex.ts'
+import { createMutex, type Mutex } from '../mutex.ts'
 import { doneMigrations, migrate, refuseOutdated } from '../sql/migrations/migrate.ts'
 import { readsOf } from '../sql/queries.ts'
 import { sqliteDialect } from '../sql/query/dialect.ts'
@@ -10,6 +10,8 @@ import type { SqliteConnection } from './sqlite-writer.ts'
 export interface SqliteStoreOptions extends Omit<GroupCommitOptions, 'runExclusive'> {
   /** Must see only what has been committed. It serves while a transaction is open on the writer. */
   reader: SqliteConnection
+  /** One piece of writing at a time; others of the process that write to the same file share it. */
+  runExclusive?: Mutex
   /** For reads that may take long; the reader where it is missing. It must see all that was committed before. */
   longReads?: Connection
   /** Called when nothing writes any more, before the connections are closed. */
@@ -18,7 +20,7 @@ export interface SqliteStoreOptions extends Omit<GroupCommitOptions, 'runExclusi
 
 /** The store over two connections to one SQLite database. */
 export function createSqliteStore(options: SqliteStoreOptions): Store {
-  const { beforeClose, reader, ...groups } = options
+  const { beforeClose, reader, runExclusive = createMutex(), ...groups } = options
   const { writer } = groups
   // Every commit empties the reader's cache of pages, and leaves the writer's as it is.
   const reads: Connection = {
@@ -26,7 +28,6 @@ export function createSqliteStore(options: SqliteStoreOptions): Store {
     write: reader.write,
   }
   const { longReads = reads } = options
-  const runExclusive = createMutex()
   return {
     kind: 'sqlite',
     ...readsOf(createSession(sqliteDialect, reads), createSession(sqliteDialect, longReads)),

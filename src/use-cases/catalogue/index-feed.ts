@@ -11,6 +11,11 @@ const TURN_MS = 8
 /** Products that are read at once: at first few, and more as long as that takes less than half a turn. */
 const FIRST_SLICE_SIZE = 10
 const MAX_SLICE_SIZE = 100
+/**
+ * So many changed products a search waits for, which is more than one edit changes. What an import writes meanwhile is read on
+ * for those who search later.
+ */
+const AWAITED_PRODUCTS = 50
 /** A shop of so many products is indexed before its first search is answered. */
 const SMALL_SHOP_SIZE = 500
 
@@ -30,8 +35,8 @@ export interface IndexFeed {
   /** Ends the making of the index, if it is under way. */
   stop: () => void
   /**
-   * The index with all that was committed before this was asked; null while it is being made, which a small shop's is
-   * waited for.
+   * The index with all that was committed before this was asked, or with the first of it where that are many products; null
+   * while it is being made, which a small shop's is waited for.
    */
   current: () => Promise<SearchIndex | null>
   /** The same without making it or waiting for it. */
@@ -49,6 +54,7 @@ export function createIndexFeed({
   let position = FIRST_SEARCH_POSITION
   let revision = -1
   let building: { isReady: boolean; begun: Promise<void>; isStopped: boolean } | null = null
+  /** Resolves when the changes that a search waits for are in the index. */
   let refreshing: Promise<void> | null = null
 
   let turnBegan = 0
@@ -121,14 +127,24 @@ export function createIndexFeed({
     building ??= build()
     return building
   }
+  const refresh = (made: SearchIndex): Promise<void> => {
+    turnBegan = monotonicNow()
+    const enough = Promise.withResolvers<void>()
+    const onSlice = (products: number) => {
+      if (products >= AWAITED_PRODUCTS) enough.resolve()
+    }
+    readOn(made, { firstSize: FIRST_SLICE_SIZE, isStopped: () => false, onSlice })
+      .then(enough.resolve, enough.reject)
+      .finally(() => {
+        refreshing = null
+      })
+    return enough.promise
+  }
   const upToDate = async () => {
     const made = index
     if (!building?.isReady || made === null) return null
     if ((await store.searchRevision()) !== revision) {
-      turnBegan = monotonicNow()
-      refreshing ??= readOn(made, REFRESHING).finally(() => {
-        refreshing = null
-      })
+      refreshing ??= refresh(made)
       await refreshing
     }
     return made
@@ -146,8 +162,6 @@ export function createIndexFeed({
     ifReady: upToDate,
   }
 }
-
-const REFRESHING = { firstSize: FIRST_SLICE_SIZE, isStopped: () => false, onSlice: () => undefined }
 
 function nextSliceSize(size: number, tookMs: number): number {
   if (tookMs < TURN_MS / 2) return Math.min(MAX_SLICE_SIZE, Math.max(FIRST_SLICE_SIZE, size * 2))

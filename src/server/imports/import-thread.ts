@@ -1,0 +1,141 @@
+import { performance } from 'node:perf_hooks'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { catalogueImportCalls, MAX_ROWS_BODY_BYTES } from '#contract/admin/catalogue/import.ts'
+import type { CatalogueChanges, ResponseEvent } from '#http/api-dependencies.ts'
+import { readBytes } from '#http/request-body.ts'
+import { errorResponse } from '#http/responses.ts'
+import { lendWriteLock } from '#store/connections/lent-write-lock.ts'
+import type { Mutex } from '#store/mutex.ts'
+import type { Log } from '#use-cases/dependencies.ts'
+import type { FromImportThread, ImportCall, ImportThreadSettings } from './import-messages.ts'
+
+export interface ImportThread {
+  /** Whether this is a call that the thread answers: sending, checking and writing lines. */
+  takes: (request: Request) => boolean
+  fetch: (request: Request, address: string) => Promise<Response>
+  /** How the API of the main thread hears of what an import has changed. */
+  catalogueChanges: CatalogueChanges
+  close: () => Promise<void>
+}
+
+export interface ImportThreadOptions extends Omit<ImportThreadSettings, 'writeLock'> {
+  /** Null with PostgreSQL. */
+  runExclusive: Mutex | null
+  log: Log
+  onResponse: (event: ResponseEvent) => void
+  idleMs?: number
+}
+
+/** A thread that imports nothing takes some 40 MB, and to start one takes a fifth of a second. */
+const MAX_IDLE_MS = 30_000
+
+/**
+ * Answers the calls of imports in a thread, which starts with the first of them and ends when there was none for `idleMs`. One that
+ * ends unexpectedly fails what it was asked with 503, as the next call starts another: an import goes on where it stopped.
+ */
+export function openImportThread({ idleMs = MAX_IDLE_MS, ...options }: ImportThreadOptions): ImportThread {
+  let thread: RunningThread | null = null
+  let answering = 0
+  let load = performance.eventLoopUtilization()
+  let changed = () => {}
+  const endIdle = () => {
+    if (answering > 0) return
+    void thread?.stop()
+    thread = null
+  }
+  const idle = setTimeout(endIdle, idleMs).unref()
+  return {
+    takes: ({ method, url, headers }) =>
+      method === 'POST' &&
+      IMPORT_CALL.test(url) &&
+      Number(headers.get('content-length') ?? Infinity) <= MAX_ROWS_BODY_BYTES,
+    async fetch(request, address) {
+      const body = await readBytes(request, MAX_ROWS_BODY_BYTES)
+      if (!body.ok) return errorResponse(body)
+      if (thread === null || thread.hasEnded()) thread = startThread(options, () => changed())
+      answering += 1
+      try {
+        const { utilization } = performance.eventLoopUtilization(load)
+        load = performance.eventLoopUtilization()
+        return await thread.fetch(request, { address, body: body.value, isShopBusy: utilization > BUSY_UTILIZATION })
+      } finally {
+        answering -= 1
+        idle.refresh()
+      }
+    },
+    catalogueChanges: {
+      notify: () => undefined,
+      listen: (listener) => {
+        changed = listener
+      },
+    },
+    async close() {
+      clearTimeout(idle)
+      await thread?.stop()
+    },
+  }
+}
+
+/** An import alone takes less of the main thread. */
+const BUSY_UTILIZATION = 0.1
+
+/** The addresses of the calls, as the API's routes have them. */
+const IMPORT_CALL = new RegExp(
+  `^[^?]*(?:${[catalogueImportCalls.sendImportRows, catalogueImportCalls.checkImport, catalogueImportCalls.applyImport]
+    .map(({ path }) => path.replace(':id', '[^/?]+'))
+    .join('|')})/?(?:\\?|$)`,
+)
+
+interface RunningThread {
+  fetch: (request: Request, sent: Pick<ImportCall, 'address' | 'body' | 'isShopBusy'>) => Promise<Response>
+  hasEnded: () => boolean
+  stop: () => Promise<unknown>
+}
+
+function startThread(
+  { runExclusive, log, onResponse, ...settings }: Omit<ImportThreadOptions, 'idleMs'>,
+  onCatalogueChanged: () => void,
+): RunningThread {
+  const lock = runExclusive && new MessageChannel()
+  const takeBack = lock && lendWriteLock(lock.port1, runExclusive)
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: { ...settings, writeLock: lock?.port2 ?? null } satisfies ImportThreadSettings,
+    transferList: lock ? [lock.port2] : [],
+  })
+  worker.unref()
+  const pending = new Map<number, PromiseWithResolvers<Response>>()
+  let ended = false
+  let ids = 0
+  const unavailable = () => errorResponse({ code: 'unavailable' })
+  const end = (error: unknown) => {
+    if (!ended && pending.size > 0) log.error('the thread of imports has ended', { error: String(error) })
+    ended = true
+    takeBack?.()
+    for (const call of pending.values()) call.resolve(unavailable())
+    pending.clear()
+  }
+  worker.on('error', end)
+  worker.on('exit', (code) => end(new Error(`The thread of imports ended with code ${code}`)))
+  worker.on('message', (message: FromImportThread) => {
+    if (message.kind === 'log') return log[message.severity](message.message, message.fields)
+    if (message.kind === 'response') return onResponse(message.event)
+    if (message.kind === 'catalogue-changed') return onCatalogueChanged()
+    const call = pending.get(message.id)
+    pending.delete(message.id)
+    if (message.kind === 'answer') return call?.resolve(new Response(message.body, message))
+    log.error('a call of an import failed', { error: message.error })
+    call?.resolve(errorResponse({ code: 'internal' }))
+  })
+  return {
+    fetch({ url, method, headers }, { body, ...rest }) {
+      ids += 1
+      const call = Promise.withResolvers<Response>()
+      pending.set(ids, call)
+      const sent: ImportCall = { id: ids, url, method, headers: [...headers], body, ...rest }
+      worker.postMessage(sent, [body.buffer])
+      return call.promise
+    },
+    hasEnded: () => ended,
+    stop: () => worker.terminate(),
+  }
+}

@@ -140,6 +140,22 @@ test('a product and the wishlist are seen before their pages are opened, with wh
   await expect(page.locator('main h1')).toHaveCount(1)
 })
 
+test('the first product that is opened is seen before the code of its page has come @server', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/_slug-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
+  await expect(page.locator('main h1').first()).toContainText('Kesar mango')
+  await expect(page.getByRole('button', { name: 'Add to basket: Kesar mango' })).toHaveCount(1)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kesar mango' })).toBeVisible()
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
+
 test('a page that was rendered long before it is opened is not read again @server', async ({ page }) => {
   // The browser's clock is an hour ahead of the server's, as if the page had been kept that long.
   await page.clock.setFixedTime(Date.now() + 3_600_000)

@@ -3,8 +3,11 @@ import type { ListedProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
+import { paths } from '../app/paths.ts'
+import { registerPreview } from '../app/preview/opening.ts'
 import { BasketControl } from './basket-control.tsx'
 import { LazyPackSheet } from './lazy-pack-sheet.tsx'
+import { ProductPreview } from './opening/product-preview.tsx'
 import { withPack } from './packs.ts'
 import { ProductTile } from './product-tile.tsx'
 import { usePackChoice } from './use-pack-choice.ts'
@@ -16,6 +19,9 @@ const LOADING_CARDS = 10
 
 /** A row beside the filters, or two on a phone. */
 const EAGER_CARDS = 4
+
+// Whoever has seen a list can see what it knew of a product before the product's page has come, its code included.
+registerPreview(paths.productBySlug, ProductPreview)
 
 interface ProductListProps {
   products: readonly ListedProductDto[]

@@ -4,7 +4,6 @@ export const breadcrumbs = 'Where you are'
 export const shop = 'Shop'
 export const seeAll = 'See all'
 export const moreOfCategory = (category: string) => `More ${category}`
-export const byVendor = (vendor: string) => `by <vendor>${vendor}</vendor>`
 export const morePictures = 'More pictures'
 export const about = 'About it'
 export const pack = 'Pack'

@@ -18,7 +18,7 @@ const previews = new Map<string, Opening['Preview']>()
 let opening: Opening | null = null
 const listeners = new Set<() => void>()
 
-/** Called by the code of a screen as it comes: what shows of the screen, from what is known already, until it is rendered. */
+/** Called by code that knows something of a screen, as it comes: what shows of the screen, from what is known already, until it is rendered. */
 export function registerPreview(path: string, Preview: Opening['Preview']): void {
   previews.set(path, Preview)
 }

@@ -1,4 +1,5 @@
 import { nextPaint } from '#ui/next-paint.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { beginOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 
@@ -22,7 +23,8 @@ export function navigateAfterPaint(router: AppRouter): void {
   }
   router.preloadRoute = async (options) => {
     const before = navigations
-    await nextPaint()
+    // Between a touch and the tap that it becomes the browser has to look up what is tapped, which comes first.
+    await new Promise<void>(whenIdle)
     return navigations === before ? preloadRoute(options) : undefined
   }
 }

@@ -8,21 +8,17 @@ import { actionLink } from '#ui/layout/link-style.ts'
 import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { paths } from '../../app/paths.ts'
-import { registerPreview } from '../../app/preview/opening.ts'
 import { categoryTitle } from '../../format/category-title.ts'
+import { BREADCRUMBS_STYLE, COLUMNS_STYLE, DETAILS_STYLE } from '../../product/opening/product-columns.ts'
+import { ProductTitle } from '../../product/opening/product-title.tsx'
 import { ProductList } from '../../product/product-list.tsx'
 import { useProductLists } from '../../product/use-product-lists.ts'
 import { ProductMedia } from './media/product-media.tsx'
 import { OrganicCertificate } from './organic-certificate.tsx'
 import { PackChoice } from './pack-choice.tsx'
-import { BREADCRUMBS_STYLE, COLUMNS_STYLE, DETAILS_STYLE } from './preview/product-columns.ts'
-import { ProductPreview } from './preview/product-preview.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import { ProductTitle } from './product-title.tsx'
 import { PurchaseControls } from './purchase.tsx'
 import { StockText } from './stock-text.tsx'
-
-registerPreview(paths.productBySlug, ProductPreview)
 
 export interface ProductScreenProps {
   product: ProductDetailDto

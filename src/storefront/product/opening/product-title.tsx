@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductDto } from '#contract/catalogue.ts'
-import * as factsText from '#i18n/catalogue/product-facts.ts'
-import * as text from '#i18n/catalogue/product-page.ts'
+import { byVendor, diets } from '#i18n/ui.ts'
 import { textLink } from '#ui/layout/link-style.ts'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { DietMark } from '#ui/product/diet-mark.tsx'
 import { Price } from '#ui/product/price.tsx'
 import { Rating } from '#ui/product/rating.tsx'
 import { paths } from '../../app/paths.ts'
-import { packText } from '../../product/packs.ts'
-import { pricesOf } from '../../product/prices.ts'
+import { packText } from '../packs.ts'
+import { pricesOf } from '../prices.ts'
 
 /** Name, food mark, rating, vendor and price of a product. Without links where nothing can be tapped yet. */
 export function ProductTitle({ product, linked = true }: { product: ProductDto; linked?: boolean }) {
@@ -29,21 +28,21 @@ export function ProductTitle({ product, linked = true }: { product: ProductDto; 
         {diet !== null && diet !== 'none' && (
           <span className="inline-flex items-center gap-1.5">
             <DietMark veg={diet === 'veg'} />
-            {factsText.diets[diet]}
+            {diets[diet]}
           </span>
         )}
         <Rating value={Number(product.rating)} className="text-sm" />
         <span>
           <RichText
-            text={text.byVendor(vendor)}
+            text={byVendor}
             parts={{
-              vendor: (name) =>
+              vendor: () =>
                 linked ? (
                   <Link to={paths.shop} search={{ q: vendor }} className={textLink}>
-                    {name}
+                    {vendor}
                   </Link>
                 ) : (
-                  <span className={textLink}>{name}</span>
+                  <span className={textLink}>{vendor}</span>
                 ),
             }}
           />

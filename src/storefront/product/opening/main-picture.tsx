@@ -3,7 +3,7 @@ import type { ProductDetailDto } from '#contract/catalogue.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
-import { productPicture } from '../../../product/product-picture.ts'
+import { productPicture } from '../product-picture.ts'
 
 /** The first picture of a product with its badge, and what lies over it. */
 export function MainPicture({ product, children }: { product: ProductDetailDto; children?: ReactNode }) {

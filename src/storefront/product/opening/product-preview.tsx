@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { knownProduct } from '../../../api/catalogue.ts'
-import type { PreviewProps } from '../../../app/preview/opening.ts'
-import { PreviewLayer } from '../../../app/preview/preview-layer.tsx'
-import { MainPicture } from '../media/main-picture.tsx'
-import { ProductTitle } from '../product-title.tsx'
+import { knownProduct } from '../../api/catalogue.ts'
+import type { PreviewProps } from '../../app/preview/opening.ts'
+import { PreviewLayer } from '../../app/preview/preview-layer.tsx'
+import { MainPicture } from './main-picture.tsx'
 import { BREADCRUMBS_STYLE, COLUMNS_STYLE, DETAILS_STYLE } from './product-columns.ts'
+import { ProductTitle } from './product-title.tsx'
 
 /** What a list knew of a product, where its page will have it: picture, name and price. */
 export function ProductPreview({ params: { slug } }: PreviewProps) {

@@ -1,6 +1,6 @@
 import { HindiStamp } from '../brand/hindi-stamp.tsx'
 import { classNames } from '../class-names.ts'
-import { useSlideNear } from '../layout/carousel.tsx'
+import { useSlideNear } from '../layout/carousel/slide-near.ts'
 
 export interface HeroArtProps {
   /** URL of the picture without width and extension: "/art/hero/heap" stands for "/art/hero/heap-480.webp" and wider ones. */

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as text from '#i18n/ui.ts'
-import { classNames } from '../class-names.ts'
-import { useMotionAllowed } from './reduced-motion.ts'
+import { classNames } from '../../class-names.ts'
+import { useMotionAllowed } from '../reduced-motion.ts'
+import { SlideNear } from './slide-near.ts'
 import { useSnappedSlide } from './use-snapped-slide.ts'
 
 export interface CarouselProps {
@@ -13,13 +14,6 @@ export interface CarouselProps {
   className?: string | undefined
   /** One child is one slide. */
   children: ReactNode
-}
-
-const SlideNear = createContext(true)
-
-/** Whether the slide around is in view, or may soon be: what is heavy in it need not load before. */
-export function useSlideNear(): boolean {
-  return use(SlideNear)
 }
 
 /** A carousel with arrows, dots, arrow keys and swiping; automatic advance pauses under pointer and focus, or by a button. */

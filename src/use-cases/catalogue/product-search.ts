@@ -115,8 +115,7 @@ function goesOnInStore({ cursor }: PageRequest): boolean {
 
 /** A list without words that the store would go through all of to count, though its page is short to read. */
 function countsInMemory(query: CatalogueQuery): boolean {
-  const isSlow = query.inStock || (query.sortBy === 'unit-price-low-to-high' && hasFilters(query))
-  return isSlow && !searchesWords(query)
+  return (hasFilters(query) || query.sortBy === 'unit-price-low-to-high') && !searchesWords(query)
 }
 
 async function listOfStore(store: SearchedStore, query: CatalogueQuery, page: ProductPageRequest) {

@@ -24,7 +24,11 @@ export const listQuery = family((shape: ListShape) =>
       return withGroups(db, pageByUnitPrice(db, shape, parameters, dialect)).orderBy(placeOf(key))
     }
     const rank = shape.words === 0 ? sql.lit<number>(0) : sql.ref<number>('found.rank')
-    const packs = matchingPacks(db, shape, parameters).select(['products.seq', rank.as('rank')])
+    const matching = matchingPacks(db, shape, parameters).select(['products.seq', rank.as('rank')])
+    const packs =
+      shape.ordering === 'origin' && shape.origins > 0
+        ? matching.where(isAmongOrigins(parameters.origins, dialect))
+        : matching
     // Cut from the packs alone: groups are read for those of the page, and not for all that had to be sorted.
     const list = withGroups(db, paged(packs, shape, parameters, key))
     const placed = shape.ordering === 'search' ? sql`page.rank` : key
@@ -44,19 +48,29 @@ export const unitsQuery = family((shape: ListShape) =>
   }),
 )
 
-/**
- * Not where few packs match, which are found by what they are filtered by, and then sorted; the category stands in the index
- * of unit prices.
- */
-function isReadByUnitPrice({ ordering, words, vendors, origins, organic, wide }: ListShape): boolean {
-  const mayBeFew = vendors + origins > 0 || organic !== null
-  return ordering === 'unit-price-low-to-high' && words === 0 && (wide || !mayBeFew)
+/** Not those of a vendor, which are few and have an index of their own; all other filters stand in the index of unit prices. */
+function isReadByUnitPrice({ ordering, words, vendors, wide }: ListShape): boolean {
+  return ordering === 'unit-price-low-to-high' && words === 0 && (wide || vendors === 0)
 }
 
 const PRODUCT = productRecord.columnsIn('products')
 
+/** As the index by origin has it. */
+function originKey(origin: RawBuilder<unknown>, { characterCode }: Dialect): RawBuilder<number> {
+  const code = (place: 1 | 2) => sql`${sql.raw(characterCode)}(substr(${origin}, ${sql.lit(place)}, 1)) - 65`
+  return sql`coalesce((${code(1)}) * 26 + ${code(2)}, ${sql.lit(UNKNOWN_ORIGIN_KEY)})`
+}
+
+/** Only says again what the filter says, in a way that the index by origin finds them: a country's packs stand together there. */
+function isAmongOrigins(origins: readonly RawBuilder<string>[], dialect: Dialect): RawBuilder<boolean> {
+  const keys = origins.map((origin) => originKey(sql`cast(${origin} as text)`, dialect))
+  const key = originKey(sql`products.origin`, dialect)
+  // SQLite sorts what it finds by `in`, even by one.
+  return keys.length === 1 ? sql`${key} = ${keys[0]}` : sql`${key} in (${sql.join(keys)})`
+}
+
 /** The domain's key of each ordering; null for none. The first three are as the indexes have them. */
-function keyOf(ordering: Ordering, parameters: ListParameters, { characterCode }: Dialect): RawBuilder<unknown> | null {
+function keyOf(ordering: Ordering, parameters: ListParameters, dialect: Dialect): RawBuilder<unknown> | null {
   switch (ordering) {
     case 'price-high-to-low':
       return sql`(-products.selling_price)`
@@ -66,10 +80,8 @@ function keyOf(ordering: Ordering, parameters: ListParameters, { characterCode }
       return sql`(-products.rating_tenths)`
     case 'unit-price-low-to-high':
       return unitPriceKey(parameters)
-    case 'origin': {
-      const code = (place: 1 | 2) => sql`${sql.raw(characterCode)}(substr(products.origin, ${sql.lit(place)}, 1)) - 65`
-      return sql`coalesce((${code(1)}) * 26 + ${code(2)}, ${sql.lit(UNKNOWN_ORIGIN_KEY)})`
-    }
+    case 'origin':
+      return originKey(sql`products.origin`, dialect)
     case 'search':
       return sql`found.rank`
     // Only an index ranks by relevance.

@@ -42,7 +42,7 @@ export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters
     const packs = filtered(packsBy(db, 'products_by_unit_price', dialect), shape, parameters)
       .where(sql<boolean>`${COMPARED_BY} ${unit}`)
       .where(isLast ? sql<boolean>`${UNIT_PRICE} is null` : sql<boolean>`${UNIT_PRICE} >= 0`)
-    const place = isLast ? sql`products.position, products.id` : sql`${UNIT_PRICE}, products.position, products.id`
+    const place = sql`${UNIT_PRICE}, products.position, products.id`
     const base = sql`cast(${rank} as bigint) * ${sql.lit(UNIT_RANK_WEIGHT)}`
     // What comes after the place of the last page, among the packs of this unit: all or none where that was of another one.
     const from = sql`cast(${key} as bigint) - ${base}`
@@ -52,7 +52,8 @@ export function pageByUnitPrice(db: Kysely<Schema>, shape: ListShape, parameters
     const page = (shape.continued ? packs.where(after) : packs)
       .select(['products.seq', 'products.position', 'products.id'])
       .select(isLast ? base.as('key') : sql`${base} + ${UNIT_PRICE}`.as('key'))
-      .orderBy(place)
+      // Of the last both are null, and PostgreSQL reads them in order only where it is told so.
+      .orderBy(isLast ? sql`${COMPARED_BY}, ${place}` : place)
       .limit(limit)
     return sql`select * from (${page}) as ${sql.id(`page_${nth}`)}`
   })

@@ -40,22 +40,33 @@ test('A137 an unknown API path is a 404 error @demo', async ({ page, browserErro
   }
 })
 
-test('a first visit shows that the shop is being made ready until the worker is there @demo', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype
-    ServiceWorkerContainer.prototype.register = async function (...options) {
-      await new Promise((resolve) => addEventListener('worker may start', resolve, { once: true }))
-      return register.apply(this, options)
-    }
+for (const { path, what, text } of [
+  { path: './', what: 'the shop', text: 'Getting your shop ready' },
+  { path: './admin/', what: 'the back office', text: 'Getting the back office ready' },
+]) {
+  test(`a first visit shows that ${what} is being made ready until the worker is there @demo`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype
+      ServiceWorkerContainer.prototype.register = async function (...options) {
+        await new Promise((resolve) => addEventListener('worker may start', resolve, { once: true }))
+        return register.apply(this, options)
+      }
+    })
+    await page.goto(path)
+    const shell = page.getByRole('status').filter({ hasText: text })
+    await expect(shell).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('worker may start')))
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole(path === './' ? 'article' : 'heading')
+        .first(),
+    ).toBeVisible()
+    await expect(shell).toHaveCount(0)
   })
-  await page.goto('./')
-  const shell = page.getByRole('status').filter({ hasText: 'Getting your shop ready' })
-  await expect(shell).toBeVisible()
-  await expect(page.getByRole('main')).toHaveCount(0)
-  await page.evaluate(() => dispatchEvent(new Event('worker may start')))
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(shell).toHaveCount(0)
-})
+}
 
 test('the first visit may be to any page @demo', async ({ page }) => {
   await page.goto('./shop?categories=fruits')

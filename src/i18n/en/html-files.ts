@@ -8,6 +8,7 @@ export { locale } from './locale.ts'
 export { site } from './pages/page-titles.ts'
 
 export const gettingReady = 'Getting your shop ready'
+export const gettingOfficeReady = 'Getting the back office ready'
 export const movingIn = 'The whole shop moves into this browser, which takes a moment the first time.'
 export const needsJavaScript = 'This demonstration runs in your browser and needs JavaScript.'
 export const nothingHere = 'There is nothing here by that address.'

@@ -398,6 +398,22 @@ test('A144 A139 deleting an address without a session shows a notification and s
   await expect(page).not.toHaveURL(/\/signin$/)
 })
 
+test('the address and the way of paying that were picked are still picked after a reload @server', async ({
+  page,
+  baseURL,
+}) => {
+  await openAddressStep(page, () => signUpWithBasket(page, baseURL))
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  await fillAddress(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('radio', { name: /Nilambari/ }).check()
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('radio', { name: /Nilambari/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked()
+})
+
 test('A090 A091 the address picked for one order is not the next one’s, whether it was bought or removed @server', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as text from '#i18n/orders/checkout.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -11,9 +10,9 @@ import { useClient, useSession } from '../../session/use-session.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CheckoutErrorMessage } from './checkout-error-message.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
+import { useCheckoutChoices } from './payment/checkout-choices.ts'
 import { PaymentMethodPicker } from './payment/payment-method.tsx'
 import { usePurchaseContext } from './payment/purchase-context.ts'
-import type { PaymentOption, SubstitutionRequest } from './payment/use-purchase.ts'
 import type { SubstitutionPickerProps } from './substitution/substitution-picker.tsx'
 
 /** In a file of its own, which shops that do not ask never load. Without it nothing is said, and the shop's own choice counts. */
@@ -34,8 +33,11 @@ export function AddressStep() {
   const { data: store } = useQuery(storeQuery(useClient()))
   const session = useSession()
   const isGuest = session.status === 'signed-in' && session.user.guest
-  const [method, setMethod] = useState<PaymentOption>('online')
-  const [substitution, setSubstitution] = useState<SubstitutionRequest>({})
+  const [choices, choose] = useCheckoutChoices()
+  const takesCash = Boolean(store?.cashOnDelivery) && !isGuest
+  // What was chosen before a reload may not be offered any more.
+  const method = takesCash ? choices.method : 'online'
+  const substitution = store?.substitution === undefined ? {} : choices.substitution
   const proceed = () => {
     if (book.chosen) purchase.start(book.chosen, method, substitution)
     else notify({ status: 'warning', text: text.chooseAddressFirst })
@@ -57,11 +59,13 @@ export function AddressStep() {
         <SubstitutionPicker
           initial={store.substitution}
           value={substitution}
-          onChange={setSubstitution}
+          onChange={(changed) => choose({ substitution: changed })}
           disabled={busy}
         />
       )}
-      {store?.cashOnDelivery && !isGuest && <PaymentMethodPicker value={method} onChange={setMethod} disabled={busy} />}
+      {takesCash && (
+        <PaymentMethodPicker value={method} onChange={(changed) => choose({ method: changed })} disabled={busy} />
+      )}
       {store?.cashOnDelivery && isGuest && <p className="text-sm text-ink-2">{text.cashForAccounts}</p>}
     </CheckoutStep>
   )

@@ -12,6 +12,7 @@ import { paths } from '../../../app/paths.ts'
 import { clearReservation } from '../../../session/reservation.ts'
 import { useSessionStore } from '../../../session/use-session.ts'
 import { type CheckoutError, mayStillSettle, settlementError } from '../checkout-error.ts'
+import { clearChoices } from './checkout-choices.ts'
 import { clearIdempotencyKey } from './idempotency-key.ts'
 import { clearPendingPayment, type PendingPayment, readPendingPayment } from './pending-payment.ts'
 
@@ -34,6 +35,7 @@ export function usePaymentRecovery(): PaymentRecovery {
 
   async function finish(orderId: string | undefined) {
     clearIdempotencyKey()
+    clearChoices()
     clearReservation()
     // Also where the basket is not empty, because something was added meanwhile (A090).
     selectAddress(null)

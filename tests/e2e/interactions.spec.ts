@@ -80,6 +80,28 @@ test('a filter is ticked in a frame of its own, before the list is asked for @se
   await expect(page).toHaveURL(/categories=fruits$/)
 })
 
+test('a list of fewer categories is there before its answer, as far as it is known @server', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\?.*categories=fruits/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const fruits = page.getByRole('region', { name: 'Products' }).getByRole('article')
+  const first = await productCard(page, 'Kesar mango').elementHandle()
+  await page.getByRole('checkbox', { name: /^Fruits/ }).check()
+  await expect(productCard(page, 'Desi tomato')).toHaveCount(0)
+  await expect(productCard(page, 'Kesar mango')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Looking along the shelves' })).toBeVisible()
+  const known = await fruits.count()
+  release()
+  await expect(page.getByRole('status').filter({ hasText: /products in Fruits/ })).toBeVisible()
+  expect(await fruits.count()).toBeGreaterThanOrEqual(known)
+  // The card of a product that stays is the same one, so that nothing is lost that was begun on it.
+  expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
+})
+
 test('what is pressed is seen to be pressed', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { ListedProductDto, PackDto, ProductDetailDto, ProductsResponse } from '#contract/catalogue.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
@@ -22,7 +23,7 @@ const catalogueKeys = {
   store: ['store'],
   categories: ['categories'],
   products: (query: CatalogueQuery, limit: number) => ['products', query, limit],
-  productPages: (query: CatalogueQuery) => ['products', 'pages', query],
+  productPages: (query: CatalogueQuery) => ['products', 'pages', query] as const,
   related: (category: string) => ['products', 'related', category],
   facets: (query: CatalogueQuery) => ['facets', query],
   product: (slug: string) => ['product', slug],
@@ -83,14 +84,10 @@ export const relatedProductsQuery = (client: Client, category: string) =>
 export const productPagesQuery = (client: Client, query: CatalogueQuery) =>
   infiniteQueryOptions({
     queryKey: catalogueKeys.productPages(query),
-    queryFn: async ({ pageParam, signal }) =>
-      unwrapResult(
-        await client.products(
-          query,
-          { limit: PAGE_SIZE, group: 'product', ...(pageParam === '' ? {} : { cursor: pageParam }) },
-          signal,
-        ),
-      ),
+    queryFn: async ({ pageParam, signal, client: cache }) => {
+      const page = { limit: PAGE_SIZE, group: 'product', ...(pageParam === '' ? {} : { cursor: pageParam }) } as const
+      return withKnownProducts(cache, unwrapResult(await client.products(query, page, signal)))
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH,
@@ -114,11 +111,7 @@ export const packsQuery = (client: Client, ids: readonly string[]) =>
  * reached. Undefined when no list has it.
  */
 function productFromLists(cache: QueryClient, slug: string): ProductDetailDto | undefined {
-  const lists = cache.getQueriesData<ProductsResponse | InfiniteData<ProductsResponse>>({ queryKey: ['products'] })
-  const products = lists.flatMap(([, list]) => {
-    if (list === undefined) return []
-    return 'pages' in list ? list.pages.flatMap((page) => page.products) : list.products
-  })
+  const products = listedProducts(cache)
   const product = products.find((each) => each.slug === slug)
   if (product) return rememberProduct(cache, detailOfListed(product))
   for (const listed of products) {
@@ -126,6 +119,20 @@ function productFromLists(cache: QueryClient, slug: string): ProductDetailDto | 
     if (pack) return rememberProduct(cache, detailOfPack(detailOfListed(listed), pack))
   }
   return undefined
+}
+
+function listedProducts(cache: QueryClient): ListedProductDto[] {
+  const lists = cache.getQueriesData<ProductsResponse | InfiniteData<ProductsResponse>>({ queryKey: ['products'] })
+  return lists.flatMap(([, list]) => {
+    if (list === undefined) return []
+    return 'pages' in list ? list.pages.flatMap((page) => page.products) : list.products
+  })
+}
+
+/** What another list has just so is the same object: a card that is shown already need not be rendered again. */
+function withKnownProducts(cache: QueryClient, page: ProductsResponse): ProductsResponse {
+  const known = new Map(listedProducts(cache).map((product) => [product._id, product]))
+  return { ...page, products: page.products.map((product) => replaceEqualDeep(known.get(product._id), product)) }
 }
 
 /** A product as its page or a list has it; undefined when nothing has. */

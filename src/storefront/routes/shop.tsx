@@ -15,6 +15,7 @@ import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'
 import { useClient } from '#storefront/session/use-session.ts'
+import { nextPaint } from '#ui/next-paint.ts'
 
 export const Route = createFileRoute('/shop')({
   validateSearch: (search: Record<string, unknown>): CatalogueSearch => searchOf(queryOf(search)),
@@ -43,28 +44,40 @@ export const Route = createFileRoute('/shop')({
 
 function Shop() {
   const query = queryOf(Route.useSearch())
-  const { wanted, onQuery } = useWantedQuery(query)
+  const { wanted, listed, onQuery } = useWantedQuery(query)
   const client = useClient()
   const { data: categories = [] } = useQuery(categoriesQuery(client))
-  const { data: facets } = useQuery(facetsQuery(client, query))
+  const { data: facets } = useQuery(facetsQuery(client, listed))
   useCanonicalAddress(query)
-  return <ShopScreen {...{ query, wanted, onQuery, categories, facets }} list={useShopList(query)} />
+  return <ShopScreen {...{ query: listed, wanted, onQuery, categories, facets }} list={useShopList(listed)} />
 }
 
-/** What the filters show: the query of the address, or the one it is about to have, which is there without delay. */
+/**
+ * The query of the address, or the one it is about to have: of the filters without delay, of the list once they are painted.
+ * The address follows when the list is painted too. A list that was scrolled waits for the address, since its place is kept with it.
+ */
 function useWantedQuery(query: CatalogueQuery) {
   const navigate = Route.useNavigate()
-  const [next, setNext] = useState<CatalogueQuery | null>(null)
+  const [wanted, setWanted] = useState<CatalogueQuery | null>(null)
+  const [listed, setListed] = useState<CatalogueQuery | null>(null)
   const onQuery = useCallback(
     (chosen: CatalogueQuery) => {
-      setNext(chosen)
-      void navigate({ search: searchOf(chosen) }).finally(() =>
-        setNext((latest) => (latest === chosen ? null : latest)),
-      )
+      const show = async () => {
+        setWanted(chosen)
+        if (window.scrollY === 0) {
+          await nextPaint()
+          setListed(chosen)
+          await nextPaint()
+        }
+        await navigate({ search: searchOf(chosen) })
+      }
+      void show().finally(() => {
+        for (const set of [setWanted, setListed]) set((latest) => (latest === chosen ? null : latest))
+      })
     },
     [navigate],
   )
-  return { wanted: next ?? query, onQuery }
+  return { wanted: wanted ?? query, listed: listed ?? query, onQuery }
 }
 
 /** Takes what is a default, or no filter at all, out of an address that somebody typed (A098). */

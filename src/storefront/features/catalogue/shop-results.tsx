@@ -21,7 +21,8 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
       />
     )
   }
-  if (!list.outdated && (list.status === 'idle' || list.status === 'processing')) return <ProductListSkeleton />
+  const isLoading = !list.outdated && (list.status === 'idle' || list.status === 'processing')
+  if (isLoading && !list.beginning) return <ProductListSkeleton />
   const { unsold = [] } = list.searched
   if (list.products.length === 0 && unsold.length > 0) return <UnsoldGoods unsold={unsold} />
   if (list.products.length === 0) {
@@ -37,6 +38,7 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
     <>
       <SearchNotes searched={list.searched} />
       <ProductList products={list.products} aboveFold />
+      {isLoading && <ProductListSkeleton />}
       {list.hasMore && (
         <div className="mt-4 grid justify-items-center gap-2">
           <Button variant="soft" size="lg" loading={list.loadingMore} onClick={list.onMore}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ProductDto, SearchedDto } from '#contract/catalogue.ts'
 import { CallError } from '#contract/client/call-error.ts'
@@ -6,6 +6,7 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'
 import { failureMessage } from '../../api/errors/failure-message.ts'
 import { useClient } from '../../session/use-session.ts'
+import { isNarrowed, narrowedList } from './narrowed-list.ts'
 import { type ShopStatus, shopStatus } from './shop-status.ts'
 
 /** The products found, as far as they have loaded. */
@@ -14,6 +15,8 @@ export interface ShopList {
   products: readonly ProductDto[]
   /** The products are still those of the query before. */
   outdated: boolean
+  /** The products are the beginning of the list, as the query before knew it. */
+  beginning: boolean
   /** Number of all matches; null until known. */
   total: number | null
   /** How the words of a search were understood. */
@@ -28,7 +31,10 @@ export interface ShopList {
 
 /** The products of a query, in pages. */
 export function useShopList(query: CatalogueQuery): ShopList {
-  const pages = useInfiniteQuery({ ...productPagesQuery(useClient(), query), placeholderData: keepPreviousData })
+  const pages = useInfiniteQuery({
+    ...productPagesQuery(useClient(), query),
+    placeholderData: (list, before) => list && before && (narrowedList(list, before.queryKey[2], query) ?? list),
+  })
   const outdated = pages.isPlaceholderData
   const isLate = useIsLate(outdated)
   const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data])
@@ -36,6 +42,7 @@ export function useShopList(query: CatalogueQuery): ShopList {
     status: outdated ? 'processing' : shopStatus(pages),
     products,
     outdated: outdated && !isLate,
+    beginning: outdated && isNarrowed(pages.data),
     total: outdated ? null : (pages.data?.pages[0]?.total ?? null),
     searched: outdated ? {} : (pages.data?.pages[0] ?? {}),
     failure: pages.error instanceof CallError ? failureMessage(pages.error.failure) : null,

@@ -7,6 +7,7 @@ import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { textLine } from '../forms/forms.ts'
 import { issueCode } from '../forms/issue-code.ts'
+import { fssaiLicenceField, gstinField } from '../forms/licences.ts'
 
 /*
  * What is saved has every setting of its part: one that is left out is no wish for its initial value. The schemas are
@@ -23,8 +24,8 @@ export const shopSettingsForm = v.object({
   ...shop.entries,
   name: textLine(60),
   themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
-  fssaiLicence: shop.entries.fssaiLicence.wrapped,
-  gstin: shop.entries.gstin.wrapped,
+  fssaiLicence: fssaiLicenceField,
+  gstin: gstinField,
   socialLinks: v.pipe(
     shop.entries.socialLinks,
     v.check((links) => links.every(({ url }) => /^https?:\/\//i.test(url)), issueCode('character-not-allowed')),

@@ -34,6 +34,8 @@ function toFieldIssue({ path, message, expected, received, requirement }: v.Base
     return { code: message, params: typeof requirement === 'number' ? { field, limit: requirement } : { field } }
   }
   if (received === 'undefined') return { code: 'needed', params: { field } }
+  // A pattern says nothing to people.
+  if (requirement instanceof RegExp) return { code: 'malformed', params: { field } }
   const kinds = (expected ?? '').replace(/^\(|\)$/g, '').replaceAll('"', '')
   return { code: 'wrong-type', params: { field, expected: kinds } }
 }

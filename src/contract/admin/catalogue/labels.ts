@@ -6,6 +6,7 @@ import { badgeSchema } from '#domain/catalogue/product.ts'
 import { defineCall, staff } from '../../call.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
+import { fssaiLicenceField, gstinField } from '../../forms/licences.ts'
 import { groupForm } from './product-forms.ts'
 
 const categoryDto = v.object({ ...editableCategorySchema.entries, groupCount: v.number() })
@@ -29,7 +30,8 @@ export type CategoryForm = v.InferOutput<typeof categoryForm>
 const newVendorForm = v.object({
   name: textLine(80),
   address: v.nullable(textLine(200)),
-  ...v.pick(vendorSchema, ['fssaiLicence', 'gstin']).entries,
+  fssaiLicence: fssaiLicenceField,
+  gstin: gstinField,
   contact: v.nullable(textLine()),
 })
 export type NewVendorForm = v.InferOutput<typeof newVendorForm>

@@ -14,6 +14,7 @@ import { badgeSchema, packSchema } from '#domain/catalogue/product.ts'
 import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
+import { fssaiLicenceField } from '../../forms/licences.ts'
 
 /** Most characters of what a picture shows: a sentence. */
 export const MAX_ALT_LENGTH = 200
@@ -55,7 +56,7 @@ export const groupForm = v.object({
   category: textLine(60),
   vendor: textLine(80),
   taxClass: v.nullable(v.picklist(TAX_CLASSES)),
-  facts: v.nullable(productFactsSchema),
+  facts: v.nullable(v.object({ ...productFactsSchema.entries, fssaiLicence: fssaiLicenceField })),
   state: v.picklist(LISTING_STATES),
 })
 

@@ -37,6 +37,7 @@ const STOREFRONT = {
 const BACK_OFFICE = {
   screens: [],
   live: [],
+  offline: [],
   picking: [],
   session: ['screens', 'live', 'picking'],
   parts: ['screens', 'session', 'live'],

@@ -1,3 +1,5 @@
 import { openOffice } from './open-office.tsx'
+import { openOffline } from './open-offline.ts'
 
 openOffice()
+openOffline()

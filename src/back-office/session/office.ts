@@ -8,6 +8,7 @@ import { openPickRecords } from '../picking/pick-records.ts'
 import { shopPath } from '../screens/base-path.ts'
 import { watchAttendance } from './attendance.ts'
 import { createFactorPrompt, type FactorPrompt, isFactorNeeded } from './factor-prompt.ts'
+import { createKnownMember } from './known-member.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { createStaffSession, type StaffSessionStore } from './staff-session.ts'
 import { createStaffTokenStorage } from './token-storage.ts'
@@ -63,7 +64,10 @@ export function createOffice(): Office {
   const options = optionsWith((request) => window.fetch(request))
   const client = createBackOfficeClient(options)
   const factorPrompt = createFactorPrompt()
-  const session = createStaffSession({ client: () => client, cache: queryClient, storage })
+  const session = createStaffSession({
+    ...{ client: () => client, cache: queryClient, storage, now: Date.now },
+    known: createKnownMember(() => window.localStorage),
+  })
   const live = createLiveChanges({
     base: options.base,
     shopPath: shopPath(),
@@ -83,6 +87,7 @@ export function createOffice(): Office {
     remind: whenReachable,
   })
   storage.onOtherTabChange(() => void session.check())
+  window.addEventListener('online', () => void session.check())
   const clientWithProgress: Office['clientWithProgress'] = (onProgress) =>
     createBackOfficeClient(optionsWith((request) => sendWithProgress(request, onProgress)))
   const transport = createTransport(options)

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import type { StaffProfileDto, StaffSessionDto } from '#contract/admin/session.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
+import type { KnownMember } from './known-member.ts'
 import type { StaffTokenStorage } from './token-storage.ts'
 
 /** Who works here. `unreachable`: a token is there, and nobody answered whose it is. */
@@ -38,8 +39,10 @@ export function createStaffSession(parts: {
   client: () => Pick<BackOfficeClient, 'staffSession' | 'staffSignOut'>
   cache: QueryClient
   storage: StaffTokenStorage
+  known: KnownMember
+  now: () => number
 }): StaffSessionStore {
-  const { client, cache, storage } = parts
+  const { client, cache, storage, known, now } = parts
   const listeners = new Set<() => void>()
   let session: StaffSession = { status: 'checking' }
   let first: Promise<void> | null = null
@@ -49,11 +52,14 @@ export function createStaffSession(parts: {
 
   function become(next: StaffSession): void {
     session = next
+    const token = storage.read()
+    if (next.status === 'signed-in' && token !== null) known.save(token, { staff: next.staff, session: next.session })
     for (const listener of listeners) listener()
   }
 
   function end(): void {
     storage.clear()
+    known.clear()
     dropAnswers()
     if (session.status !== 'anonymous') become({ status: 'anonymous' })
   }
@@ -68,7 +74,11 @@ export function createStaffSession(parts: {
       if (session.status === 'signed-in' && session.staff.id !== answer.value.staff.id) dropAnswers()
       become({ status: 'signed-in', ...answer.value })
     } else if (answer.failure.status === 401) end()
-    else if (session.status !== 'signed-in') become({ status: 'unreachable', failure: answer.failure })
+    else if (session.status !== 'signed-in') {
+      // Nobody answered: whoever was here goes on with what is stored here, until the shop says otherwise.
+      const before = answer.failure.status === 0 ? known.of(token, now()) : null
+      become(before ? { status: 'signed-in', ...before } : { status: 'unreachable', failure: answer.failure })
+    }
   }
 
   return {

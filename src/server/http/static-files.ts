@@ -50,6 +50,15 @@ export function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/admin/assets/')
 }
 
+/** The service worker of the back office. It is asked for again with each visit, and may fetch the files of its own shop. */
+const OFFICE_WORKER = '/admin/service-worker.js'
+const workerHeaders = {
+  ...fileHeaders(),
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'service-worker-allowed': '/admin',
+  'cache-control': 'no-cache',
+}
+
 async function loadFile(
   name: string,
   { path, contentType, names }: { path: string; contentType: string; names: ReadonlySet<string> },
@@ -66,6 +75,7 @@ async function loadFile(
       ...fileHeaders(),
       'content-type': contentType,
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...(path === OFFICE_WORKER && workerHeaders),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_BYTES } from '#domain/catalogue/import/limits.ts'
+import { allowOwnScripts } from '../../../parts/own-scripts.ts'
 import type { WorkerMessage } from './parse-worker.ts'
 import type { FileRefusal, ParsedCsv } from './read-csv.ts'
 
@@ -35,21 +36,4 @@ export async function parseFile(
   } finally {
     worker.terminate()
   }
-}
-
-let isAllowed = false
-
-/** The page's policy lets no text become the address of a script; those of the page's own origin may. */
-function allowOwnScripts(): void {
-  if (isAllowed) return
-  isAllowed = true
-  window.trustedTypes?.createPolicy('default', {
-    createHTML: refuse,
-    createScript: refuse,
-    createScriptURL: (url) => (URL.parse(url, location.href)?.origin === location.origin ? url : refuse()),
-  })
-}
-
-function refuse(): never {
-  throw new TypeError('This page runs no scripts but its own')
 }

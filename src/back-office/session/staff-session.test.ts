@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { CallFailure, CallResult } from '#contract/client/transport.ts'
+import { aTabStorage } from '#tests/support/tab-storage.ts'
+import { createKnownMember } from './known-member.ts'
+import { createStaffSession, type SignedIn } from './staff-session.ts'
+
+const NOON = Date.parse('2026-11-23T12:00:00+05:30')
+const RAVI: SignedIn = {
+  staff: { id: 'ravi', name: 'Ravi', email: 'ravi@example.in', role: 'picker', permissions: ['orders.pick'] },
+  session: {
+    ...{ factor: 'shown', freshUntil: null, endsAt: '2026-11-23T20:00:00+05:30' },
+    ...{ totp: true, passkeys: 0, recoveryCodesLeft: 10 },
+  },
+}
+const failed = (status: number): CallFailure => {
+  return { status, code: 'failed', message: '', fields: {}, shortages: [], retryAfter: null }
+}
+
+/** A browser with a stored token; each page that is opened in it asks the shop, which answers what it is told to. */
+function aBrowser() {
+  const stored = aTabStorage()
+  let token: string | null = 'token'
+  const open = (answer: CallResult<SignedIn>, now = NOON) =>
+    createStaffSession({
+      client: () => ({ staffSession: async () => answer, staffSignOut: async () => ({ ok: true, value: {} }) }),
+      cache: new QueryClient(),
+      storage: {
+        read: () => token,
+        save: (saved) => {
+          token = saved
+        },
+        clear: () => {
+          token = null
+        },
+        onOtherTabChange: () => () => undefined,
+      },
+      known: createKnownMember(() => stored),
+      now: () => now,
+    })
+  return { open, stored }
+}
+
+const answered: CallResult<SignedIn> = { ok: true, value: RAVI }
+const nobodyAnswered: CallResult<SignedIn> = { ok: false, failure: failed(0) }
+
+test('whoever was signed in is known again where nobody answers, until the shop says that the session has ended', async () => {
+  const { open, stored } = aBrowser()
+  expect(await open(nobodyAnswered).ready()).toMatchObject({ status: 'unreachable' })
+  expect(await open(answered).ready()).toMatchObject({ status: 'signed-in', staff: { name: 'Ravi' } })
+  const reloaded = open(nobodyAnswered)
+  expect(await reloaded.ready()).toMatchObject({ status: 'signed-in', staff: { name: 'Ravi' } })
+  // A shop that answers with an error is there.
+  expect(await open({ ok: false, failure: failed(503) }).ready()).toMatchObject({ status: 'unreachable' })
+  expect(await open({ ok: false, failure: failed(401) }).ready()).toEqual({ status: 'anonymous' })
+  expect(stored.length).toBe(0)
+})
+
+test('nobody is known whose session is over by the clock, or of another token', async () => {
+  const { open, stored } = aBrowser()
+  await open(answered).ready()
+  const late = Date.parse(RAVI.session.endsAt)
+  expect(await open(nobodyAnswered, late).ready()).toMatchObject({ status: 'unreachable' })
+  expect(createKnownMember(() => stored).of('another token', NOON)).toBeNull()
+})

@@ -10,6 +10,6 @@ export function isLow(sold: RawBuilder<number>): RawBuilder<boolean> {
   const caseSize = sql`coalesce(products.case_size, 1)`
   const cases = sql`((products.stock + ${caseSize} - 1) / ${caseSize})`
   return sql<boolean>`case when products.reorder_at is null
-    then (${cases} - 1) * ${caseSize} * ${sql.lit(SALES_WINDOW_DAYS)} < coalesce(${sold}, 0) * ${days}
+    then (${cases} - 1) * ${caseSize} * ${sql.lit(SALES_WINDOW_DAYS)} < (${sold}) * ${days}
     else products.stock <= products.reorder_at end`
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { rowsByIds } from '../query/by-ids.ts'
-import { family, integer, many, query, text } from '../query/query.ts'
+import { family, integer, many, query, text, unnamed } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 import { isLow } from './low-stock.ts'
-import { type SalesWindow, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
+import { type SalesWindow, SOLD, salesWindowKinds, soldUnits, soldUnitsOf } from './sold-units.ts'
 
 /** A pack as the list of stock shows it. */
 export interface StockedPack {
@@ -90,14 +90,13 @@ interface ListShape {
   isContinued: boolean
 }
 
-const packs = family(({ view, isNamed, isContinued }: ListShape) =>
-  query(
+const packs = family(({ view, isNamed, isContinued }: ListShape) => {
+  const list = query(
     { pattern: text, barcode: text, after: integer, limit: integer, ...salesWindowKinds },
     (db, { pattern, barcode, after, limit, ...sales }) => {
       let found = db
         .selectFrom('products')
         .innerJoin('productGroups as shared', 'shared.id', 'products.groupId')
-        .leftJoin('stockShortfalls', 'stockShortfalls.productId', 'products.id')
         .select(COLUMNS)
         .where('products.listing', '<>', sql.lit('archived' as const))
       if (isContinued) found = found.where('products.position', '>', after)
@@ -109,15 +108,24 @@ const packs = family(({ view, isNamed, isContinued }: ListShape) =>
       }
       if (view === 'out') found = found.where('products.stock', '=', sql.lit(0))
       if (view === 'low') {
+        const { summed, since } = soldUnits(sales)
         found = found
-          .leftJoin(soldUnits(sales).as('sold'), 'sold.productId', 'products.id')
-          .where(isLow(sql<number>`sold.units`))
+          .leftJoin(summed.as('summed'), 'summed.productId', 'products.id')
+          .leftJoin(since.as('since'), 'since.productId', 'products.id')
+          .where(isLow(SOLD))
       }
-      if (view === 'missing') found = found.where('stockShortfalls.units', '>', sql.lit(0))
+      if (view === 'missing') {
+        // Few, so they are found first and then put in order: in the order of packs SQLite would look at all of them.
+        return found
+          .where('products.id', 'in', db.selectFrom('stockShortfalls').select('productId'))
+          .orderBy(sql`products.position + 0`)
+          .limit(limit)
+      }
       return found.orderBy('products.position').limit(limit)
     },
-  ),
-)
+  )
+  return view === 'low' ? unnamed(list) : list
+})
 
 const packById = query({ id: text }, (db, { id }) =>
   db

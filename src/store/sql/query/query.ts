@@ -108,6 +108,14 @@ export function family<Shape, Values, Row>(
   }
 }
 
+/**
+ * The same query, which no engine prepares. Of one that is prepared PostgreSQL makes a plan for values it does not know after
+ * five times, in which whatever they choose is few; a report that joins much is better planned for each time.
+ */
+export function unnamed<Values, Row>(rare: Query<Values, Row>): Query<Values, Row> {
+  return { statement: (dialect) => ({ ...rare.statement(dialect), name: null }) }
+}
+
 /** Writes many rows with few statements. */
 export interface RowsInsert<Row> {
   /** Different for each insert. */
@@ -176,10 +184,6 @@ let inserts = 0
 function nextName(): string {
   names += 1
   return `haribhari_${names}`
-}
-
-function unnamed<Values, Row>(rare: Query<Values, Row>): Query<Values, Row> {
-  return { statement: (dialect) => ({ ...rare.statement(dialect), name: null }) }
 }
 
 /** "(?, ?), (?, ?)" in the engine's manner. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { WAITING_STATES } from '#domain/order-handling/order-views.ts'
 import { isLow } from '../ledger/low-stock.ts'
-import { type SalesWindow, salesWindowKinds, soldUnits } from '../ledger/sold-units.ts'
-import { integer, query, text } from '../query/query.ts'
+import { type SalesWindow, SOLD, salesWindowKinds, soldUnits } from '../ledger/sold-units.ts'
+import { integer, query, text, unnamed } from '../query/query.ts'
 import type { Session } from '../query/session.ts'
 
 /** How many records of each kind wait for a person. */
@@ -71,26 +71,30 @@ export function openWorkReads(longReads: Session): OpenWorkReads & TakingReads {
   }
 }
 
-const counts = query({ longSince: integer, day: text, ...salesWindowKinds }, (db, { longSince, day, ...sales }) => {
-  const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
-  const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
-  const low = sql`products left join ${soldUnits(sales)} as sold on sold.product_id = products.id
-    where products.listing <> 'archived' and ${isLow(sql<number>`sold.units`)}`
-  return db.selectNoFrom([
-    count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
-    count(sql`orders where state = 'placed'`).as('ordersToAccept'),
-    count(sql`reported_payments where state <> 'matched' and state = 'unclear'`).as('unclearPayments'),
-    count(sql`payments where order_id is null and state = 'refund due'`).as('paymentsWithoutOrder'),
-    count(sql`refunds where state = 'failed'`).as('failedRefunds'),
-    count(sql`stock_shortfalls`).as('shortfalls'),
-    count(low).as('lowStock'),
-    count(sql`products where stock = 0 and listing <> 'archived'`).as('soldOut'),
-    count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
-      'listingProblems',
-    ),
-    count(sql`customer_requests where state = 'asked'`).as('customerRequests'),
-  ])
-})
+const counts = unnamed(
+  query({ longSince: integer, day: text, ...salesWindowKinds }, (db, { longSince, day, ...sales }) => {
+    const waiting = sql.join(WAITING_STATES.map((state) => sql.lit(state)))
+    const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${from})`
+    const { summed, since } = soldUnits(sales)
+    const low = sql`products left join ${summed} as summed on summed.product_id = products.id
+    left join ${since} as since on since.product_id = products.id
+    where products.listing <> 'archived' and ${isLow(SOLD)}`
+    return db.selectNoFrom([
+      count(sql`orders where state in (${waiting}) and created_at < ${longSince}`).as('lateOrders'),
+      count(sql`orders where state = 'placed'`).as('ordersToAccept'),
+      count(sql`reported_payments where state <> 'matched' and state = 'unclear'`).as('unclearPayments'),
+      count(sql`payments where order_id is null and state = 'refund due'`).as('paymentsWithoutOrder'),
+      count(sql`refunds where state = 'failed'`).as('failedRefunds'),
+      count(sql`stock_shortfalls`).as('shortfalls'),
+      count(low).as('lowStock'),
+      count(sql`products where stock = 0 and listing <> 'archived'`).as('soldOut'),
+      count(sql`products where listing <> 'archived' and (problems <> '' or organic_until < ${day})`).as(
+        'listingProblems',
+      ),
+      count(sql`customer_requests where state = 'asked'`).as('customerRequests'),
+    ])
+  }),
+)
 
 const progress = query({}, (db) => {
   const exists = (from: ReturnType<typeof sql>) =>

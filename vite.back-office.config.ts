@@ -6,8 +6,8 @@ import { demoFolder } from './src/build/demo-folder.ts'
 import { htmlTextsPlugin } from './src/build/html-texts-plugin.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
-import { offlineShellPlugin } from './src/build/offline-shell-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
+import { offlineShellPlugin } from './src/build/service-workers/offline-shell-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const locale = process.env.LOCALE

@@ -9,7 +9,7 @@ import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { htmlTextsPlugin, loadTexts, withTexts } from './src/build/html-texts-plugin.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
-import { serviceWorkerPlugin } from './src/build/service-worker-plugin.ts'
+import { serviceWorkerPlugin } from './src/build/service-workers/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const locale = process.env.LOCALE

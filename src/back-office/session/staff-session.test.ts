@@ -42,13 +42,13 @@ function aBrowser() {
 }
 
 const answered: CallResult<SignedIn> = { ok: true, value: RAVI }
-const nobodyAnswered: CallResult<SignedIn> = { ok: false, failure: failed(0) }
+const withoutAnswer: CallResult<SignedIn> = { ok: false, failure: failed(0) }
 
 test('whoever was signed in is known again where nobody answers, until the shop says that the session has ended', async () => {
   const { open, stored } = aBrowser()
-  expect(await open(nobodyAnswered).ready()).toMatchObject({ status: 'unreachable' })
+  expect(await open(withoutAnswer).ready()).toMatchObject({ status: 'unreachable' })
   expect(await open(answered).ready()).toMatchObject({ status: 'signed-in', staff: { name: 'Ravi' } })
-  const reloaded = open(nobodyAnswered)
+  const reloaded = open(withoutAnswer)
   expect(await reloaded.ready()).toMatchObject({ status: 'signed-in', staff: { name: 'Ravi' } })
   // A shop that answers with an error is there.
   expect(await open({ ok: false, failure: failed(503) }).ready()).toMatchObject({ status: 'unreachable' })
@@ -60,6 +60,6 @@ test('nobody is known whose session is over by the clock, or of another token', 
   const { open, stored } = aBrowser()
   await open(answered).ready()
   const late = Date.parse(RAVI.session.endsAt)
-  expect(await open(nobodyAnswered, late).ready()).toMatchObject({ status: 'unreachable' })
+  expect(await open(withoutAnswer, late).ready()).toMatchObject({ status: 'unreachable' })
   expect(createKnownMember(() => stored).of('another token', NOON)).toBeNull()
 })

@@ -26,7 +26,7 @@ export function loadSampleDatabase(): Promise<SampleDatabase> {
 }
 
 async function fetchSampleDatabase(): Promise<SampleDatabase> {
-  // Both are known when the worker is built, by src/build/service-worker-plugin.ts.
+  // Both are known when the worker is built, by src/build/service-workers/service-worker-plugin.ts.
   const file: string = import.meta.env.VITE_SAMPLE_DATABASE
   const passwordHash: string = import.meta.env.VITE_SAMPLE_PASSWORD_HASH
   const response = await fetch(new URL(file, location.href), { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { localePlugin } from './locale-plugin.ts'
-import { createSampleDatabase } from './sample-database.ts'
+import { localePlugin } from '../locale-plugin.ts'
+import { createSampleDatabase } from '../sample-database.ts'
 
 /**
  * After the page, builds the service worker beside it, as one classic script: not every browser supports module

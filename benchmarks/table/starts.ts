@@ -7,7 +7,7 @@ import type { Both, Engine } from './shops.ts'
 
 const ROUNDS = 5
 const TARGETS: Record<Engine, string> = { SQLite: '600', PostgreSQL: '800' }
-const UNTIL_IDLE_MS = 8000
+const UNTIL_IDLE_MS = 12_000
 
 /** From the start of the program to its first list, with a filled store. */
 export async function measureColdStarts(engine: Engine, shops: Both<CheckoutShop>): Promise<Row> {

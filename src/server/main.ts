@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { withSourcePositions } from './log/source-positions.ts'
+import { collectWhenIdle } from './memory/collect-when-idle.ts'
 import { startShop } from './start-shop.ts'
 import { describeStartupError } from './startup-error.ts'
 
@@ -27,6 +28,7 @@ try {
   process.on('SIGINT', () => void stop())
   for (const line of shop.startupMessages) print(line)
   await shop.ready
+  collectWhenIdle()
   for (const lines of [shop.invitation, shop.sandboxMessages]) (await lines).forEach(print)
 } catch (error) {
   const line = describeStartupError(error, config ?? {})

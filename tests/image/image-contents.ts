@@ -17,7 +17,7 @@ export async function readImage(): Promise<Image> {
   for (const line of stage.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
     const [instruction = '', rest = ''] = line.split(/ (.*)/s)
     if (instruction === 'CMD') image.command = JSON.parse(rest)
-    else if (instruction === 'ENV') Object.assign(image.environment, Object.fromEntries(rest.split(' ').map(toPair)))
+    else if (instruction === 'ENV') Object.assign(image.environment, Object.fromEntries(assignmentsIn(rest)))
     else if (instruction === 'COPY') {
       const [, path] = /^--from=build (?:--chown=\S+ )?(\S+) \S+$/.exec(rest) ?? []
       if (path?.startsWith('/shop/')) image.paths.push(path.slice('/shop/'.length))
@@ -45,7 +45,10 @@ export async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function toPair(assignment: string): [string, string] {
-  const equals = assignment.indexOf('=')
-  return [assignment.slice(0, equals), assignment.slice(equals + 1)]
+/** `NAME=value OTHER="two words"`. */
+function assignmentsIn(text: string): [string, string][] {
+  return [...text.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name = '', quoted, plain]) => [
+    name,
+    quoted ?? plain ?? '',
+  ])
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
+import { collectWhenIdle } from '../memory/collect-when-idle.ts'
 import { encodePage } from './encode-page.ts'
 import { type ApiAnswer, type FromWorker, loadPages, type ToWorker } from './render-messages.ts'
 
@@ -40,6 +41,7 @@ port.on('message', (message: ToWorker) => {
   } else void render(message)
 })
 post({ kind: 'ready' })
+collectWhenIdle()
 
 async function render({ id, origin, url }: ToWorker & { kind: 'render' }): Promise<void> {
   try {

@@ -73,6 +73,13 @@ test('a new product needs a name, a category, a vendor, and how much is in it: s
   expect(missingFacts(typed(), TODAY)).toEqual([])
 })
 
+test('products whose names are in another script have SKUs of their own', () => {
+  const skuOf = (title: string) => sentProduct({ ...typed(), title }).packs[0]?.sku
+  expect(skuOf('पालक')).toMatch(/^P[A-Z0-9]+-500-G$/)
+  expect(skuOf('पालक')).not.toBe(skuOf('मेथी'))
+  expect(skuOf('पालक')).toBe(skuOf('पालक'))
+})
+
 test('nothing typed of a label is lost: without a food mark it is not saved, and half a party or table is refused', () => {
   expect(wrong(typed({ diet: '', ingredients: 'Wheat' }))).toEqual({ diet: expect.stringContaining('label facts') })
   expect(Object.keys(wrong(typed({ makerAddress: 'Pune' })) ?? {})).toEqual(['makerName'])

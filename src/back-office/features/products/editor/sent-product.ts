@@ -33,10 +33,18 @@ export function shownUnit({ unit, netAmount, netUnit }: Pick<PackValues, 'unit' 
   return unit.trim() || (netAmount ? netQuantity(netAmount, netUnit) : '')
 }
 
-/** The SKU as it is written, or one by the title and the size. */
+/** The SKU as it is written, or one by the title and the size; by a code for a title in another script. */
 export function shownSku(pack: PackValues, title: string): string {
-  const own = toSlug(`${title} ${shownUnit(pack)}`).toUpperCase()
+  const name = toSlug(title) || codeOf(title.trim())
+  const own = toSlug(`${name} ${shownUnit(pack)}`).toUpperCase()
   return pack.sku.trim() || own.slice(0, MAX_SKU_LENGTH).replace(/-$/, '')
+}
+
+/** The same few letters and digits for the same text, and others for another. */
+function codeOf(text: string): string {
+  let sum = 0
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647
+  return text === '' ? '' : `P${sum.toString(36)}`
 }
 
 /** Checks what stands in the form by the contract's schema: what is wrong names the contract's fields. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NOON } from '#tests/support/factories.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { storeSettings } from '../settings/index.ts'
+import { knownVendor } from './known-vendor.ts'
 import { editCategory } from './labels.ts'
 import { removeCategory } from './remove-labels.ts'
 
@@ -38,4 +39,16 @@ test('goods of a category that is renamed keep their class of GST', async () => 
   // So that a form that was opened before saves nothing over it.
   const [last] = await store.settingsVersions('taxes', { before: Number.MAX_SAFE_INTEGER, limit: 1 })
   expect(last).toMatchObject({ staffId: BY.staffId, body: { taxes } })
+})
+
+test('a vendor that is typed in other letters is the one there is', async () => {
+  const store = await openMemoryStore()
+  const farms = { address: null, fssaiLicence: null, gstin: null, contact: null, version: 1 }
+  await store.transaction(async (tx) => {
+    await tx.saveVendor({ ...farms, id: 'v1', name: 'Sunita Farms' })
+    await tx.saveVendor({ ...farms, id: 'v2', name: 'SUNITA FARMS' })
+  })
+  expect(await knownVendor(store, ' sunita  farms')).toBe('Sunita Farms')
+  expect(await knownVendor(store, 'SUNITA FARMS')).toBe('SUNITA FARMS')
+  expect(await knownVendor(store, 'Konkan')).toBe('Konkan')
 })

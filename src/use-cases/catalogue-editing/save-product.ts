@@ -19,6 +19,7 @@ import {
   takenSkus,
   withSent,
 } from './edited-product.ts'
+import { knownVendor } from './known-vendor.ts'
 
 type NotFound = { code: 'product-not-found' }
 /** What others have saved meanwhile, and the versions that a save which overwrites it must name. */
@@ -39,7 +40,7 @@ export async function createProduct(
   asked: SentProduct,
 ): Saved<Refused | Unusable> {
   await tx.lockCatalogueEdits()
-  const sent = completed(asked, [])
+  const sent = completed(await withVendor(tx, asked), [])
   const id = deps.newId()
   const { version: _, slug: wanted, ...content } = sent.group
   const slug = wanted ?? (await freeSlug(tx, deps, sent.group.title))
@@ -61,7 +62,7 @@ export async function editProduct(
   await tx.lockCatalogueEdits()
   const [stored] = await tx.editableProducts([id])
   if (!stored) return failed('product-not-found')
-  const sent = completed(asked, stored.group.pictures)
+  const sent = completed(await withVendor(tx, asked), stored.group.pictures)
   const isUnknown = sent.packs.some((pack) => pack.id !== null && !stored.packs.some((known) => known.id === pack.id))
   if (isUnknown) return failed('product-not-found')
   const conflicts = conflictsOf(stored, sent)
@@ -113,6 +114,10 @@ export async function duplicateProduct(
   })
   const { id: _, slug: __, updatedAt: ___, ...content } = stored.group
   return createProduct(tx, deps, { group: { ...content, title, state: 'draft', version: null }, packs })
+}
+
+async function withVendor(tx: Transaction, sent: SentProduct): Promise<SentProduct> {
+  return { ...sent, group: { ...sent.group, vendor: await knownVendor(tx, sent.group.vendor) } }
 }
 
 async function freeSlug(

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
 import { FirstStepsView } from './start/first-steps-view.tsx'
+import { OwnScreens } from './start/own-screens.tsx'
 
 /** Loaded when there is something to show: with it comes the library of plots. */
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard.tsx')).Dashboard }))
@@ -15,12 +16,12 @@ const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashbo
 const DEFAULT_DAYS = 7
 const screenState = v.object({ days: v.fallback(v.picklist(REPORT_DAYS), DEFAULT_DAYS) })
 
-/** What the shop sold and has to do; before the first order, and for roles that do not see that, the first steps. */
+/** What the shop sold and has to do; before the first order, the first steps; for roles that do not see that, their screens. */
 export default function OverviewScreen() {
   const [{ days }, setState] = useScreenState(screenState)
   const enabled = useMay()('dashboard.view')
   const { data, error, errorUpdatedAt, refetch, isPlaceholderData } = useReport(days, { enabled })
-  if (!enabled) return <FirstStepsView progress={null} />
+  if (!enabled) return <OwnScreens />
   if (data && !data.progress.ordered) return <FirstStepsView progress={data.progress} />
   const loading = (
     <div className="card">

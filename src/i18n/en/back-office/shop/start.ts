@@ -3,6 +3,8 @@ import { formatNumber } from '../../../format.ts'
 export const title = 'From empty to the first sale'
 export const progress = (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)} done`
 export const done = 'done'
+export const yourWork = (name: string) => `Welcome, ${name}`
+export const yourScreens = 'Your screens'
 export const begin = 'Start'
 export const change = 'Change'
 export const steps = {

@@ -46,9 +46,11 @@ test('a vendor that is typed in other letters is the one there is', async () => 
   const farms = { address: null, fssaiLicence: null, gstin: null, contact: null, version: 1 }
   await store.transaction(async (tx) => {
     await tx.saveVendor({ ...farms, id: 'v1', name: 'Sunita Farms' })
-    await tx.saveVendor({ ...farms, id: 'v2', name: 'SUNITA FARMS' })
+    await tx.saveVendor({ ...farms, id: 'v2', name: 'Konkan' })
+    await tx.saveVendor({ ...farms, id: 'v3', name: 'KONKAN' })
   })
   expect(await knownVendor(store, ' sunita  farms')).toBe('Sunita Farms')
-  expect(await knownVendor(store, 'SUNITA FARMS')).toBe('SUNITA FARMS')
+  expect(await knownVendor(store, 'KONKAN')).toBe('KONKAN')
   expect(await knownVendor(store, 'Konkan')).toBe('Konkan')
+  expect(await knownVendor(store, 'Deccan')).toBe('Deccan')
 })

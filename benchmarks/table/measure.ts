@@ -5,6 +5,7 @@ import { buildCheckout, type RunningCheckout, startCheckout } from './checkout-s
 import { measureDrawing } from './drawing.ts'
 import { installLighthouse, measureFetched, measureLighthouse } from './first-visits.ts'
 import { measureLargeShop } from './large-shop.ts'
+import { describeMissed } from './missed.ts'
 import { measurePackages } from './packages.ts'
 import { measureReads } from './reads.ts'
 import { type Row, renderTableRows } from './row.ts'
@@ -111,5 +112,10 @@ export async function measureTable(before: string, { only, file, minutes }: Tabl
     else await attempt(`part ${name}`, () => part(before, add))
   }
   const sides = `Before is ${commitOf(before)}, newest ${commitOf('.')}; ${elapsed()}.`
-  return [renderTableRows(rows), sides, ...failures.map((failure) => `- Failed: ${failure}`)].join('\n\n')
+  return [
+    renderTableRows(rows),
+    sides,
+    ...describeMissed(rows),
+    ...failures.map((failure) => `- Failed: ${failure}`),
+  ].join('\n\n')
 }

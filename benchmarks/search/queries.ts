@@ -8,9 +8,12 @@ export const TYPED = [
   ),
 ]
 
-/** "0.1 / 0.5 / 0.8 / 2.0": the middle, the 90th and the 99th of a hundred and the longest, in milliseconds. */
-export function summarise(times: readonly number[]): string {
+/** "0.1 / 0.5 / 0.8 / 2.0": the middle, the 90th and the 99th of a hundred and the longest, in milliseconds, or other shares. */
+export function summarise(times: readonly number[], shares: readonly number[] = [0.5, 0.9, 0.99, 1]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return [at(0.5), at(0.9), at(0.99), at(1)].map((time) => time.toFixed(2)).join(' / ')
+  return shares
+    .map(at)
+    .map((time) => time.toFixed(2))
+    .join(' / ')
 }

@@ -1,9 +1,14 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { suggestionsResponse } from '#contract/catalogue.ts'
+import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
+import { openStore } from '#server/open-store.ts'
 import { waitForHydration } from '#tests/support/storefront.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
-import { startServerProcess } from '../server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { type ExpectedSuggestions, type KeyTimes, watchKey } from './watch-keys.ts'
 
 const ROUNDS = 2
@@ -15,29 +20,61 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
 }
+/** As many packs as the sample shop has, and a shop of the size that the browser's worker is measured with. */
+const SHOPS = { 'sample shop': 0, '5,000 packs': 5000 }
+
+export interface MeasuredBox {
+  name: string
+  keys: KeyTimes[]
+  /** How much longer the same work took on the slowed processor. */
+  slowdowns: number[]
+}
 
 /** How long after a key of the search field its letter is painted, and what is suggested for it, on a slow processor. */
-export async function measureSearchBox(): Promise<Map<keyof typeof SCREENS, KeyTimes[]>> {
-  const shop = await startServerProcess()
+export async function measureSearchBox(): Promise<MeasuredBox[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-  const times = new Map<keyof typeof SCREENS, KeyTimes[]>([
-    ['desktop', []],
-    ['phone', []],
-  ])
   try {
-    const expected = await expectedOfWords(shop.address)
-    // The first round warms up the server.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [screen, keys] of times) {
-        const measured = await typeWords(browser, { address: shop.address, screen: SCREENS[screen], expected })
-        if (round > 0) keys.push(...measured)
-      }
-    }
-    return times
+    const boxes: MeasuredBox[] = []
+    for (const [shop, packs] of Object.entries(SHOPS)) boxes.push(...(await measureShop(browser, { shop, packs })))
+    return boxes
   } finally {
     await browser.close()
-    await shop.stop()
   }
+}
+
+async function measureShop(browser: Browser, { shop, packs }: { shop: string; packs: number }): Promise<MeasuredBox[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-search-box-'))
+  const server = await startFilled(dataDir, packs)
+  const boxes = Object.entries(SCREENS).map(([name, screen]) => {
+    const box: MeasuredBox = { name: `${name}, ${shop}`, keys: [], slowdowns: [] }
+    return { box, screen }
+  })
+  try {
+    const expected = await expectedOfWords(server.address)
+    // The first round warms up the server.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const { box, screen } of boxes) {
+        const { keys, slowdown } = await typeWords(browser, { address: server.address, screen, expected })
+        if (round === 0) continue
+        box.keys.push(...keys)
+        box.slowdowns.push(slowdown)
+      }
+    }
+    return boxes.map(({ box }) => box)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function startFilled(dataDir: string, packs: number): Promise<ServerProcess> {
+  const environment = { DATA_DIR: dataDir, SAMPLE_STORE: '1' }
+  if (packs === 0) return startServerProcess(environment)
+  await (await startServerProcess(environment)).stop()
+  const { store } = await openStore({ dataDir, databaseUrl: null }, () => undefined)
+  await seedLargeCatalogue(store, { total: packs, seed: 7, onProgress: () => undefined })
+  await store.close()
+  return startServerProcess(environment)
 }
 
 /** For each beginning of two letters and more what the shop suggests. */
@@ -60,10 +97,10 @@ async function typeWords(
   browser: Browser,
   options: {
     address: string
-    screen: (typeof SCREENS)[keyof typeof SCREENS]
+    screen: BrowserContextOptions
     expected: readonly ExpectedSuggestions[][]
   },
-): Promise<KeyTimes[]> {
+): Promise<{ keys: KeyTimes[]; slowdown: number }> {
   const context = await browser.newContext(options.screen)
   try {
     const page = await context.newPage()
@@ -72,13 +109,26 @@ async function typeWords(
     await page.getByRole('combobox', { name: 'Search' }).click()
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
+    const fullSpeed = await page.evaluate(timeLoop)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    const times: KeyTimes[] = []
-    for (const beginnings of options.expected) times.push(...(await typeWord(page, beginnings)))
-    return times
+    const slowdown = (await page.evaluate(timeLoop)) / fullSpeed
+    const keys: KeyTimes[] = []
+    for (const beginnings of options.expected) keys.push(...(await typeWord(page, beginnings)))
+    return { keys, slowdown }
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page: the least time, in ms, that always the same work took. */
+function timeLoop(): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    let sum = 0
+    for (let step = 0; step < 1e7; step += 1) sum += step % 7
+    return sum > 0 ? performance.now() - start : 0
+  })
+  return Math.min(...runs)
 }
 
 async function typeWord(page: Page, beginnings: readonly ExpectedSuggestions[]): Promise<KeyTimes[]> {

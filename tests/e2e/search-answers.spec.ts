@@ -21,6 +21,7 @@ test('every query is answered in the service worker as by the rules alone @demo'
     await visitor.close()
   }
   const expected = answersOfRules()
+  process.stdout.write(`Chromium: the answers to ${answers.length} queries are ${hashOf(answers)}\n`)
   expect(answers).toEqual(expected)
   expect(hashOf(answers)).toBe(hashOf(expected))
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import { runCommandIn, type SeededServer, startServerWithData } from '../support/seeded-server.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { runCommandIn, runCommandWith, type SeededServer, startServerWithData } from '../support/seeded-server.ts'
 import {
   addToBasket,
   expect,
@@ -218,6 +219,29 @@ test('a visitor comes from an empty basket to the delivery with the keyboard alo
 test('with the keyboard alone a visitor’s lists join those of a filled account: the larger quantity stays, and it is said', async ({
   page,
 }) => {
+  await joinByKeyboard(page)
+})
+
+test('with the keyboard alone a visitor’s lists join those of a filled account on PostgreSQL too @server', async ({
+  page,
+}) => {
+  const database = await startPostgres({ durable: false })
+  const environment = { DATABASE_URL: database.url, AUTH_SECRET: 'the auth secret of the tests of visitors' }
+  const others = server
+  try {
+    server = await startServerWithData(async (dataDir) => {
+      await runCommandWith(environment, dataDir, 'seed', '--products', '48')
+      await runCommandWith(environment, dataDir, 'settings', 'visitorBasket', 'true')
+    }, environment)
+    await joinByKeyboard(page)
+    await server.stop()
+  } finally {
+    server = others
+    await database.stop()
+  }
+})
+
+async function joinByKeyboard(page: Page): Promise<void> {
   await openFruits(page)
   const account = {
     fullName: 'Asha Rao',
@@ -257,7 +281,7 @@ test('with the keyboard alone a visitor’s lists join those of a filled account
   await expect(quantity(page, BANANA)).toHaveText('3')
   await page.goto(at('wishlist'))
   await expect(page.getByRole('article', { name: ORANGE })).toBeVisible()
-})
+}
 
 test('lists that could not be joined are joined with the next page @server', async ({ page, browserErrors }) => {
   browserErrors.allow(/net::ERR_FAILED/)

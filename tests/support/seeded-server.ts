@@ -35,10 +35,19 @@ export function startSeededServer(products: number, preset?: string): Promise<Se
 }
 
 /** Runs a command of the shop on a data directory, beside the running shop if there is one. */
-export async function runCommandIn(dataDir: string, ...args: string[]): Promise<void> {
+export function runCommandIn(dataDir: string, ...args: string[]): Promise<void> {
+  return runCommandWith({}, dataDir, ...args)
+}
+
+/** The same with more variables, such as DATABASE_URL. */
+export async function runCommandWith(
+  environment: Record<string, string>,
+  dataDir: string,
+  ...args: string[]
+): Promise<void> {
   const command = spawn(process.execPath, ['src/cli/main.ts', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: environmentOf(dataDir),
+    env: { ...environmentOf(dataDir), ...environment },
   })
   const [code] = await once(command, 'exit')
   if (code !== 0) throw new Error(`${args.join(' ')} failed with exit code ${code}; see its output above.`)

@@ -33,6 +33,7 @@ for (const [name, open] of Object.entries(STORES)) {
       answers.push({ q, slugs: products.map(({ slug }) => slug), total, meant, ignored })
     }
     const expected = answersOfRules()
+    process.stdout.write(`${name}: the answers to ${answers.length} queries are ${hashOf(answers)}\n`)
     expect(answers).toEqual(expected)
     expect(hashOf(answers)).toBe(hashOf(expected))
     api.close()

@@ -1,42 +1,67 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
-import { seededRandom } from '#domain/values/seeded-random.ts'
-import { generateGroups } from '#seed/generate-products.ts'
-import { openSqlite } from '#store/connections/node-sqlite.ts'
+import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
+import { saveSampleCatalogue } from '#seed/seed-sample-store.ts'
+import { openStore } from '#server/open-store.ts'
+import type { Store } from '#store/store.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { createIndexFeed } from '#use-cases/catalogue/index-feed.ts'
+import { openForFilling } from '../growth/open-for-filling.ts'
 import { SEARCHED, summarise, TYPED } from './queries.ts'
+import { watchLoop } from './watch-loop.ts'
+
+export type Engine = 'SQLite' | 'PostgreSQL'
 
 /** Of each kind every so many, for a search of the store takes long. */
 const EVERY = 40
-const BATCH_SIZE = 1000
+const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The same searches asked of a store that has no index in memory. */
-export async function measureWords(size: number): Promise<Map<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'haribhari-search-'))
-  const store = openSqlite({ file: join(folder, 'shop.db') })
+/** The same searches asked of a store that has no index in memory, and what making that index from the store takes. */
+export async function measureWords(size: number, engine: Engine): Promise<Map<string, string>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-search-'))
+  const database = engine === 'PostgreSQL' ? await startPostgres({ durable: false }) : null
   try {
-    await store.migrate()
-    const groups = generateGroups({ count: size, firstPosition: 0, random: seededRandom(7) })
-    const products = [...groups].flatMap((group) => group.products)
-    for (let start = 0; start < products.length; start += BATCH_SIZE) {
-      await store.transaction((tx) => tx.saveProducts(products.slice(start, start + BATCH_SIZE)))
-    }
-    const timeAll = async (texts: readonly string[]) => {
-      const times: number[] = []
-      for (const q of texts.filter((_, at) => at % EVERY === 0)) {
-        const start = performance.now()
-        await store.products({ ...DEFAULT_CATALOGUE_QUERY, q }, { limit: 24, cursor: null, grouped: true })
-        times.push(performance.now() - start)
-      }
-      return summarise(times)
-    }
-    return new Map([
-      ['judged queries', await timeAll(SEARCHED)],
-      ['while typing', await timeAll(TYPED)],
-    ])
-  } finally {
+    const location = { dataDir, databaseUrl: database?.url ?? null }
+    const filling = await openForFilling(location)
+    await filling.store.transaction((tx) => saveSampleCatalogue(tx, () => crypto.randomUUID()))
+    await seedLargeCatalogue(filling.store, { total: size, seed: 7, onProgress: () => undefined })
+    await filling.finish()
+    const { store } = await openStore(location, () => undefined)
+    const cells = await timesOf(store)
     await store.close()
-    await rm(folder, { recursive: true, force: true })
+    return cells
+  } finally {
+    await database?.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function timesOf(store: Store): Promise<Map<string, string>> {
+  const timeAll = async (texts: readonly string[]) => {
+    const times: number[] = []
+    for (const q of texts.filter((_, at) => at % EVERY === 0)) {
+      const start = performance.now()
+      await store.products({ ...DEFAULT_CATALOGUE_QUERY, q }, { limit: 24, cursor: null, grouped: true })
+      times.push(performance.now() - start)
+    }
+    return summarise(times)
+  }
+  return new Map([
+    ['judged queries', await timeAll(SEARCHED)],
+    ['while typing', await timeAll(TYPED)],
+    ['making the index from it', await blocksOfBuilding(store)],
+  ])
+}
+
+/** The longest turn of the event loop while the index is made as a server makes it. */
+async function blocksOfBuilding(store: Store): Promise<string> {
+  const feed = createIndexFeed({ store, log: LOG, nextTurn: () => nextTurn() })
+  const watch = watchLoop()
+  feed.start()
+  while ((await feed.ifReady()) === null) await nextTurn()
+  const { cpuMs, delayMs } = watch.stop()
+  return `longest turn ${cpuMs.toFixed(1)} of CPU, ${delayMs.toFixed(1)} in all`
 }

@@ -2,7 +2,7 @@ import type { BenchmarkResult } from '../results.ts'
 import { renderRows } from '../results.ts'
 import { measureFreshness } from './measure-freshness.ts'
 import { measureIndex } from './measure-index.ts'
-import { measureWords } from './measure-words.ts'
+import { type Engine, measureWords } from './measure-words.ts'
 import { measureWorker } from './measure-worker.ts'
 import { summarise } from './queries.ts'
 import { measureSearchBox } from './search-box.ts'
@@ -36,10 +36,12 @@ export async function measure({ products }: { products?: string | undefined } = 
 
 async function tableOf(size: number): Promise<string> {
   const index = await measureIndex(size)
-  const words = size > MAX_WORDS_SIZE ? new Map<string, string>() : await measureWords(size)
-  const names = [...new Set([...index.keys(), ...words.keys()])]
-  const rows = names.map((name) => [name, index.get(name) ?? '', words.get(name) ?? ''])
-  return renderRows([`${size.toLocaleString('en-IN')} packs`, 'index, ms of CPU', 'beginnings of words, ms'], rows)
+  const engines: readonly Engine[] = size > MAX_WORDS_SIZE ? [] : ['SQLite', 'PostgreSQL']
+  const columns: [name: string, cells: ReadonlyMap<string, string>][] = [['index, ms of CPU', index]]
+  for (const engine of engines) columns.push([`words on ${engine}, ms`, await measureWords(size, engine)])
+  const names = [...new Set(columns.flatMap(([, cells]) => [...cells.keys()]))]
+  const rows = names.map((name) => [name, ...columns.map(([, cells]) => cells.get(name) ?? '')])
+  return renderRows([`${size.toLocaleString('en-IN')} packs`, ...columns.map(([name]) => name)], rows)
 }
 
 async function rowsOfBox(): Promise<string[][]> {

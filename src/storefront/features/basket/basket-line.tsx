@@ -16,7 +16,7 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { useAddToBasket, useRemoveFromBasket, useStepBasketLine } from '../../api/basket.ts'
 import { useMoveToWishlist } from '../../api/move-between-lists.ts'
 import { paths } from '../../app/paths.ts'
-import { packText } from '../../product/packs.ts'
+import { comparablePrice, packText } from '../../product/packs.ts'
 import { productPicture } from '../../product/product-picture.ts'
 import { weightFormat } from '../../product/weight-format.ts'
 import { reservedUnits } from '../../session/reservation.ts'
@@ -56,7 +56,7 @@ export function BasketLine({ line }: { line: CartItemDto }) {
               {line.title}
             </Link>
           </h3>
-          <p className="figures text-sm text-ink-3">{packText(line)}</p>
+          <p className="figures text-sm text-ink-3">{weightFormat(line) ? comparablePrice(line) : packText(line)}</p>
         </div>
         <div>
           <Price price={price * times} mrp={(parseRupees(line.price) ?? 0) * times} className="sm:justify-end" />

@@ -6,6 +6,8 @@ export interface Measurement {
   shop: number
   /** Null when there is nothing to compare with. */
   baseline: number | null
+  /** What it must not pass, in the same unit; left out where nothing was promised. */
+  limit?: number
   unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes' | 'requests' | 'MB'
   /** Of the rounds; left out where there was one only. */
   spread?: Record<'shop' | 'baseline', Range>
@@ -36,13 +38,17 @@ export function median(values: readonly number[]): number {
 
 /** A Markdown table: medians with their spread, and the shop's divided by the baseline's. */
 export function renderTable(measurements: readonly Measurement[]): string {
-  const rows = measurements.map(({ name, shop, baseline, unit, spread }) => [
+  const hasLimits = measurements.some(({ limit }) => limit !== undefined)
+  const rows = measurements.map(({ name, shop, baseline, unit, spread, limit }) => [
     name,
     `${formatNumber(shop)} ${unit}${formatRange(spread?.shop)}`,
+    ...(hasLimits
+      ? [limit === undefined ? '' : `${formatNumber(limit)} ${unit}${shop > limit ? ', passed' : ''}`]
+      : []),
     baseline === null ? '' : `${formatNumber(baseline)} ${unit}${formatRange(spread?.baseline)}`,
     baseline === null ? '' : formatRatio(shop, baseline, spread),
   ])
-  return renderRows(['measurement', 'shop', 'baseline', 'ratio'], rows)
+  return renderRows(['measurement', 'shop', ...(hasLimits ? ['limit'] : []), 'baseline', 'ratio'], rows)
 }
 
 function formatRange(range: Range | undefined): string {

@@ -6,12 +6,16 @@ import * as v from 'valibot'
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
 import { readCsv } from '../../src/back-office/features/import/parse/read-csv.ts'
 import type { Measurement } from '../results.ts'
 import { startServerProcess } from '../server-process.ts'
 import { type OwnerOfShop, signInOwner } from './sign-in-owner.ts'
 
 const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
+/** What was promised of 50,000 lines, in milliseconds. */
+const [CHECKED_MS, WRITTEN_MS] = [15_000, 60_000]
+const SHARE = LINES / 50_000
 const ROWS_PER_REQUEST = 200
 const READ_SECONDS = 10
 const MAX_READ_SECONDS = 600
@@ -22,22 +26,39 @@ const KINDS = ['product', 'search', 'page', 'product']
  * prices of them, while customers read.
  */
 export async function measureImport(): Promise<Measurement[]> {
-  const server = await startServerProcess()
+  const onSqlite = await measureShop('SQLite', {})
+  const postgres = await startPostgres({ durable: true })
+  const environment = {
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: 'the auth secret of the benchmark of imports',
+    SAMPLE_STORE: 'yes',
+  }
   try {
-    return await measureIn(await signInOwner(server))
+    return [...onSqlite, ...(await measureShop('PostgreSQL', environment))]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureShop(engine: string, environment: Record<string, string>): Promise<Measurement[]> {
+  const server = await startServerProcess(environment)
+  try {
+    return await measureIn(engine, await signInOwner(server, environment))
   } finally {
     await server.stop()
   }
 }
 
-async function measureIn({ address, client }: OwnerOfShop): Promise<Measurement[]> {
+async function measureIn(engine: string, { address, client }: OwnerOfShop): Promise<Measurement[]> {
   const productIds = await idsOf(address)
   const readFor = async (seconds: number) => {
     const reading = await startReading({ address, productIds, seconds: MAX_READ_SECONDS, kinds: KINDS })
     await wait(seconds * 1000)
     return reading.stop()
   }
+  const progress = (what: string) => process.stdout.write(`  ${engine}: ${what}\n`)
   await readFor(2)
+  progress(`customers alone for ${READ_SECONDS} s`)
   const quiet = await readFor(READ_SECONDS)
   const measurements: Measurement[] = []
   for (const [name, price] of [
@@ -49,23 +70,30 @@ async function measureIn({ address, client }: OwnerOfShop): Promise<Measurement[
     if (!parsing.value.ok) throw new Error(`the file is refused: ${parsing.value.refusal.code}`)
     const { columns, rows } = parsing.value.value
     const previewed = await timed(() => preview(client, { price, columns: [...columns], rows }))
+    progress(`${name}: ${LINES} lines sent and checked in ${(previewed.ms / 1000).toFixed(1)} s`)
     const reading = await startReading({ address, productIds, seconds: MAX_READ_SECONDS, kinds: KINDS })
     const applied = await timed(() => apply(client, previewed.value))
     const busy = await reading.stop()
+    progress(`${name}: written in ${(applied.ms / 1000).toFixed(1)} s`)
     const { create, update, error } = applied.value.summary.verdicts
     if (error > 0 || create + update !== LINES) throw new Error(`${JSON.stringify(applied.value.summary.verdicts)}`)
     measurements.push(
-      { name: `import, ${name}: read`, shop: parsing.ms, baseline: null, unit: 'ms' },
-      { name: `import, ${name}: sent and checked`, shop: previewed.ms, baseline: null, unit: 'ms' },
-      { name: `import, ${name}: written`, shop: applied.ms, baseline: null, unit: 'ms' },
+      { name: `${LINES} ${name}, ${engine}: read`, shop: parsing.ms, baseline: null, unit: 'ms' },
+      {
+        name: `${LINES} ${name}, ${engine}: sent and checked`,
+        ...{ shop: previewed.ms, limit: CHECKED_MS * SHARE, baseline: null, unit: 'ms' },
+      },
+      {
+        name: `${LINES} ${name}, ${engine}: written`,
+        ...{ shop: applied.ms, limit: WRITTEN_MS * SHARE, baseline: null, unit: 'ms' },
+      },
       ...[...new Set(KINDS)].flatMap((kind) =>
         [0.5, 0.95].map((share): Measurement => {
           const [shop, baseline] = [quantile(busy[kind] ?? [], share), quantile(quiet[kind] ?? [], share)]
           return {
-            name: `${kind}, p${share * 100}, while ${name} are written, beside none`,
-            shop,
-            baseline,
-            unit: 'ms',
+            name: `${kind}, p${share * 100}, while ${name} are written, beside none, ${engine}`,
+            ...{ shop, baseline, unit: 'ms' },
+            ...(share === 0.95 ? { limit: 2 * baseline } : {}),
           }
         }),
       ),

@@ -14,7 +14,9 @@ const STEPS: readonly { name: string; measure: () => Promise<Measurement[]> }[] 
 export async function measure({ only }: { only?: string | undefined }): Promise<BenchmarkResult> {
   const measurements: Measurement[] = []
   for (const { name, measure: step } of STEPS) {
-    if (only === undefined || only === name) measurements.push(...(await step()))
+    if (only !== undefined && only !== name) continue
+    process.stdout.write(`  ${name} ...\n`)
+    measurements.push(...(await step()))
   }
   return { measurements, explanation: 'Reports: 100,000 orders in a year with 550,000 lines, 1,000 orders today.' }
 }

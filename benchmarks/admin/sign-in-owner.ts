@@ -14,9 +14,18 @@ export interface OwnerOfShop {
 const accepted = v.object({ token: v.string() })
 
 /** The first owner of a shop, with a second factor. */
-export async function signInOwner({ address, dataDir }: ServerProcess): Promise<OwnerOfShop> {
+export async function signInOwner(
+  { address, dataDir }: ServerProcess,
+  environment: Record<string, string> = {},
+): Promise<OwnerOfShop> {
   const port = new URL(address).port
-  const invited = await runCommand(staff, { DATA_DIR: dataDir, PORT: port }, 'add', 'owner@example.in', 'owner')
+  const invited = await runCommand(
+    staff,
+    { DATA_DIR: dataDir, PORT: port, ...environment },
+    'add',
+    'owner@example.in',
+    'owner',
+  )
   const invitation = /#(\S+)/.exec(invited.output)?.[1] ?? ''
   let token: string | null = null
   const client = createBackOfficeClient({ fetch, base: address, token: () => token })

@@ -11,6 +11,8 @@ import { timeRead } from '../growth/time-read.ts'
 import type { Measurement } from '../results.ts'
 import { fillStock, NOW, PACKS } from './fill-stock.ts'
 
+/** Milliseconds. */
+const LIMIT = 300
 const ENGINE_NAMES: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 const log = { info: () => undefined, warn: () => undefined, error: (message: string) => Promise.reject(message) }
 
@@ -39,7 +41,13 @@ async function measureEngine(engine: EngineName): Promise<Measurement[]> {
           const packs = await store.stockedPacks({ text: '', after: null, limit: 51, view: 'all', sales, ...request })
           await store.stockPositions(packs.map(({ productId }) => productId))
         })
-        measurements.push({ name: `stock: ${what}, ${ENGINE_NAMES[engine]}`, shop, baseline: null, unit: 'ms' })
+        measurements.push({
+          name: `stock: ${what}, ${ENGINE_NAMES[engine]}`,
+          shop,
+          baseline: null,
+          limit: LIMIT,
+          unit: 'ms',
+        })
         process.stdout.write(`  ${ENGINE_NAMES[engine]}: stock: ${what}: ${shop.toFixed(1)} ms\n`)
       }
     } finally {

@@ -45,6 +45,34 @@ test.each([
   expect(performance.now() - began).toBeLessThan(PICTURE_TIMEOUT_MS)
 })
 
+test('a picture that takes longer than its time is given up and said to be too slow, and the next one has its turn', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  let isSlow = true
+  const encode = createSharpEncoder(
+    log,
+    async () => {
+      const { default: sharp } = await import('sharp')
+      const slowly: typeof sharp = Object.assign(
+        // Minutes of work for every pixel's many neighbours, on any machine.
+        (...sent: Parameters<typeof sharp>) => (isSlow ? sharp(...sent).median(201) : sharp(...sent)),
+        sharp,
+      )
+      return slowly
+    },
+    1000,
+  )
+  const file = await aPictureFile({ width: 2000, height: 2000 })
+  expect(await encode(file)).toEqual({ ok: false, code: 'picture-too-slow' })
+  isSlow = false
+  expect(await encode(await aPictureFile({ width: 20, height: 20 }))).toMatchObject({ ok: true })
+})
+
+test('a picture whose time is over between two widths is too slow as well', async () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const encode = createSharpEncoder(log, undefined, 0)
+  expect(await encode(await aPictureFile())).toEqual({ ok: false, code: 'picture-too-slow' })
+})
+
 test('an owner is told of a missing sharp at the start, and of nothing where it is there', () => {
   expect(describeMissingSharp()).toEqual([])
 })

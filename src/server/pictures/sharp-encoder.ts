@@ -19,7 +19,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${
  * Encodes pictures by sharp, which is loaded with the first one: a shop that shows pictures and takes none needs
  * neither its memory nor its time.
  */
-export function createSharpEncoder(log: Log, load = loadSharp): PictureEncoder {
+export function createSharpEncoder(log: Log, load = loadSharp, timeoutMs = PICTURE_TIMEOUT_MS): PictureEncoder {
   const enqueue = createQueue({
     concurrency: PICTURE_CONCURRENCY,
     maxWaiting: MAX_WAITING,
@@ -36,7 +36,7 @@ export function createSharpEncoder(log: Log, load = loadSharp): PictureEncoder {
       })
       if (!sharp) return failed('pictures-unavailable')
       try {
-        return ok(await encode(sharp, bytes))
+        return ok(await encode(sharp, bytes, timeoutMs))
       } catch (error) {
         return failed(isTimeout(error) ? 'picture-too-slow' : 'picture-unreadable')
       }
@@ -71,14 +71,17 @@ async function loadSharp(): Promise<Sharp> {
 }
 
 /** Of all that a file says beside its pixels, their orientation and colours are applied, and nothing is written. */
-async function encode(sharp: Sharp, bytes: Uint8Array): Promise<EncodedPicture> {
-  const endsAt = Date.now() + PICTURE_TIMEOUT_MS
+async function encode(sharp: Sharp, bytes: Uint8Array, timeoutMs: number): Promise<EncodedPicture> {
+  const endsAt = Date.now() + timeoutMs
   const files: EncodedPicture['files'][number][] = []
   let size = { width: 0, height: 0 }
   // The widest first: the others are made from its pixels, so that the file is decoded once.
   let source = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', autoOrient: true })
   for (const width of PICTURE_WIDTHS.toReversed()) {
-    const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
+    const leftMs = endsAt - Date.now()
+    // Its own limit is in whole seconds, for each step anew.
+    if (leftMs <= 0) throw new Error('timeout')
+    const seconds = Math.ceil(leftMs / 1000)
     const { data, info } = await source
       .resize({ ...boxOf(width), fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

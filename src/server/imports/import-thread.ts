@@ -26,7 +26,7 @@ export interface ImportThreadOptions extends Omit<ImportThreadSettings, 'writeLo
   idleMs?: number
 }
 
-/** A thread that imports nothing takes some 40 MB, and to start one takes a fifth of a second. */
+/** A thread that imports nothing takes memory, and to start one takes time. */
 const MAX_IDLE_MS = 30_000
 
 /**

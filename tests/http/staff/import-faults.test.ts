@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { IMPORT_BATCH_SIZE, MAX_CELL_BYTES, MAX_IMPORT_ROWS } from '#domain/catalogue/import/limits.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { applyFile, checkFile, rowsOf } from '#tests/support/import-file.ts'
@@ -61,3 +62,24 @@ async function importedPacks(store: Store) {
   const products = await store.editableProducts((await store.groupsAfter('crash-', 2 * LINES)).map(({ id }) => id))
   return products.flatMap(({ packs }) => packs).filter(({ sku }) => sku.startsWith('CRASH-'))
 }
+
+test('what a browser would not send of a file is refused by the server: too many lines, a cell or a request too large', async () => {
+  const api = await openTestApi(await openMemoryStore())
+  closing.push(() => api.close())
+  const { client } = await api.signInStaff('owner')
+  const form = { fileName: 'large.csv', fileHash: 'a'.repeat(64), mode: 'create-and-update' as const }
+  const columns: ('sku' | 'title')[] = ['sku', 'title']
+  const tooMany = await client.startImport({ ...form, columns, rowCount: MAX_IMPORT_ROWS + 1 })
+  expect(tooMany).toMatchObject({ failure: { code: 'body-invalid' } })
+  const file = expectSuccess(await client.startImport({ ...form, columns, rowCount: MAX_IMPORT_ROWS })).import
+  const sendCells = (cells: string[][]) =>
+    client.sendImportRows(file.id, { from: 0, rows: cells.map((each, at) => ({ line: at + 2, cells: each })) })
+  const refused = { failure: { code: 'body-invalid' } }
+  expect(await sendCells([['A', 'x'.repeat(MAX_CELL_BYTES + 1)]])).toMatchObject(refused)
+  expect(await sendCells(Array.from({ length: IMPORT_BATCH_SIZE + 1 }, (_, at) => [`A-${at}`, 'x']))).toMatchObject(
+    refused,
+  )
+  const large = Array.from({ length: 20 }, (_, at) => [`A-${at}`, 'x'.repeat(MAX_CELL_BYTES)])
+  expect(await sendCells(large)).toMatchObject({ failure: { code: 'body-too-large' } })
+  expect(expectSuccess(await client.catalogueImport(file.id)).import.received).toBe(0)
+})

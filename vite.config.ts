@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     react(),
     precompressPlugin(),
   ],
+  // React has had it since 18; the router's store brings what stands in for it before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // One file, read whole at the start: a new build, which replaces the files, takes no page from under a shop that runs.
   environments: {
     ssr: {

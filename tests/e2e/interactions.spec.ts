@@ -102,6 +102,24 @@ test('a list of fewer categories is there before its answer, as far as it is kno
   expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
 })
 
+test('the button that adds a product is the one for more of it, and has the focus all the while @server', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const card = productCard(page, 'Kesar mango')
+  const add = await card.getByRole('button', { name: 'Add to basket' }).elementHandle()
+  await expect(card.getByRole('group')).toHaveCount(0)
+  await add?.click()
+  await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeFocused()
+  expect(await add?.getAttribute('aria-label')).toMatch(/^Increase quantity/)
+  await expect(card.getByRole('group')).toHaveCount(1)
+  // Taking it out again leaves the button, and the focus on it.
+  await card.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(card.getByRole('button', { name: 'Add to basket' })).toBeFocused()
+})
+
 test('what is pressed is seen to be pressed', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)

@@ -1,8 +1,7 @@
 import type { ProductDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { actionOn } from '#i18n/ui.ts'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { AddButton } from '#ui/product/add-button.tsx'
+import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
 import { maxQuantity } from './stock.ts'
 import type { ProductActions } from './use-product-lists.ts'
 import { weightFormat } from './weight-format.ts'
@@ -16,34 +15,29 @@ interface BasketControlProps {
 
 /** Adds a product to the basket; once it is in the basket, changes its quantity. */
 export function BasketControl({ product, quantity, adding, actions }: BasketControlProps) {
-  if (quantity > 0) {
-    return (
-      <BasketStepper
-        product={product}
-        quantity={quantity}
-        onChange={(next) => actions.changeQuantity(product, quantity, next)}
-      />
-    )
-  }
   return (
-    <AddButton
-      label={actionOn(text.addToBasket, product.title)}
-      busy={adding}
-      disabled={product.stock === '0'}
-      onClick={() => actions.addToBasket(product)}
+    <BasketStepper
+      product={product}
+      quantity={quantity}
+      onChange={(next) => actions.changeQuantity(product, quantity, next)}
+      add={{
+        label: actionOn(text.addToBasket, product.title),
+        busy: adding,
+        soldOut: product.stock === '0',
+        onAdd: () => actions.addToBasket(product),
+      }}
     />
   )
 }
 
-interface BasketStepperProps {
+interface BasketStepperProps extends Pick<QuantityStepperProps, 'add' | 'large'> {
   product: ProductDto
   quantity: number
   onChange: (quantity: number) => void
-  large?: boolean
 }
 
 /** Changes the quantity of a product in the basket; 0 removes it. */
-export function BasketStepper({ product, quantity, onChange, large }: BasketStepperProps) {
+export function BasketStepper({ product, quantity, onChange, large, add }: BasketStepperProps) {
   return (
     <QuantityStepper
       label={product.title}
@@ -54,6 +48,7 @@ export function BasketStepper({ product, quantity, onChange, large }: BasketStep
       value={quantity}
       format={weightFormat(product)}
       onChange={onChange}
+      add={add}
     />
   )
 }

@@ -20,7 +20,19 @@ export interface QuantityStepperProps {
   /** As tall as a large button. */
   large?: boolean | undefined
   disabled?: boolean | undefined
+  /** At 0 the button for more stands alone and adds. It stays the same button, so that it keeps the focus. */
+  add?: AddAction | undefined
   className?: string | undefined
+}
+
+interface AddAction {
+  /** Accessible name: "Add to basket: Desi tomato". */
+  label: string
+  /** While adding: pale, and takes no clicks. */
+  busy: boolean
+  /** Out of stock. */
+  soldOut: boolean
+  onAdd: () => void
 }
 
 /** A quantity in units between two buttons; holding a button down repeats its step (A108). Controlled by its owner. */
@@ -33,7 +45,8 @@ export function QuantityStepper({
   tone = 'soft',
   ...rest
 }: QuantityStepperProps) {
-  const { disabled = false, large = false, format, className } = rest
+  const { disabled = false, large = false, format, add, className } = rest
+  const empty = value === 0 ? add : undefined
   const change = (from: number, to: number) => {
     const next = Math.min(max, Math.max(min, to))
     if (!disabled && next !== from) onChange(next)
@@ -41,25 +54,33 @@ export function QuantityStepper({
 
   return (
     <fieldset
-      className={classNames('stepper', TONE_STYLES[tone], large && LARGE_STYLE, className)}
-      aria-label={text.quantityOf(label)}
+      role={empty && 'presentation'}
+      className={empty ? 'stepper-place' : classNames('stepper', TONE_STYLES[tone], large && LARGE_STYLE, className)}
+      aria-label={empty ? undefined : text.quantityOf(label)}
     >
+      {!empty && (
+        <StepButton
+          label={text.actionOn(format ? text.decreaseQuantityBy(format(1)) : text.decreaseQuantity, label)}
+          disabled={disabled || value <= min}
+          value={value}
+          onStep={(from) => change(from, from - 1)}
+        >
+          <Minus aria-hidden="true" />
+        </StepButton>
+      )}
+      {!empty && <output className="figures">{format ? format(value) : value}</output>}
       <StepButton
-        label={text.actionOn(format ? text.decreaseQuantityBy(format(1)) : text.decreaseQuantity, label)}
-        disabled={disabled || value <= min}
-        value={value}
-        onStep={(from) => change(from, from - 1)}
-      >
-        <Minus aria-hidden="true" />
-      </StepButton>
-      <output className="figures">{format ? format(value) : value}</output>
-      <StepButton
-        label={text.actionOn(format ? text.increaseQuantityBy(format(1)) : text.increaseQuantity, label)}
+        label={
+          empty
+            ? empty.label
+            : text.actionOn(format ? text.increaseQuantityBy(format(1)) : text.increaseQuantity, label)
+        }
         disabled={disabled || value >= max}
         value={value}
         onStep={(from) => change(from, from + 1)}
+        empty={empty}
       >
-        <Plus aria-hidden="true" />
+        <Plus strokeWidth={empty && 2.2} aria-hidden="true" />
       </StepButton>
     </fieldset>
   )
@@ -78,21 +99,25 @@ interface StepButtonProps {
   disabled: boolean
   value: number
   onStep: (from: number) => void
+  empty?: AddAction | undefined
   children: ReactNode
 }
 
 /** Disabled for assistive technology only: at a bound it stays focusable, so that keyboard users keep their place. */
-function StepButton(props: StepButtonProps) {
-  const handlers = useHoldToRepeat(props.value, props.onStep)
+function StepButton({ label, disabled, value, onStep, empty, children }: StepButtonProps) {
+  const handlers = useHoldToRepeat(value, onStep)
+  const state = empty
+    ? {
+        className: 'add-button',
+        'aria-busy': empty.busy || undefined,
+        'aria-disabled': empty.busy || undefined,
+        disabled: empty.soldOut,
+        onClick: () => !empty.busy && empty.onAdd(),
+      }
+    : { ...handlers, 'aria-disabled': disabled || undefined }
   return (
-    <button
-      {...handlers}
-      type="button"
-      aria-label={props.label}
-      aria-disabled={props.disabled || undefined}
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      {props.children}
+    <button {...state} type="button" aria-label={label} onContextMenu={(event) => event.preventDefault()}>
+      {children}
     </button>
   )
 }

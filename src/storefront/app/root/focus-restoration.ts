@@ -8,8 +8,8 @@ interface FocusedElement {
 }
 
 /**
- * Restores the keyboard focus when the focused element is removed: `Add to basket` becomes a stepper, a line leaves the
- * basket. The focus moves to what replaced it, to the same button of the neighbour, or else to the page's content;
+ * Restores the keyboard focus when the focused element is removed: a stepper at 0 becomes `Add to basket`, a line leaves
+ * the basket. The focus moves to what replaced it, to the same button of the neighbour, or else to the page's content;
  * without this the next Tab would start at the top of the page. Nothing is restored after a navigation.
  */
 export function useFocusRestoration(content: RefObject<HTMLElement | null>): void {
@@ -56,7 +56,9 @@ function findFallbackTarget(removed: HTMLElement, changes: readonly MutationReco
   const removal = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)))
   if (!removal) return null
   const replacements = addedControls(changes.filter(({ target }) => target === removal.target))
-  return movedControl(removed, changes) ?? replacements.at(-1) ?? neighbourControl(removed, removal)
+  return (
+    movedControl(removed, changes) ?? replacements.at(-1) ?? groupControl(removal) ?? neighbourControl(removed, removal)
+  )
 }
 
 /** The only added control of the same name, wherever: the button of an empty list stands above the list once it has items. */
@@ -67,6 +69,11 @@ function movedControl(removed: HTMLElement, changes: readonly MutationRecord[]):
 
 function addedControls(changes: readonly MutationRecord[]): HTMLElement[] {
   return changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.isConnected)).flatMap(controlsIn)
+}
+
+/** The last control of the group that is left: of a stepper at 0 the button that adds. */
+function groupControl({ target }: MutationRecord): HTMLElement | null {
+  return target instanceof HTMLFieldSetElement && target.isConnected ? (controlsIn(target).at(-1) ?? null) : null
 }
 
 /** The same control of the next item of a list, or of the one before. Names differ: each has the name of its item. */

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { type BackOfficeClient, createBackOfficeClient, UNATTENDED_HEADER } from '#contract/admin/client.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import { createTransport, type Transport, type TransportOptions } from '#contract/client/transport.ts'
+import { shopUnreachable } from '#i18n/failed-calls.ts'
 import { createLiveChanges, type LiveChanges } from '../live/live-changes.ts'
 import { createPickQueue, type PickQueue } from '../picking/pick-queue.ts'
 import { openPickRecords } from '../picking/pick-records.ts'
@@ -49,6 +50,7 @@ export function createOffice(): Office {
   const optionsWith = (send: (request: Request) => Promise<Response>): TransportOptions => ({
     base: `${window.location.origin}${shopPath().slice(0, -1)}`,
     token: storage.read,
+    unreachable: shopUnreachable,
     fetch: async (request) => {
       // A list that is read again because an order came is no use of the session.
       if (!isAttended()) request.headers.set(UNATTENDED_HEADER, '1')

@@ -48,6 +48,11 @@ it('A146 no answer, an aborted request and a request too slow have their own wor
     })
   const lost = await shop(() => Promise.reject(new TypeError('fetch failed')))({ path: '/api/x', answer })
   expect(lost).toMatchObject({ failure: { status: 0, message: 'Network Error' } })
+  const worded = createTransport({
+    ...{ base: 'http://shop.example', token: () => null, unreachable: 'The shop did not answer.' },
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  })
+  expect(await worded({ path: '/api/x', answer })).toMatchObject({ failure: { message: 'The shop did not answer.' } })
   const slow = await shop(never, 20)({ path: '/api/x', answer })
   expect(slow).toMatchObject({ failure: { message: 'timeout of 20ms exceeded' } })
   const aborted = await shop(never)({ path: '/api/x', answer, signal: AbortSignal.abort() })

@@ -34,6 +34,8 @@ export interface TransportOptions {
   timeout?: number
   /** In a browser's page: what was changed reaches the server also when the page is left at that moment. */
   outlivesPage?: boolean
+  /** What is said where no answer came; in the words of HTTP clients by default (A146). */
+  unreachable?: string
 }
 
 interface TransportRequest<S extends v.GenericSchema> {
@@ -72,7 +74,7 @@ export function createTransport(options: TransportOptions): Transport {
       )
       body = await response.json().catch(() => null)
     } catch (cause) {
-      return { ok: false, failure: withoutAnswer(cause, options.timeout) }
+      return { ok: false, failure: withoutAnswer(cause, options) }
     }
     if (!response.ok) return { ok: false, failure: fromAnswer(response, body) }
     const parsed = v.safeParse(call.answer, body)
@@ -106,11 +108,14 @@ function fromAnswer(response: Response, body: unknown): CallFailure {
   }
 }
 
-function withoutAnswer(cause: unknown, timeout: number | undefined): CallFailure {
+function withoutAnswer(
+  cause: unknown,
+  { timeout, unreachable = text.networkError }: Pick<TransportOptions, 'timeout' | 'unreachable'>,
+): CallFailure {
   const name = cause instanceof DOMException ? cause.name : ''
   if (name === 'TimeoutError') return failure(0, 'timeout', text.timeoutExceeded(timeout ?? 0))
   if (name === 'AbortError') return failure(0, 'aborted', text.requestAborted)
-  return failure(0, 'network', text.networkError)
+  return failure(0, 'network', unreachable)
 }
 
 function failure(status: number, code: string, message: string): CallFailure {

@@ -92,8 +92,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           data-narrow={props.cardsWhenNarrow ? 'cards' : undefined}
         >
           <TableHead table={table} selectable={bulkActions !== undefined} />
+          {virtual.before > 0 && <Gap height={virtual.before} />}
           <tbody>
-            {virtual.before > 0 && <Gap height={virtual.before} />}
             {virtual.indexes.map((index) => {
               const row = all[index]
               return row ? (
@@ -113,8 +113,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 />
               ) : null
             })}
-            {virtual.after > 0 && <Gap height={virtual.after} />}
           </tbody>
+          {virtual.after > 0 && <Gap height={virtual.after} />}
         </table>
       </TableScroll>
       {rows === undefined && (
@@ -137,9 +137,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 /** The room of the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and it says nothing
-    <tr aria-hidden="true">
-      <td style={{ height, padding: 0, border: 0 }} />
-    </tr>
+    <tbody aria-hidden="true">
+      <tr>
+        <td style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    </tbody>
   )
 }

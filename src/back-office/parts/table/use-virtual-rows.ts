@@ -26,7 +26,6 @@ export function useVirtualRows(options: {
 }): VirtualRows {
   const { rows, scroll, density } = options
   const isTall = rows.length >= MIN_VIRTUAL_ROWS
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized here
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: isTall,

@@ -1,11 +1,10 @@
-import { Plus } from 'lucide-react'
 import { shopSettingsForm } from '#contract/admin/settings.ts'
 import type { PartValues } from '#domain/settings/setting-parts.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
-import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
-import { listed, RowTools } from './list-rows.tsx'
+import { ListRows } from './lists/list-rows.tsx'
+import { listed } from './lists/listed.ts'
 import { OptionalTextField } from './optional-text-field.tsx'
 import { type PartFormProps, useSettingsForm } from './use-settings-form.ts'
 
@@ -79,30 +78,23 @@ export function ShopForm({ saved }: PartFormProps<'shop'>) {
             <div className="card-body">
               <form.AppField name="socialLinks" mode="array">
                 {(links) => (
-                  <>
-                    {links.state.value.map((_, place) => (
-                      <RowTools
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place in the list
-                        key={place}
-                        name={text.link(place + 1)}
-                        place={place}
-                        count={links.state.value.length}
-                        onMove={(to) => links.moveValue(place, to)}
-                        onRemove={() => void links.removeValue(place)}
-                      >
+                  <ListRows
+                    list={links}
+                    nameOf={text.link}
+                    added={{ name: '', url: 'https://' }}
+                    addLabel={text.addLink}
+                  >
+                    {(place) => (
+                      <>
                         <form.AppField name={`socialLinks[${place}].name`}>
                           {(field) => <field.TextField label={labels.name} className="col-span-4" />}
                         </form.AppField>
                         <form.AppField name={`socialLinks[${place}].url`}>
                           {(field) => <field.TextField label={labels.url} inputMode="url" className="col-span-8" />}
                         </form.AppField>
-                      </RowTools>
-                    ))}
-                    <Button onClick={() => links.pushValue({ name: '', url: 'https://' })}>
-                      <Plus className="size-4" aria-hidden="true" />
-                      {text.addLink}
-                    </Button>
-                  </>
+                      </>
+                    )}
+                  </ListRows>
                 )}
               </form.AppField>
             </div>

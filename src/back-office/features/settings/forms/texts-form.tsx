@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react'
 import { textSettingsForm } from '#contract/admin/settings.ts'
 import type { PartValues } from '#domain/settings/setting-parts.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
-import { Button } from '../../../parts/button.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
 import { BadgeField } from './badge-field.tsx'
-import { listed, RowTools } from './list-rows.tsx'
+import { ListRows } from './lists/list-rows.tsx'
+import { listed } from './lists/listed.ts'
 import { OptionalTextField } from './optional-text-field.tsx'
 import { type PartFormProps, useSettingsForm } from './use-settings-form.ts'
 
@@ -72,17 +71,9 @@ export function TextsForm({ saved }: PartFormProps<'texts'>) {
             <div className="card-body">
               <form.AppField name="hero" mode="array">
                 {(slides) => (
-                  <>
-                    {slides.state.value.map((_, place) => (
-                      <RowTools
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place in the list
-                        key={place}
-                        name={text.slide(place + 1)}
-                        place={place}
-                        count={slides.state.value.length}
-                        onMove={(to) => slides.moveValue(place, to)}
-                        onRemove={() => void slides.removeValue(place)}
-                      >
+                  <ListRows list={slides} nameOf={text.slide} added={NEW_SLIDE} addLabel={text.addSlide}>
+                    {(place) => (
+                      <>
                         <form.AppField name={`hero[${place}].kicker`}>
                           {(field) => <field.TextField label={labels.kicker} />}
                         </form.AppField>
@@ -105,13 +96,9 @@ export function TextsForm({ saved }: PartFormProps<'texts'>) {
                             <field.SelectField label={labels.art} className="col-span-3" options={ART_OPTIONS} />
                           )}
                         </form.AppField>
-                      </RowTools>
-                    ))}
-                    <Button onClick={() => slides.pushValue(NEW_SLIDE)}>
-                      <Plus className="size-4" aria-hidden="true" />
-                      {text.addSlide}
-                    </Button>
-                  </>
+                      </>
+                    )}
+                  </ListRows>
                 )}
               </form.AppField>
             </div>
@@ -120,17 +107,9 @@ export function TextsForm({ saved }: PartFormProps<'texts'>) {
             <div className="card-body">
               <form.AppField name="features" mode="array">
                 {(promises) => (
-                  <>
-                    {promises.state.value.map((_, place) => (
-                      <RowTools
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a promise is known by its place in the list
-                        key={place}
-                        name={text.promise(place + 1)}
-                        place={place}
-                        count={promises.state.value.length}
-                        onMove={(to) => promises.moveValue(place, to)}
-                        onRemove={() => void promises.removeValue(place)}
-                      >
+                  <ListRows list={promises} nameOf={text.promise} added={NEW_PROMISE} addLabel={text.addPromise}>
+                    {(place) => (
+                      <>
                         <form.AppField name={`features[${place}].icon`}>
                           {(field) => (
                             <field.SelectField label={labels.icon} className="col-span-3" options={ICON_OPTIONS} />
@@ -142,13 +121,9 @@ export function TextsForm({ saved }: PartFormProps<'texts'>) {
                         <form.AppField name={`features[${place}].text`}>
                           {(field) => <field.TextField label={labels.text} className="col-span-5" />}
                         </form.AppField>
-                      </RowTools>
-                    ))}
-                    <Button onClick={() => promises.pushValue(NEW_PROMISE)}>
-                      <Plus className="size-4" aria-hidden="true" />
-                      {text.addPromise}
-                    </Button>
-                  </>
+                      </>
+                    )}
+                  </ListRows>
                 )}
               </form.AppField>
             </div>

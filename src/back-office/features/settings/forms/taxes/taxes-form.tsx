@@ -54,9 +54,8 @@ export function TaxesForm({ saved }: PartFormProps<'taxes'>) {
                     <RatesField
                       taxClass={taxClass}
                       today={taxBasisPoints(saved.values.taxes, taxClass, today)}
-                      rates={rates.state.value}
-                      onAdd={() => rates.pushValue({ from: today, basisPoints: 0 })}
-                      onRemove={(place) => void rates.removeValue(place)}
+                      list={rates}
+                      added={{ from: today, basisPoints: 0 }}
                     >
                       {(place) => (
                         <>

@@ -55,3 +55,32 @@ test('an owner changes the first slide and puts it back, and switches cash off a
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Live')
 })
+
+test('an entry of a list takes its fields, what is wrong with them and the focus along when it moves @server', async ({
+  page,
+}) => {
+  await openBackOffice(page, 'owner', '/settings?part=texts')
+  const slides = page.getByRole('group', { name: /^Slide \d/ })
+  const last = await slides.count()
+  await slides.first().getByLabel('Title').fill('Monsoon greens')
+  for (let place = 1; place < last; place++) {
+    await page.getByRole('button', { name: `Move down: Slide ${place}` }).press('Enter')
+  }
+  await expect(slides.last().getByLabel('Title')).toHaveValue('Monsoon greens')
+  await expect(page.getByRole('button', { name: `Move up: Slide ${last}` })).toBeFocused()
+
+  await page.goto('./admin/settings?part=taxes')
+  await page.getByRole('button', { name: 'Add a rate to gst-5' }).click()
+  const rates = page.getByRole('group', { name: /^gst-5/ })
+  await rates.getByRole('textbox', { name: 'Rate' }).last().fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(rates.getByRole('textbox', { name: 'Rate' }).last()).toHaveAttribute('aria-invalid', 'true')
+  await rates
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(rates.getByRole('textbox', { name: 'Rate' })).toHaveCount(1)
+  await expect(rates.getByRole('textbox', { name: 'Rate' })).toHaveValue('')
+  await expect(rates.getByRole('textbox', { name: 'Rate' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'Add a rate to gst-5' })).toBeFocused()
+})

@@ -31,9 +31,8 @@ export default function PackingListScreen() {
               </tr>
             </thead>
             <tbody>
-              {packingList.lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never change
-                <tr key={index}>
+              {packingList.lines.map((line) => (
+                <tr key={line.line}>
                   <td>
                     <b className="font-semibold">{line.title}</b>
                     {line.shortReason !== null && <p>{text.notThere(shortReasonText(line.shortReason))}</p>}

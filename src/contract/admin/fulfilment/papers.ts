@@ -2,17 +2,24 @@ import * as v from 'valibot'
 import { invoiceBodySchema } from '#domain/invoices/invoice.ts'
 import { defineCall, staff } from '../../call.ts'
 
+/** Where a line stands on its paper, from 0: what tells it from the others. */
+const place = { line: v.number() }
+
 /** An invoice or credit note as it was issued, in paise. It never changes; the print view draws it. */
 const invoiceDto = v.object({
   number: v.string(),
   kind: v.picklist(['invoice', 'credit']),
   issuedAt: v.string(),
-  body: invoiceBodySchema,
+  body: v.object({
+    ...invoiceBodySchema.entries,
+    lines: v.array(v.object({ ...place, ...invoiceBodySchema.entries.lines.item.entries })),
+  }),
 })
 
 const packingListDto = v.object({
   lines: v.array(
     v.object({
+      ...place,
       title: v.string(),
       unit: v.string(),
       qty: v.number(),

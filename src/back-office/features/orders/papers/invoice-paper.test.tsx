@@ -9,7 +9,7 @@ type Invoice = PapersDto['invoices'][number]
 const amounts = { amount: 105_00, taxable: 100_00, cgst: 2_50, sgst: 2_50 }
 
 function anInvoice(gstin: string | null): Invoice {
-  const goods = { title: 'Honey', unit: '500 g', qty: 1, grams: null, taxClass: 'gst-5' as const }
+  const goods = { line: 0, title: 'Honey', unit: '500 g', qty: 1, grams: null, taxClass: 'gst-5' as const }
   return {
     ...{ number: 'IN/26-27/000001', kind: 'invoice', issuedAt: '2026-11-22T12:00:00+05:30' },
     body: {

@@ -66,9 +66,8 @@ export function InvoicePaper({ invoice: { number, kind, issuedAt, body } }: { in
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never change
-            <tr key={index}>
+          {lines.map((line) => (
+            <tr key={line.line}>
               <td>{line.title}</td>
               <td data-numeric>
                 {line.grams === null ? text.units(line.qty, line.unit) : text.grams(formatNumber(line.grams))}

@@ -18,13 +18,15 @@ export async function papersOf(reads: Reads, order: Order): Promise<PapersDto> {
   const label = await labelOf(reads, order, packs)
   const bags = await reads.packedBags(order.id)
   return {
-    invoices: invoices.map(({ number, kind, issuedAt, body }) => {
-      return { number, kind, issuedAt: toIsoIndiaTime(issuedAt), body }
-    }),
+    invoices: invoices.map(({ number, kind, issuedAt, body }) => ({
+      ...{ number, kind, issuedAt: toIsoIndiaTime(issuedAt) },
+      body: { ...body, lines: body.lines.map((each, line) => ({ line, ...each })) },
+    })),
     packingList: {
       lines: order.lines.map(({ title, unit, qty }, place) => {
         const picked = lines.find(({ line, state }) => line === place && state !== 'open')
         return {
+          line: place,
           title,
           unit,
           qty: picked?.picked ?? qty,

@@ -13,13 +13,15 @@ import { useAddPasskey } from '../../parts/factor/use-passkeys.ts'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 import { notifyDone, notifyFailed } from '../../parts/toasts.ts'
 
 const column = columnsOf<PasskeyDto>()
 
 /** One's own passkeys: what there is, one more, one less. */
 export function PasskeyCard({ className }: { className?: string }) {
-  const { data, error, errorUpdatedAt, refetch } = usePasskeys()
+  const passkeys = usePasskeys()
+  const { data } = passkeys
   const { mutate: remove } = useRemovePasskey()
   const columns = useMemo(
     () =>
@@ -70,7 +72,7 @@ export function PasskeyCard({ className }: { className?: string }) {
         rows={data}
         rowId={({ id }) => id}
         rowName={({ label }) => label}
-        failure={error ? { error, at: errorUpdatedAt, retry: () => void refetch() } : undefined}
+        failure={failureOf(passkeys)}
         empty={<StateView icon={KeyRound} title={text.passkeysEmpty} text={text.passkeysText} />}
       />
       {canUsePasskeys() && <AddForm />}

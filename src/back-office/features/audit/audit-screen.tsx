@@ -8,6 +8,8 @@ import { Button } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
+import { MoreButton } from '../../parts/table/more-button.tsx'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { columnsWith } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
@@ -38,11 +40,7 @@ export default function AuditScreen() {
           rowName={({ seq }) => String(seq)}
           density="dense"
           cardsWhenNarrow
-          failure={
-            audit.error
-              ? { error: audit.error, at: audit.errorUpdatedAt, retry: () => void audit.refetch() }
-              : undefined
-          }
+          failure={failureOf(audit)}
           empty={
             <StateView icon={SearchX} title={text.empty}>
               {Object.keys(filters).length > 0 && <Button onClick={() => setShown(NO_FILTERS)}>{clearFilters}</Button>}
@@ -52,11 +50,7 @@ export default function AuditScreen() {
             <>
               <span>{text.shown(rows?.length ?? 0)}</span>
               <span className="flex-1" />
-              {audit.hasNextPage && (
-                <Button small loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-                  {text.loadMore}
-                </Button>
-              )}
+              <MoreButton list={audit} label={text.loadMore} />
             </>
           }
         />

@@ -7,8 +7,7 @@ import { useCashToCount } from '../../api/orders/cash.ts'
 import { buttonLook } from '../../parts/button.tsx'
 import { formatExactRupees } from '../../parts/money.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { CashRuns } from './cash-runs.tsx'
@@ -16,18 +15,14 @@ import { RunForm } from './run-form.tsx'
 
 /** Cash that was taken at doors: whose, for which orders, and counting it. */
 export default function CashScreen() {
-  const { data: people, error, errorUpdatedAt, refetch } = useCashToCount()
+  const query = useCashToCount()
+  const people = query.data
   const [chosen, setChosen] = useState<string | null>(null)
   const person = people?.find((each) => keyOf(each) === chosen) ?? people?.[0]
   return (
     <>
       <PageHead title={title} facts={text.facts} />
-      {people === undefined &&
-        (error ? (
-          <FailureView title={text.listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        ))}
+      {people === undefined && <NotLoaded title={text.listFailed} query={query} />}
       {people?.length === 0 && (
         <div className="card mb-4">
           <StateView icon={Banknote} title={text.nothing} text={text.nothingText}>

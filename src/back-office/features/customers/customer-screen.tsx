@@ -5,8 +5,7 @@ import { useCustomer } from '../../api/people/customers.ts'
 import { formatDay } from '../../parts/dates.ts'
 import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
 import { ContactsCard } from './contacts-card.tsx'
@@ -24,17 +23,7 @@ export default function CustomerScreen() {
   if (!first) {
     return (
       <div className="card">
-        {view.error ? (
-          <FailureView
-            main
-            title={screenFailed}
-            error={view.error}
-            at={view.errorUpdatedAt}
-            onRetry={() => void view.refetch()}
-          />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded main title={screenFailed} query={view} />
       </div>
     )
   }

@@ -6,12 +6,13 @@ import * as text from '#i18n/back-office/people/customers.ts'
 import { customers as title } from '#i18n/back-office/screens.ts'
 import * as states from '#i18n/back-office/states.ts'
 import { useCustomers } from '../../api/people/customers.ts'
-import { Button } from '../../parts/button.tsx'
 import { formatDay } from '../../parts/dates.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
+import { MoreButton } from '../../parts/table/more-button.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
@@ -46,9 +47,7 @@ export default function CustomersScreen() {
           rowName={customerName}
           cardsWhenNarrow
           onOpen={({ _id }) => goTo({ to: '/customers/$id', params: { id: _id } })}
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={
             <StateView
               icon={UserRoundSearch}
@@ -60,11 +59,7 @@ export default function CustomersScreen() {
             rows && (
               <span className="flex flex-wrap items-center gap-3">
                 {text.shown(rows.length, list.data?.pages[0]?.total ?? 0)}
-                {list.hasNextPage && (
-                  <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {text.more}
-                  </Button>
-                )}
+                <MoreButton list={list} label={text.more} />
               </span>
             )
           }

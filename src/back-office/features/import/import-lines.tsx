@@ -5,9 +5,10 @@ import { CONFIRMED_EFFECTS } from '#domain/catalogue/import/row-plan.ts'
 import * as text from '#i18n/back-office/catalogue/import.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useImportRows } from '../../api/import.ts'
-import { Button } from '../../parts/button.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
+import { MoreButton } from '../../parts/table/more-button.tsx'
 import { LINE_COLUMNS, type ShownChange, shownChanges } from './line-columns.tsx'
 
 interface ImportLinesProps {
@@ -51,18 +52,12 @@ export function ImportLines({ file, filter, onFilter }: ImportLinesProps) {
         density="two-line"
         cardsWhenNarrow
         toneOf={({ tone }) => tone}
-        failure={
-          list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-        }
+        failure={failureOf(list)}
         empty={<StateView icon={Search} title={text.noLines} />}
         foot={
           <>
             <span>{text.shown(lines?.length ?? 0)}</span>
-            {list.hasNextPage && (
-              <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {text.showMore}
-              </Button>
-            )}
+            <MoreButton list={list} label={text.showMore} />
           </>
         }
       />

@@ -8,6 +8,7 @@ import { formatMoment } from '../../parts/dates.ts'
 import { Pill } from '../../parts/pill.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 
 /** The last files, each to be opened again: those that are not done go on where they stopped. */
 export function LastImports({ onOpen }: { onOpen: (id: string) => void }) {
@@ -59,11 +60,7 @@ export function LastImports({ onOpen }: { onOpen: (id: string) => void }) {
         density="dense"
         cardsWhenNarrow
         onOpen={({ id }) => onOpen(id)}
-        failure={
-          imports.error
-            ? { error: imports.error, at: imports.errorUpdatedAt, retry: () => void imports.refetch() }
-            : undefined
-        }
+        failure={failureOf(imports)}
         empty={<p className="px-4 pb-4 text-ink-3">{text.noneYet}</p>}
       />
     </Card>

@@ -8,6 +8,7 @@ import { Card } from '../../parts/card.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 import { notifyFailed, offerUndo } from '../../parts/toasts.ts'
 import { assetUrl } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
@@ -55,11 +56,7 @@ export function Categories() {
         rowName={({ name }) => name}
         cardsWhenNarrow
         onOpen={mayEdit ? setEditing : undefined}
-        failure={
-          labels.error
-            ? { error: labels.error, at: labels.errorUpdatedAt, retry: () => void labels.refetch() }
-            : undefined
-        }
+        failure={failureOf(labels)}
         empty={<StateView icon={Tags} title={text.noCategories} text={text.noCategoriesText} />}
       />
       {removing && (

@@ -8,6 +8,7 @@ import { Card } from '../../parts/card.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useMay } from '../../session/use-office.ts'
 import { RemoveLabelDialog } from './remove-label-dialog.tsx'
@@ -35,11 +36,7 @@ export function Vendors() {
         rowName={({ name }) => name}
         cardsWhenNarrow
         onOpen={mayEdit ? setEditing : undefined}
-        failure={
-          labels.error
-            ? { error: labels.error, at: labels.errorUpdatedAt, retry: () => void labels.refetch() }
-            : undefined
-        }
+        failure={failureOf(labels)}
         empty={<StateView icon={Sprout} title={text.noVendors} text={text.noVendorsText} />}
       />
       {removing && (

@@ -8,6 +8,7 @@ import { Card } from '../../parts/card.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useMay } from '../../session/use-office.ts'
 import { BadgeDialog, TagDialog } from './word-dialog.tsx'
@@ -120,7 +121,3 @@ const BADGE_COLUMNS = badgeColumn.columns([
     cell: ({ getValue }) => text.packs(getValue()),
   }),
 ])
-
-function failureOf({ error, errorUpdatedAt, refetch }: ReturnType<typeof useCatalogueWords>) {
-  return error ? { error, at: errorUpdatedAt, retry: () => void refetch() } : undefined
-}

@@ -9,8 +9,7 @@ import { Button, buttonLook } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { formatExactRupees, toPaise } from '../../parts/money.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
@@ -28,18 +27,15 @@ import { type ReasonedStep, StepDialog } from './steps/step-dialog.tsx'
 /** Every fact of one order, and what can be done with it. */
 export default function OrderScreen() {
   const id = useScreenParameter('id')
-  const { data, error, errorUpdatedAt, refetch } = useStaffOrder(id)
+  const query = useStaffOrder(id)
+  const { data } = query
   const may = useMay()
   const [asking, setAsking] = useState<ReasonedStep | null>(null)
   const [isRefunding, setRefunding] = useState(false)
   if (!data) {
     return (
       <div className="card">
-        {error ? (
-          <FailureView main title={text.orderFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded main title={text.orderFailed} query={query} />
       </div>
     )
   }

@@ -12,6 +12,7 @@ import { NewRowsBar } from '../../parts/live/new-rows-bar.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 import { shopPath } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
@@ -71,9 +72,7 @@ export default function OrdersScreen() {
             return waitsLong(row, Date.now()) ? 'warn' : arrived.has(row._id) ? 'new' : undefined
           }}
           onOpen={({ _id }) => goTo({ to: '/orders/$id', params: { id: _id } })}
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={
             wanted === '' ? (
               <NothingHere view={view} waiting={nextView(view, counts.data)} />

@@ -7,12 +7,14 @@ import * as orderText from '#i18n/back-office/orders.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { pick as title } from '#i18n/back-office/screens.ts'
 import { usePickTasks } from '../../api/orders/picking.ts'
-import { Button, buttonLook } from '../../parts/button.tsx'
+import { buttonLook } from '../../parts/button.tsx'
 import { formatMoment, formatTime } from '../../parts/dates.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
+import { MoreButton } from '../../parts/table/more-button.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
@@ -46,9 +48,7 @@ export default function PickTasksScreen() {
           rowName={({ _id }) => orderNumber(_id)}
           cardsWhenNarrow
           onOpen={({ _id }) => goTo({ to: '/orders/$id/pick', params: { id: _id } })}
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={
             <StateView icon={ListChecks} title={text.nothingIn[view]} text={text.emptyText[view]}>
               {view !== 'to-pick' && (
@@ -58,13 +58,7 @@ export default function PickTasksScreen() {
               )}
             </StateView>
           }
-          foot={
-            list.hasNextPage && (
-              <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {orderText.showMore}
-              </Button>
-            )
-          }
+          foot={list.hasNextPage && <MoreButton list={list} label={orderText.showMore} />}
         />
       </div>
     </>

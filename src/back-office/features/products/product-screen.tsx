@@ -5,8 +5,7 @@ import { products } from '#i18n/back-office/screens.ts'
 import { listFailed } from '#i18n/back-office/states.ts'
 import { useProduct } from '../../api/product.ts'
 import { buttonLook } from '../../parts/button.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
@@ -15,7 +14,8 @@ import { ProductEditor } from './editor/product-editor.tsx'
 /** A product with its packs, as it is edited. */
 export default function ProductScreen() {
   const id = useScreenParameter('id')
-  const { data, error, errorUpdatedAt, refetch } = useProduct(id)
+  const query = useProduct(id)
+  const { data, error } = query
   if (data) return <ProductEditor key={id} product={data} />
   const isMissing = error instanceof CallError && error.failure.code === 'product-not-found'
   return (
@@ -26,10 +26,8 @@ export default function ProductScreen() {
             {products}
           </ScreenLink>
         </StateView>
-      ) : error ? (
-        <FailureView main title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows />
+        <NotLoaded main title={listFailed} query={query} />
       )}
     </div>
   )

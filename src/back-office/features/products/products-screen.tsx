@@ -14,6 +14,8 @@ import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
+import { MoreButton } from '../../parts/table/more-button.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
 import { useScreenState } from '../../screens/use-screen-state.ts'
@@ -68,11 +70,7 @@ export default function ProductsScreen() {
           cardsWhenNarrow
           onOpen={({ groupId }) => goTo({ to: '/products/$id', params: { id: groupId } })}
           toneOf={({ problems, listing }) => (problems.length > 0 && listing === 'live' ? 'warn' : undefined)}
-          failure={
-            packs.error
-              ? { error: packs.error, at: packs.errorUpdatedAt, retry: () => void packs.refetch() }
-              : undefined
-          }
+          failure={failureOf(packs)}
           empty={
             isFiltered ? (
               <StateView icon={Search} title={text.nothingFound} text={text.nothingFoundText}>
@@ -97,11 +95,7 @@ export default function ProductsScreen() {
             rows.length > 0 && (
               <>
                 {text.shown(rows.length, Math.min(total, MAX_COUNTED_PACKS), total > MAX_COUNTED_PACKS)}
-                {packs.hasNextPage && (
-                  <Button small loading={packs.isFetchingNextPage} onClick={() => void packs.fetchNextPage()}>
-                    {text.showMore}
-                  </Button>
-                )}
+                <MoreButton list={packs} label={text.showMore} />
               </>
             )
           }

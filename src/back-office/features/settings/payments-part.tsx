@@ -8,8 +8,7 @@ import { useSecretStates } from '../../api/shop/settings.ts'
 import { Card } from '../../parts/card.tsx'
 import { Note } from '../../parts/note.tsx'
 import { Pill } from '../../parts/pill.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { TableScroll } from '../../parts/table/table-scroll.tsx'
 import { useMay } from '../../session/use-office.ts'
 import { PaymentsForm } from './forms/payments-form.tsx'
@@ -44,7 +43,8 @@ export function PaymentsPart({ saved }: PartFormProps<'payments'>) {
 
 /** Which secrets the shop was started with: their names, never a value. */
 function Secrets() {
-  const { data, error, errorUpdatedAt, refetch } = useSecretStates()
+  const query = useSecretStates()
+  const { data } = query
   return (
     <Card title={text.keys}>
       {data ? (
@@ -61,10 +61,8 @@ function Secrets() {
           </div>
           {data.secrets.length > 0 && <SecretTable secrets={data.secrets} />}
         </>
-      ) : error ? (
-        <FailureView title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows />
+        <NotLoaded title={listFailed} query={query} />
       )}
     </Card>
   )

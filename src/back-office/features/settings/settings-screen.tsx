@@ -5,8 +5,7 @@ import * as text from '#i18n/back-office/shop/settings.ts'
 import { screenFailed } from '#i18n/back-office/states.ts'
 import { useSettings } from '../../api/shop/settings.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useScreenState } from '../../screens/use-screen-state.ts'
 import { PartForm } from './part-form.tsx'
@@ -41,15 +40,12 @@ export default function SettingsScreen() {
 }
 
 function Part({ part }: { part: SettingPart }) {
-  const { data, error, errorUpdatedAt, refetch } = useSettings()
+  const query = useSettings()
+  const { data } = query
   if (!data) {
     return (
       <div className="card col-span-10">
-        {error ? (
-          <FailureView title={screenFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded title={screenFailed} query={query} />
       </div>
     )
   }

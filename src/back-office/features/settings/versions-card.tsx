@@ -10,15 +10,15 @@ import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
 import { Pill } from '../../parts/pill.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { notifyDone, notifyFailed } from '../../parts/toasts.ts'
 import { useMay } from '../../session/use-office.ts'
 import { settingChanges } from './version-changes.ts'
 
 /** What a part was: who saved it when, what that changed, and a way back to it. */
 export function VersionsCard({ part, version }: { part: SettingPart; version: number }) {
-  const { data, error, errorUpdatedAt, refetch, ...pages } = useSettingsVersions(part)
+  const query = useSettingsVersions(part)
+  const { data } = query
   const may = useMay()
   const [asking, setAsking] = useState<number | null>(null)
   const putBack = usePutBack(part)
@@ -38,11 +38,7 @@ export function VersionsCard({ part, version }: { part: SettingPart; version: nu
   return (
     <Card title={text.versions} className="col-span-4">
       {versions === undefined ? (
-        error ? (
-          <FailureView title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )
+        <NotLoaded title={listFailed} query={query} />
       ) : versions.length === 0 ? (
         <p className="card-body text-ink-3">{text.noVersions}</p>
       ) : (
@@ -58,9 +54,9 @@ export function VersionsCard({ part, version }: { part: SettingPart; version: nu
           ))}
         </ol>
       )}
-      {pages.hasNextPage && (
+      {query.hasNextPage && (
         <div className="card-body">
-          <Button small loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button small loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {text.olderVersions}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { formatMoment } from '../../parts/dates.ts'
 import { Pill } from '../../parts/pill.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
 import { useStaff } from '../../session/use-office.ts'
 import type { Invited } from './link-dialog.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -31,7 +32,7 @@ const column = columnsOf<StaffRow>()
 
 export function StaffTable({ members, onAsk, onInvited }: StaffTableProps) {
   const { id: you } = useStaff()
-  const { data, error, errorUpdatedAt, refetch } = members
+  const { data } = members
   const rows = useMemo(() => data && rowsOf(data, you), [data, you])
   const columns = useMemo(
     () =>
@@ -72,7 +73,7 @@ export function StaffTable({ members, onAsk, onInvited }: StaffTableProps) {
       rowName={nameOf}
       density="two-line"
       cardsWhenNarrow
-      failure={error ? { error, at: errorUpdatedAt, retry: () => void refetch() } : undefined}
+      failure={failureOf(members)}
       empty={null}
       foot={text.foot}
     />

@@ -3,20 +3,13 @@ import * as text from '#i18n/back-office/stock.ts'
 import { useStockMoves } from '../../api/stock.ts'
 import { Button } from '../../parts/button.tsx'
 import { formatDay, formatTime } from '../../parts/dates.ts'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { signed } from './signed.ts'
 
 /** What moved of a pack, the last first. */
 export function MovesList({ packId }: { packId: string }) {
   const list = useStockMoves(packId)
-  if (!list.data) {
-    return list.error ? (
-      <FailureView title={listFailed} error={list.error} at={list.errorUpdatedAt} onRetry={() => void list.refetch()} />
-    ) : (
-      <SkeletonRows />
-    )
-  }
+  if (!list.data) return <NotLoaded title={listFailed} query={list} />
   const moves = list.data.pages.flatMap((page) => page.moves)
   if (moves.length === 0) return <p className="card-body text-ink-3">{text.noMoves}</p>
   return (

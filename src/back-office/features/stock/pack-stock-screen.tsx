@@ -7,8 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Note } from '../../parts/note.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
-import { FailureView } from '../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../parts/states/not-loaded.tsx'
 import { useScreenParameter } from '../../screens/use-screen-state.ts'
 import { useMay } from '../../session/use-office.ts'
 import { LotsTable } from './lots-table.tsx'
@@ -18,17 +17,14 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 /** The stock of one pack: what can be sold, its lots, and every move of it. */
 export default function PackStockScreen() {
   const id = useScreenParameter('id')
-  const { data, error, errorUpdatedAt, refetch } = useStockOfPack(id)
+  const query = useStockOfPack(id)
+  const { data } = query
   const may = useMay()
   const [receiving, setReceiving] = useState(false)
   if (!data) {
     return (
       <div className="card">
-        {error ? (
-          <FailureView main title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded main title={listFailed} query={query} />
       </div>
     )
   }

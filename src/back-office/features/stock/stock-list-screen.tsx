@@ -7,12 +7,14 @@ import * as states from '#i18n/back-office/states.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { useStockList } from '../../api/stock.ts'
-import { Button, buttonLook } from '../../parts/button.tsx'
+import { buttonLook } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { failureOf } from '../../parts/table/failure-of.ts'
+import { MoreButton } from '../../parts/table/more-button.tsx'
 import { assetUrl } from '../../screens/base-path.ts'
 import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useGoTo } from '../../screens/use-go-to.ts'
@@ -78,9 +80,7 @@ export default function StockListScreen() {
             missing > 0 ? 'bad' : forSale <= reorderAt ? 'warn' : undefined
           }
           onOpen={({ _id }) => goTo({ to: '/stock/$id', params: { id: _id } })}
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={
             <StateView
               icon={PackageSearch}
@@ -92,11 +92,7 @@ export default function StockListScreen() {
             rows && (
               <span className="flex flex-wrap items-center gap-3">
                 {text.shown(rows.length)} · {text.reorderRule}
-                {list.hasNextPage && (
-                  <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                    {text.more}
-                  </Button>
-                )}
+                <MoreButton list={list} label={text.more} />
               </span>
             )
           }

@@ -5,8 +5,7 @@ import * as text from '#i18n/back-office/papers.ts'
 import { usePapers } from '../../../api/orders/papers.ts'
 import { Button, buttonLook } from '../../../parts/button.tsx'
 import { useTitle } from '../../../parts/page/use-title.ts'
-import { FailureView } from '../../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useMay } from '../../../session/use-office.ts'
 
@@ -18,7 +17,8 @@ interface PaperProps {
 
 /** A sheet to print, without the frame: what is above it on the screen stays off the paper. */
 export function Paper({ orderId, title, children }: PaperProps) {
-  const { data, error, errorUpdatedAt, refetch } = usePapers(orderId)
+  const query = usePapers(orderId)
+  const { data } = query
   const may = useMay()
   useTitle(title)
   return (
@@ -37,13 +37,7 @@ export function Paper({ orderId, title, children }: PaperProps) {
           {text.print}
         </Button>
       </div>
-      {data ? (
-        children(data)
-      ) : error ? (
-        <FailureView main title={text.failed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows />
-      )}
+      {data ? children(data) : <NotLoaded main title={text.failed} query={query} />}
     </main>
   )
 }

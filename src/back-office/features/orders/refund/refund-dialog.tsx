@@ -6,8 +6,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useRefundableLines, useRefundLines } from '../../../api/orders/refunds.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
-import { FailureView } from '../../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
 import { type ChosenLine, sumOf } from './chosen-lines.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -20,7 +19,7 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
   const [note, setNote] = useState('')
   const [key] = useState(() => crypto.randomUUID())
   const sum = sumOf([...chosen.values()])
-  const { data, error, errorUpdatedAt, refetch } = refundable
+  const { data } = refundable
   return (
     <FormDialog
       title={text.title(orderNumber(orderId))}
@@ -61,10 +60,8 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
               onChange={({ target }) => setNote(target.value)}
             />
           </>
-        ) : error ? (
-          <FailureView title={text.failed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows />
+          <NotLoaded title={text.failed} query={refundable} />
         )}
       </div>
     </FormDialog>

@@ -9,8 +9,7 @@ import { useStaffMembers } from '../../../api/people/staff.ts'
 import { useShopFacts } from '../../../api/shop/shop-facts.ts'
 import { buttonLook } from '../../../parts/button.tsx'
 import { useTitle } from '../../../parts/page/use-title.ts'
-import { FailureView } from '../../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { assetUrl } from '../../../screens/base-path.ts'
 import { isPermitted } from '../../../screens/screen.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
@@ -21,7 +20,8 @@ import { type FirstStep, firstSteps, type StepName } from './first-steps.ts'
 /** The way of a new shop to its first sale. Of what a role may not see a step is open. */
 export function FirstStepsView({ progress }: { progress: ReportDto['progress'] | null }) {
   useTitle(overview)
-  const { data, error, errorUpdatedAt, refetch } = useShopFacts()
+  const query = useShopFacts()
+  const { data } = query
   const people = useActiveStaff()
   const steps = data ? firstSteps({ ...data, people, progress }) : []
   return (
@@ -40,10 +40,8 @@ export function FirstStepsView({ progress }: { progress: ReportDto['progress'] |
               <Step key={step.name} step={step} place={place + 1} current={step === steps.find(({ done }) => !done)} />
             ))}
           </ol>
-        ) : error ? (
-          <FailureView title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows />
+          <NotLoaded title={listFailed} query={query} />
         )}
       </div>
     </>

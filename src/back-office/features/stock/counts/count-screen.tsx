@@ -9,8 +9,7 @@ import { Note } from '../../../parts/note.tsx'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { useShortcuts } from '../../../parts/shortcuts/use-shortcuts.ts'
-import { FailureView } from '../../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useScreenParameter, useScreenState } from '../../../screens/use-screen-state.ts'
 import { packsMeant } from '../pack-code.ts'
@@ -25,7 +24,8 @@ const screenState = v.object({ view: v.fallback(v.picklist(VIEWS), 'open') })
 /** Counting: one pack after the other is found by its code or name, and its units are typed. Made for one hand. */
 export default function CountScreen() {
   const id = useScreenParameter('id')
-  const { data, error, errorUpdatedAt, refetch } = useBlindCount(id)
+  const query = useBlindCount(id)
+  const { data, error } = query
   const [{ view }, setState] = useScreenState(screenState)
   const [typed, setTyped] = useState('')
   const [counting, setCounting] = useState<string | null>(null)
@@ -34,11 +34,7 @@ export default function CountScreen() {
   if (!data) {
     return (
       <div className="card">
-        {error ? (
-          <FailureView main title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded main title={listFailed} query={query} />
       </div>
     )
   }

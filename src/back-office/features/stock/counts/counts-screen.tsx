@@ -11,6 +11,8 @@ import { Pill } from '../../../parts/pill.tsx'
 import { StateView } from '../../../parts/states/state-view.tsx'
 import { columnsOf } from '../../../parts/table/columns.ts'
 import { DataTable } from '../../../parts/table/data-table.tsx'
+import { failureOf } from '../../../parts/table/failure-of.ts'
+import { MoreButton } from '../../../parts/table/more-button.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useGoTo } from '../../../screens/use-go-to.ts'
 import { useMay } from '../../../session/use-office.ts'
@@ -48,17 +50,9 @@ export default function CountsScreen() {
               params: { id: _id },
             })
           }
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={<StateView icon={ClipboardList} title={text.noCounts} text={text.noCountsText} />}
-          foot={
-            list.hasNextPage && (
-              <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {text.more}
-              </Button>
-            )
-          }
+          foot={list.hasNextPage && <MoreButton list={list} label={text.more} />}
         />
       </div>
       {opening && <NewCountDialog onClose={() => setOpening(false)} />}

@@ -7,8 +7,7 @@ import { useCountDifferences, useCountEnd } from '../../../api/stock-handling/co
 import { Button, buttonLook } from '../../../parts/button.tsx'
 import { Note } from '../../../parts/note.tsx'
 import { PageHead } from '../../../parts/page/page-head.tsx'
-import { FailureView } from '../../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { StateView } from '../../../parts/states/state-view.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
@@ -20,18 +19,15 @@ import { DifferencesTable } from './differences-table.tsx'
 /** What a count found, and booking it. */
 export default function DifferencesScreen() {
   const id = useScreenParameter('id')
-  const { data, error, errorUpdatedAt, refetch } = useCountDifferences(id)
+  const query = useCountDifferences(id)
+  const { data } = query
   const may = useMay()('stock.change')
   const { book, cancel } = useCountEnd(id)
   const [asking, setAsking] = useState<'book' | 'cancel' | null>(null)
   if (!data) {
     return (
       <div className="card">
-        {error ? (
-          <FailureView main title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded main title={listFailed} query={query} />
       </div>
     )
   }

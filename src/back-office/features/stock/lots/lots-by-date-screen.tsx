@@ -14,6 +14,7 @@ import { Segments } from '../../../parts/segments.tsx'
 import { StateView } from '../../../parts/states/state-view.tsx'
 import { columnsOf } from '../../../parts/table/columns.ts'
 import { DataTable } from '../../../parts/table/data-table.tsx'
+import { failureOf } from '../../../parts/table/failure-of.ts'
 import { notifyDone, notifyFailed } from '../../../parts/toasts.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useScreenState } from '../../../screens/use-screen-state.ts'
@@ -56,9 +57,7 @@ export default function LotsByDateScreen() {
           density="two-line"
           cardsWhenNarrow
           toneOf={() => (view === 'past' ? 'bad' : 'warn')}
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={<StateView icon={CalendarX2} title={text.nothing[view]} text={text.nothingText[view]} />}
         />
       </div>

@@ -9,8 +9,7 @@ import { Button } from '../../../parts/button.tsx'
 import { formatDay, formatMoment } from '../../../parts/dates.ts'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { Pill } from '../../../parts/pill.tsx'
-import { FailureView } from '../../../parts/states/failure-view.tsx'
-import { SkeletonRows } from '../../../parts/states/skeleton-rows.tsx'
+import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useScreenParameter } from '../../../screens/use-screen-state.ts'
 import { useMay } from '../../../session/use-office.ts'
@@ -19,17 +18,14 @@ import { ReverseDialog } from './reverse-dialog.tsx'
 /** One delivery: its lines, and taking back those that were wrong. */
 export default function ReceiptScreen() {
   const id = useScreenParameter('id')
-  const { data, error, errorUpdatedAt, refetch } = useReceipt(id)
+  const query = useReceipt(id)
+  const { data } = query
   const may = useMay()('stock.change')
   const [reversing, setReversing] = useState<ReceiptLineDto | null>(null)
   if (!data) {
     return (
       <div className="card">
-        {error ? (
-          <FailureView main title={listFailed} error={error} at={errorUpdatedAt} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        )}
+        <NotLoaded main title={listFailed} query={query} />
       </div>
     )
   }

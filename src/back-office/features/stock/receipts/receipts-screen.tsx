@@ -3,13 +3,15 @@ import type { ReceiptDto } from '#contract/admin/stock-handling/receipts.ts'
 import { stock as title } from '#i18n/back-office/screens.ts'
 import * as text from '#i18n/back-office/shop/receipts.ts'
 import { useReceipts } from '../../../api/stock-handling/receipts.ts'
-import { Button, buttonLook } from '../../../parts/button.tsx'
+import { buttonLook } from '../../../parts/button.tsx'
 import { formatMoment } from '../../../parts/dates.ts'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { Pill } from '../../../parts/pill.tsx'
 import { StateView } from '../../../parts/states/state-view.tsx'
 import { columnsOf } from '../../../parts/table/columns.ts'
 import { DataTable } from '../../../parts/table/data-table.tsx'
+import { failureOf } from '../../../parts/table/failure-of.ts'
+import { MoreButton } from '../../../parts/table/more-button.tsx'
 import { ScreenLink } from '../../../screens/screen-link.tsx'
 import { useGoTo } from '../../../screens/use-go-to.ts'
 import { useMay } from '../../../session/use-office.ts'
@@ -44,17 +46,9 @@ export default function ReceiptsScreen() {
           rowName={nameOf}
           cardsWhenNarrow
           onOpen={({ _id }) => goTo({ to: '/stock/receipts/$id', params: { id: _id } })}
-          failure={
-            list.error ? { error: list.error, at: list.errorUpdatedAt, retry: () => void list.refetch() } : undefined
-          }
+          failure={failureOf(list)}
           empty={<StateView icon={Truck} title={text.noReceipts} text={text.noReceiptsText} />}
-          foot={
-            list.hasNextPage && (
-              <Button small loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {text.more}
-              </Button>
-            )
-          }
+          foot={list.hasNextPage && <MoreButton list={list} label={text.more} />}
         />
       </div>
     </>

@@ -10,7 +10,7 @@ const LIMITS: readonly (readonly [work: string, limit: string])[] = [
   ],
   ['memory, peak', 'the compiled code of all that was asked for, and young objects of both threads, up to 48 MB'],
   [
-    'an order, statements',
+    'an order',
     'SQLite has no statement for rows of several tables: checkout, order, their lines, event and payment are six',
   ],
   ['drawing', "React's work on the server, which grows with the number of cards"],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { signedInDto } from '#contract/admin/session.ts'
-import type { SignedIn } from './staff-session.ts'
+import type { SignedIn } from './signed-in.ts'
 
 const KEY = 'haribhari-staff-member'
 const stored = v.object({ token: v.string(), signedIn: v.object(signedInDto) })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import { aTabStorage } from '#tests/support/tab-storage.ts'
 import { createKnownMember } from './known-member.ts'
-import { createStaffSession, type SignedIn } from './staff-session.ts'
+import type { SignedIn } from './signed-in.ts'
+import { createStaffSession } from './staff-session.ts'
 
 const NOON = Date.parse('2026-11-23T12:00:00+05:30')
 const RAVI: SignedIn = {

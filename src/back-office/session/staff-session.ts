@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
-import type { StaffProfileDto, StaffSessionDto } from '#contract/admin/session.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { KnownMember } from './known-member.ts'
+import type { SignedIn } from './signed-in.ts'
 import type { StaffTokenStorage } from './token-storage.ts'
 
 /** Who works here. `unreachable`: a token is there, and nobody answered whose it is. */
@@ -11,12 +11,6 @@ export type StaffSession =
   | { status: 'anonymous' }
   | { status: 'unreachable'; failure: CallFailure }
   | ({ status: 'signed-in' } & SignedIn)
-
-/** Who it is, and how far they have come: a password alone opens nothing but the way to a second factor. */
-export interface SignedIn {
-  staff: StaffProfileDto
-  session: StaffSessionDto
-}
 
 export interface StaffSessionStore {
   current: () => StaffSession

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
-import type { SignedIn } from '../../session/staff-session.ts'
+import type { SignedIn } from '../../session/signed-in.ts'
 import { useClient, useSessionStore } from '../../session/use-office.ts'
 import { createPasskey, showPasskey } from './passkey.ts'
 

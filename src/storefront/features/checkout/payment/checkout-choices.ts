@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import type { CheckoutRequest } from '#contract/checkout.ts'
 import { paymentMethodSchema } from '#domain/orders.ts'
 import { ORDER_SUBSTITUTION_CHOICES, SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
-import type { PaymentOption, SubstitutionRequest } from './use-purchase.ts'
 
 const KEY = 'haribhari-checkout-choices'
 const savedChoices = v.object({
@@ -20,6 +20,11 @@ const savedChoices = v.object({
     ),
   }),
 })
+
+export type PaymentOption = 'online' | 'cash'
+
+/** What the customer said of goods that are not there; nothing where the shop does not ask. */
+export type SubstitutionRequest = Pick<CheckoutRequest, 'substitution' | 'substitutions'>
 
 /** What a customer says of a purchase besides where it goes. */
 export interface CheckoutChoices {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import * as text from '#i18n/orders/checkout.ts'
 import { Radio } from '#ui/forms/radio-group.tsx'
 import { selectablePanelStyle } from '#ui/layout/panel.tsx'
-import type { PaymentOption } from './use-purchase.ts'
+import type { PaymentOption } from './checkout-choices.ts'
 
 const WAYS: readonly { value: PaymentOption; label: string; text: string; Icon: LucideIcon }[] = [
   { value: 'online', label: text.online, text: text.onlineText, Icon: CreditCard },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { AddressDto } from '#contract/address-book.ts'
-import { type CheckoutRequest, type CheckoutResponse, checkoutCalls } from '#contract/checkout.ts'
+import { type CheckoutResponse, checkoutCalls } from '#contract/checkout.ts'
 import { CallError, unwrapResult } from '#contract/client/call-error.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import { rupeesText } from '#domain/values/money.ts'
@@ -18,11 +18,10 @@ import { paths } from '../../../app/paths.ts'
 import { saveReservation } from '../../../session/reservation.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { type CheckoutError, checkoutError, unpaidError } from '../checkout-error.ts'
+import type { PaymentOption, SubstitutionRequest } from './checkout-choices.ts'
 import { clearIdempotencyKey, idempotencyKeyFor, type PurchaseFingerprint, randomKey } from './idempotency-key.ts'
 import { savePendingPayment } from './pending-payment.ts'
 import { usePaymentRecovery } from './use-payment-recovery.ts'
-
-export type PaymentOption = 'online' | 'cash'
 
 export interface Purchase {
   /** `settling` from the moment money has moved until the server has confirmed the order. */
@@ -117,9 +116,6 @@ interface Choice {
   method: PaymentOption
   substitution: SubstitutionRequest
 }
-
-/** What the customer said of goods that are not there; nothing where the shop does not ask. */
-export type SubstitutionRequest = Pick<CheckoutRequest, 'substitution' | 'substitutions'>
 
 /** Both return why the purchase stopped, as a value; they throw only for a programming error. */
 const PURCHASE = {

@@ -5,7 +5,7 @@ import * as text from '#i18n/orders/substitution.ts'
 import { formatPrice } from '#ui/format.ts'
 import { Field, inputStyle } from '#ui/forms/field.tsx'
 import { useTransport } from '../../../session/use-session.ts'
-import type { SubstitutionRequest } from '../payment/use-purchase.ts'
+import type { SubstitutionRequest } from '../payment/checkout-choices.ts'
 import { basketSubstitutesQuery, type Offered } from './substitutes-query.ts'
 
 type ProductInput = NonNullable<SubstitutionRequest['substitutions']>[number]

@@ -3,7 +3,7 @@ import { ORDER_SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
 import * as text from '#i18n/orders/substitution.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { useBasket } from '../../../api/basket.ts'
-import type { SubstitutionRequest } from '../payment/use-purchase.ts'
+import type { SubstitutionRequest } from '../payment/checkout-choices.ts'
 import { ProductChoices } from './product-choices.tsx'
 
 const OPTIONS = ORDER_SUBSTITUTION_CHOICES.map((value) => ({ value, label: text.choices[value] }))

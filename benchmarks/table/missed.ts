@@ -3,12 +3,12 @@ import type { Row } from './row.ts'
 
 /** What limits each kind of work, by the beginning of its name in the table. The first that fits is said. */
 const LIMITS: readonly (readonly [work: string, limit: string])[] = [
-  ['cold start', 'Node alone takes some 40 ms; the rest is loading 1.7 MB of bundles and opening the store'],
+  ['cold start', 'loading 1.7 MB of bundles and opening the store; what each takes was not taken apart'],
   [
     'memory, idle',
     "65 MB are pages of Node's own program and libraries; 35 the heaps of the thread that answers and the one that draws",
   ],
-  ['memory, peak', 'the compiled code of all that was asked for, and young objects of both threads, up to 48 MB'],
+  ['memory, peak', 'not taken apart; the young objects of both threads alone may have 48 MB'],
   [
     'an order',
     'SQLite has no statement for rows of several tables: checkout, order, their lines, event and payment are six',

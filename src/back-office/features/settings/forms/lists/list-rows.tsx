@@ -18,22 +18,22 @@ interface ListRowsProps<Entry> {
 
 /** A list in a form: the fields of each entry with buttons to move it and take it out, and one that adds another. */
 export function ListRows<Entry>({ list, nameOf, added, addLabel, children }: ListRowsProps<Entry>) {
-  const rows = useListRows(list)
+  const { frame, ids, add, move, remove } = useListRows(list)
   return (
-    <div ref={rows.frame}>
-      {rows.ids.map((id, place) => (
+    <div ref={frame}>
+      {ids.map((id, place) => (
         <ListRow
           key={id}
           name={nameOf(place + 1)}
           place={place}
-          count={rows.ids.length}
-          onMove={(to) => rows.move(place, to)}
-          onRemove={() => rows.remove(place)}
+          count={ids.length}
+          onMove={(to) => move(place, to)}
+          onRemove={() => remove(place)}
         >
           {children(place)}
         </ListRow>
       ))}
-      <Button {...FOCUS_AFTER_REMOVAL} onClick={() => rows.add(added)}>
+      <Button {...FOCUS_AFTER_REMOVAL} onClick={() => add(added)}>
         <Plus className="size-4" aria-hidden="true" />
         {addLabel}
       </Button>

@@ -23,28 +23,28 @@ interface RatesFieldProps {
 /** The rates of a class, each from its day on. One stays: goods of the class must have a rate. */
 export function RatesField({ taxClass, today, list, added, children }: RatesFieldProps) {
   const { error } = useField<TaxRate[]>()
-  const rows = useListRows(list)
+  const { frame, ids, add, remove } = useListRows(list)
   return (
     <fieldset className="mb-4 border-b border-line pb-4">
       <legend className="mb-2 font-semibold">
         {taxClass}{' '}
         <span className="font-normal text-ink-3">{today === null ? text.noRate : text.rateToday(today)}</span>
       </legend>
-      <div ref={rows.frame}>
-        {rows.ids.map((id, place) => (
+      <div ref={frame}>
+        {ids.map((id, place) => (
           <div key={id} className="form-grid mb-2 items-end">
             {children(place)}
             <div className="col-span-2 pb-1">
               <RemoveButton
                 name={text.rateOf(taxClass, place + 1)}
-                disabled={rows.ids.length === 1}
-                onRemove={() => rows.remove(place)}
+                disabled={ids.length === 1}
+                onRemove={() => remove(place)}
               />
             </div>
           </div>
         ))}
         {error !== undefined && <Note tone="bad">{text.twoRatesOfADay}</Note>}
-        <Button {...FOCUS_AFTER_REMOVAL} small onClick={() => rows.add(added)} aria-label={text.addRateTo(taxClass)}>
+        <Button {...FOCUS_AFTER_REMOVAL} small onClick={() => add(added)} aria-label={text.addRateTo(taxClass)}>
           <Plus className="size-4" aria-hidden="true" />
           {text.addRate}
         </Button>

@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A second attempt is named in the summary, and few of them are allowed (scripts/test-stages.ts).
+  // A second attempt is named in the summary, and few of them are allowed (scripts/test-reports.ts).
   retries: 1,
   // A test that hangs still fails; one on a busy machine does not.
   timeout: 120_000,

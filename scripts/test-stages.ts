@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
 import { buildRuntime } from './build-runtime.ts'
 import { ensureChromium } from './chromium.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
 import { installProxies } from './proxies.ts'
 import { spawnNode } from './spawn-node.mjs'
+import { countPlaywright, countVitest, withExitCode } from './test-reports.ts'
 
 export interface TestCount {
   passed: number
@@ -20,11 +20,20 @@ export interface TestCount {
   flaky?: string[]
   /** Tests that did not run because something they need failed; not counted as failed themselves. */
   notRun?: number
+  /** How long each test took, where that is known. */
+  durations?: TestDuration[]
+}
+
+export interface TestDuration {
+  title: string
+  ms: number
 }
 
 /** One part of the tests. What it cannot run counts as failed. */
 export interface Stage {
   name: string
+  /** Begins at the start of the whole run, beside the other stages, what this one needs. */
+  prepare?: () => void
   run: () => Promise<TestCount>
 }
 
@@ -140,82 +149,6 @@ export const imageTests: Stage = {
     await buildRuntime('shop')
     return vitestProjects(['image']).run()
   },
-}
-
-const vitestReport = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.optional(v.string(), ''),
-      status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.optional(v.string(), '') })),
-    }),
-  ),
-})
-
-/**
- * Skipped and todo tests count as failed, and so does a file that could not be loaded. In a file that failed, skipped
- * tests are those whose beforeAll did not succeed: the file then counts once.
- */
-export function countVitest(report: string): TestCount {
-  const count = { passed: 0, failed: 0, failures: [] as string[], notRun: 0 }
-  for (const { name, status, assertionResults } of v.parse(vitestReport, JSON.parse(report)).testResults) {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const passed = assertionResults.filter((test) => test.status === 'passed')
-    const skipped = assertionResults.filter((test) => test.status !== 'passed' && test.status !== 'failed')
-    const isSkippedByFailure = status === 'failed'
-    const titles = [...failed, ...(isSkippedByFailure ? [] : skipped)].map(({ fullName }) => `${name}: ${fullName}`)
-    if (status === 'failed' && titles.length === 0) titles.push(`${name}: could not be loaded or prepared`)
-    count.passed += passed.length
-    count.failed += titles.length
-    count.failures.push(...titles)
-    if (isSkippedByFailure) count.notRun += skipped.length
-  }
-  return count
-}
-
-interface PlaywrightSuite {
-  specs?: { title: string; file: string; tests: { status: string }[] }[] | undefined
-  suites?: PlaywrightSuite[] | undefined
-}
-const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
-  specs: v.optional(
-    v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(v.object({ status: v.string() })) })),
-  ),
-  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
-})
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  suites: v.array(playwrightSuite),
-  errors: v.array(v.unknown()),
-})
-
-/** So many browser tests of a run may pass on their second attempt alone. */
-const MAX_FLAKY = 3
-
-/**
- * Skipped tests count as failed. A test that passed on its second attempt is named; beyond `MAX_FLAKY` of them each counts
- * as failed, since then it is the shop that is unsteady (decision 117).
- */
-export function countPlaywright(report: string): TestCount {
-  const { stats, errors, suites } = v.parse(playwrightReport, JSON.parse(report))
-  const failed = stats.unexpected + stats.skipped + errors.length
-  const flaky = suites.flatMap(flakyTitles)
-  return flaky.length > MAX_FLAKY
-    ? { passed: stats.expected, failed: failed + flaky.length, failures: flaky }
-    : { passed: stats.expected + flaky.length, failed, flaky }
-}
-
-function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const flaky = specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(() => `${file}: ${title}`),
-  )
-  return [...flaky, ...suites.flatMap(flakyTitles)]
-}
-
-/** A run with an exit code other than 0, or without any test, counts as a failure even if no test failed. */
-export function withExitCode(count: TestCount, code: number): TestCount {
-  const { passed, failed } = count
-  return { ...count, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
 }
 
 function countOne(code: number): TestCount {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, withExitCode } from '../../scripts/test-stages.ts'
+import { countPlaywright, countVitest, withExitCode } from '../../scripts/test-reports.ts'
 
 test('skipped and todo tests count as failed, and so does a file that could not be loaded', () => {
   const report = {
@@ -14,7 +14,7 @@ test('skipped and todo tests count as failed, and so does a file that could not 
       { name: 'c.test.ts', status: 'failed', assertionResults: [] },
     ],
   }
-  expect(countVitest(JSON.stringify(report))).toEqual({
+  expect(countVitest(JSON.stringify(report))).toMatchObject({
     passed: 1,
     failed: 4,
     failures: [
@@ -30,7 +30,7 @@ test('skipped and todo tests count as failed, and so does a file that could not 
 test('tests that did not run since their preparation failed are one failure, and are not listed', () => {
   const assertionResults = ['skipped', 'skipped', 'skipped'].map((status) => ({ status, fullName: 'buys' }))
   const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }
-  expect(countVitest(JSON.stringify(report))).toEqual({
+  expect(countVitest(JSON.stringify(report))).toMatchObject({
     passed: 0,
     failed: 1,
     failures: ['a.test.ts: could not be loaded or prepared'],
@@ -40,7 +40,7 @@ test('tests that did not run since their preparation failed are one failure, and
 
 test('a browser test that was skipped counts as failed, and one that passed on its second attempt alone is named', () => {
   const report = playwrightReport({ expected: 5, unexpected: 1, skipped: 3 }, ['opens', 'closes'])
-  expect(countPlaywright(report)).toEqual({
+  expect(countPlaywright(report)).toMatchObject({
     passed: 7,
     failed: 5,
     flaky: ['menu.spec.ts: closes', 'menu.spec.ts: opens'],
@@ -80,6 +80,28 @@ test('the summary names what failed, and counts what did not run because of it',
   const bad = stage('unit', "({ passed: 1, failed: 1, failures: ['a.test.ts: buys'], notRun: 3 })")
   const { output } = runStages(bad)
   expect(output).toContain('unit: 1 failed, and 3 tests did not run because of it\n  a.test.ts: buys\n')
+})
+
+test('the summary says how long each stage took, and names the ten slowest tests of all of them', () => {
+  const durations = Array.from({ length: 11 }, (_, index) => `{ title: 'test ${index + 1}', ms: ${index + 1}000 }`)
+  const { output } = runStages(
+    stage('unit', `({ passed: 11, failed: 0, durations: [${durations.join(',')}] })`),
+    stage('browser', "({ passed: 1, failed: 0, durations: [{ title: 'opens the shop', ms: 90500 }] })"),
+  )
+  expect(output).toMatch(/Time of each stage:\n +\d+\.\d s {2}unit\n +\d+\.\d s {2}browser\n +\d+\.\d s {2}in all\n/)
+  const slowest = output.slice(output.indexOf('The slowest tests:')).split('\n').slice(1, 11)
+  expect(slowest.map((line) => line.trim())).toEqual([
+    '90.5 s  opens the shop',
+    ...[11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `${number}.0 s  test ${number}`),
+  ])
+})
+
+test('what a stage needs is prepared before the first stage has ended', () => {
+  const prepared =
+    "{ name: 'browser', prepare: () => console.log('prepared'), run: async () => ({ passed: 1, failed: 0 }) }"
+  const { output } = runStages(stage('unit', '({ passed: 1, failed: 0 })'), prepared)
+  expect(output.indexOf('prepared')).toBeGreaterThanOrEqual(0)
+  expect(output.indexOf('prepared')).toBeLessThan(output.indexOf('unit took'))
 })
 
 function stage(name: string, body: string): string {

@@ -8,6 +8,7 @@ import {
   imageTests,
   lint,
   otherBrowserTests,
+  programsAndBuilds,
   proxyTests,
   vitestProjects,
 } from './test-stages.ts'
@@ -20,6 +21,7 @@ await runStages([
   checkUnused,
   checkPromises,
   vitestProjects(['unit', 'conformance', 'http', 'concurrency', 'faults']),
+  programsAndBuilds,
   proxyTests,
   imageTests,
   browserTests,

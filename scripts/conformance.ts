@@ -10,8 +10,8 @@ for (const line of readFileSync('docs/promises.md', 'utf8').split('\n')) {
 const testsOf = new Map<string, string[]>([...promises.keys()].map((number) => [number, []]))
 const unknownNumbers: string[] = []
 const files = globSync(['tests/**/*.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'])
-/** The first argument of test(…), it(…) or test.each(…)(…), in any quotes. */
-const testTitle = /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+/** The first argument of test(…), it(…), test.concurrent(…) or test.each(…)(…), in any quotes. */
+const testTitle = /\b(?:test|it)(?:\.concurrent)?(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 for (const file of files.sort()) {
   for (const match of readFileSync(file, 'utf8').matchAll(testTitle)) {

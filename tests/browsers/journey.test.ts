@@ -28,7 +28,8 @@ const webkit = findWebkit()
 if (webkit) testJourney('WebKit', () => openWebkit(webkit))
 
 function testJourney(name: string, open: () => Promise<Browser>): void {
-  test(`A096 a guest of the browser runtime buys a product in ${name} and finds the order after a reload`, async () => {
+  // Beside the other browser: each waits for its own driver most of the time.
+  test.concurrent(`A096 a guest of the browser runtime buys a product in ${name} and finds the order after a reload`, async () => {
     const browser = await open()
     try {
       await buy(browser.page)

@@ -40,6 +40,8 @@ export default defineConfig({
   projects: [
     // First, because its tests are the longest: at the end one of them would run alone.
     { name: 'pseudo-locale', use: { baseURL: pseudoLocaleAddress }, testMatch: PSEUDO_LOCALE_TESTS },
+    // What a screen does is the same in both runtimes and runs on the server (@server). Tests without a tag run in both: first
+    // visits, sessions, storage and tabs, the network, journeys. @demo is for what only the browser runtime has.
     { name: 'server', use: { baseURL: serverAddress }, grepInvert: /@demo\b/, testIgnore: PSEUDO_LOCALE_TESTS },
     { name: 'demo', use: { baseURL: demoAddress }, grepInvert: /@server\b/, testIgnore: PSEUDO_LOCALE_TESTS },
   ],

@@ -50,7 +50,7 @@ test('A062 the account menu links to its pages and signs out @server', async ({ 
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('A063 A155 the details show the customer on one of ten gradients; changed details are saved, wrong ones named', async ({
+test('A063 A155 the details show the customer on one of ten gradients; changed details are saved, wrong ones named @server', async ({
   page,
 }) => {
   await signInAsGuest(page)
@@ -105,7 +105,7 @@ test('A062 A064 A079 A106 orders are listed newest first with their items, total
   await expect(page.getByRole('list', { name: 'Order progress' }).first()).toBeVisible()
 })
 
-test('an order has a page with all details, to be printed as a document, where it can be cancelled until it is packed', async ({
+test('an order has a page with all details, to be printed as a document, where it can be cancelled until it is packed @server', async ({
   page,
   baseURL,
 }) => {
@@ -152,7 +152,7 @@ test('an order of another customer is not found @server', async ({ page, browser
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')
 })
 
-test('A144 addresses can be added, edited and deleted, which can be undone', async ({ page }) => {
+test('A144 addresses can be added, edited and deleted, which can be undone @server', async ({ page }) => {
   await signInAsGuest(page)
   await page.goto('./account/addresses')
   await waitForHydration(page)

@@ -3,7 +3,7 @@ import { axe } from '../support/axe.ts'
 import { openBackOffice } from '../support/back-office.ts'
 import { test } from '../support/storefront.ts'
 
-test('a delivery is typed line by line, survives a reload, and a wrong line is reversed; then the pack is counted and booked', async ({
+test('a delivery is typed line by line, survives a reload, and a wrong line is reversed; then the pack is counted and booked @server', async ({
   page,
   browserErrors,
 }) => {
@@ -88,7 +88,7 @@ test('a delivery is typed line by line, survives a reload, and a wrong line is r
   expect((await axe(page).analyze()).violations).toEqual([])
 })
 
-test('a tag is renamed in all products, and a category without products is removed', async ({ page }) => {
+test('a tag is renamed in all products, and a category without products is removed @server', async ({ page }) => {
   await page.goto('./')
   if (test.info().project.name !== 'server') {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

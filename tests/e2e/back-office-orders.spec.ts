@@ -139,7 +139,7 @@ test('when the tab that hears of changes is closed another one hears of them @se
   await expect(other.getByRole('button', { name: /new: show/ })).toBeVisible()
 })
 
-test('goods that were wrong are refunded by line, and an order is cancelled: its customer reads both', async ({
+test('goods that were wrong are refunded by line, and an order is cancelled: its customer reads both @server', async ({
   page,
   context,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, openBackOffice, test } from '../support/back-office.ts'
 /** As many fields and buttons as somebody gets through in a minute who has the goods at hand. */
 const MAX_STEPS = 12
 
-test('a new product is live in under a minute by hand, and is found in the shop', async ({ page }) => {
+test('a new product is live in under a minute by hand, and is found in the shop @server', async ({ page }) => {
   const title = `Hill rambutan ${crypto.randomUUID().slice(0, 6)}`
   await openBackOffice(page, 'manager', '/products')
   const steps: (() => Promise<unknown>)[] = [

@@ -181,7 +181,7 @@ test('a call that wants a fresh second factor asks for it, and goes on by itself
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/admin\/invitation#\S+$/)
 })
 
-test('an owner invites somebody, gives another role, suspends them, and finds all of it in the audit', async ({
+test('an owner invites somebody, gives another role, suspends them, and finds all of it in the audit @server', async ({
   page,
 }) => {
   await openBackOffice(page, 'owner', '/staff')
@@ -220,7 +220,7 @@ test('without a network the back office says so, and shows what it has', async (
   await expect(page.getByText('No network since')).toHaveCount(0)
 })
 
-test('screens are opened, found and left by the keyboard alone', async ({ page }) => {
+test('screens are opened, found and left by the keyboard alone @server', async ({ page }) => {
   await openBackOffice(page, 'owner')
   // The first steps, or the day's figures where the shop has orders.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -103,7 +103,7 @@ test('A154 the summary names the saving of this basket and free delivery, and no
   await expect(summaryValue(page, 'Total')).toHaveText('₹368')
 })
 
-test('A051 A057 A090 A142 Remove all asks for confirmation, and leaves an empty basket that links to the shop', async ({
+test('A051 A057 A090 A142 Remove all asks for confirmation, and leaves an empty basket that links to the shop @server', async ({
   page,
 }) => {
   await openBasket(page, MANGO, BANANA)
@@ -147,7 +147,7 @@ test('A052 a line can be removed, which can be undone, and the others stay @serv
   await expect(line(page, MANGO)).toHaveCount(0)
 })
 
-test('A095 A143 Wishlist moves a line from the basket to the wishlist', async ({ page }) => {
+test('A095 A143 Wishlist moves a line from the basket to the wishlist @server', async ({ page }) => {
   await openBasket(page, MANGO, BANANA)
   await line(page, MANGO).getByRole('button', { name: 'Wishlist' }).click()
   await expect(notification(page, 'Item added in your wishlist')).toBeVisible()

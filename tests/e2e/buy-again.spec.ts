@@ -17,7 +17,7 @@ const quantity = (page: Page, title: string) =>
   page.getByRole('listitem', { name: title }).getByRole('group').getByRole('status')
 const line = (page: Page, title: string) => plan(page).getByRole('listitem').filter({ hasText: title })
 
-test('an order is bought again by one click once its prices were seen', async ({ page, baseURL }) => {
+test('an order is bought again by one click once its prices were seen @server', async ({ page, baseURL }) => {
   await signInWithBasket(page, MANGO, BANANA, BANANA)
   await page.goto('./about-us')
   await orderBasket(page, baseURL)

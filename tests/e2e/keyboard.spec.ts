@@ -5,7 +5,7 @@ import { tabTo } from '../support/tab-to.ts'
 
 const BANANA = 'Elaichi banana'
 
-test('a card’s name comes before its buttons, for who tabs and for who listens', async ({ page }) => {
+test('a card’s name comes before its buttons, for who tabs and for who listens @server', async ({ page }) => {
   await page.goto('./shop')
   const card = productCard(page, BANANA)
   await card.getByRole('link', { name: BANANA }).focus()

@@ -94,7 +94,7 @@ test('A027 A028 a visitor’s account menu offers Sign In and Sign Up, 15 px bel
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('A027 A085 a customer’s account menu offers My Account and Sign out, which redirects to the home page', async ({
+test('A027 A085 a customer’s account menu offers My Account and Sign out, which redirects to the home page @server', async ({
   page,
   baseURL,
 }) => {

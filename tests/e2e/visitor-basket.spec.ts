@@ -100,7 +100,9 @@ test('a visitor fills a basket and a wishlist, which are there after a reload an
   await expect(basketLink(page)).toHaveAccessibleDescription('4 items')
 })
 
-test('a visitor’s basket has lines, totals and steps, and leads to sign in where it goes on', async ({ page }) => {
+test('a visitor’s basket has lines, totals and steps, and leads to sign in where it goes on @server', async ({
+  page,
+}) => {
   await fillLists(page)
   await basketLink(page).click()
   await expect(page).toHaveURL(/\/checkout\/basket$/)
@@ -216,7 +218,7 @@ test('a visitor comes from an empty basket to the delivery with the keyboard alo
   expect((await axe(page).analyze()).violations).toEqual([])
 })
 
-test('with the keyboard alone a visitor’s lists join those of a filled account: the larger quantity stays, and it is said', async ({
+test('with the keyboard alone a visitor’s lists join those of a filled account: the larger quantity stays, and it is said @server', async ({
   page,
 }) => {
   await joinByKeyboard(page)
@@ -297,7 +299,7 @@ test('lists that could not be joined are joined with the next page @server', asy
   await expect.poll(() => storedLists(page)).toBeNull()
 })
 
-test('what the shop refuses a customer it refuses a visitor: no more than the stock', async ({ page }) => {
+test('what the shop refuses a customer it refuses a visitor: no more than the stock @server', async ({ page }) => {
   await openFruits(page)
   await addToBasket(page, MANGO)
   await page.evaluate((key) => {

@@ -61,7 +61,7 @@ test('A048 A049 A093 A143 the heart button adds and removes, and the wishlist sh
   await expect(page.getByText('You have 1 items in wishlist. Checkout fast !')).toBeVisible()
 })
 
-test('A094 A142 Move to basket moves the product from the wishlist to the basket, with one notification', async ({
+test('A094 A142 Move to basket moves the product from the wishlist to the basket, with one notification @server', async ({
   page,
 }) => {
   await openShop(page)

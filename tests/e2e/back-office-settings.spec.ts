@@ -61,6 +61,7 @@ test('an entry of a list takes its fields, what is wrong with them and the focus
 }) => {
   await openBackOffice(page, 'owner', '/settings?part=texts')
   const slides = page.getByRole('group', { name: /^Slide \d/ })
+  await expect(slides.first()).toBeVisible()
   const last = await slides.count()
   await slides.first().getByLabel('Title').fill('Monsoon greens')
   for (let place = 1; place < last; place++) {

@@ -12,10 +12,10 @@ const TURN_MS = 8
 const FIRST_SLICE_SIZE = 10
 const MAX_SLICE_SIZE = 100
 /**
- * So many changed products a search waits for, which is more than one edit changes. What an import writes meanwhile is read on
- * for those who search later.
+ * So many changed products a search waits for, which is more than an edit changes or an import writes between two searches of
+ * a busy shop. What is beyond is read on for those who search later.
  */
-const AWAITED_PRODUCTS = 50
+const AWAITED_PRODUCTS = 500
 /** A shop of so many products is indexed before its first search is answered. */
 const SMALL_SHOP_SIZE = 500
 
@@ -54,8 +54,11 @@ export function createIndexFeed({
   let position = FIRST_SEARCH_POSITION
   let revision = -1
   let building: { isReady: boolean; begun: Promise<void>; isStopped: boolean } | null = null
-  /** Resolves when the changes that a search waits for are in the index. */
   let refreshing: Promise<void> | null = null
+  /** Changed products that were put into the index since it was made. */
+  let productsRead = 0
+  /** Resolves when the next of them are in it. */
+  let sliceRead = Promise.withResolvers<void>()
 
   let turnBegan = 0
   const giveTurn = async () => {
@@ -127,25 +130,32 @@ export function createIndexFeed({
     building ??= build()
     return building
   }
-  const refresh = (made: SearchIndex): Promise<void> => {
+  const refresh = async (made: SearchIndex) => {
     turnBegan = monotonicNow()
-    const enough = Promise.withResolvers<void>()
+    const readBefore = productsRead
     const onSlice = (products: number) => {
-      if (products >= AWAITED_PRODUCTS) enough.resolve()
+      productsRead = readBefore + products
+      sliceRead.resolve()
+      sliceRead = Promise.withResolvers()
     }
-    readOn(made, { firstSize: FIRST_SLICE_SIZE, isStopped: () => false, onSlice })
-      .then(enough.resolve, enough.reject)
-      .finally(() => {
-        refreshing = null
-      })
-    return enough.promise
+    await readOn(made, { firstSize: FIRST_SLICE_SIZE, isStopped: () => false, onSlice })
+  }
+  const refreshInBackground = (made: SearchIndex) => {
+    const whole = refresh(made).finally(() => {
+      refreshing = null
+    })
+    // Those who wait hear of an error. Where nobody does any more, the next search reads again.
+    whole.catch(() => undefined)
+    return whole
   }
   const upToDate = async () => {
     const made = index
     if (!building?.isReady || made === null) return null
-    if ((await store.searchRevision()) !== revision) {
-      refreshing ??= refresh(made)
-      await refreshing
+    const committed = await store.searchRevision()
+    const enough = productsRead + AWAITED_PRODUCTS
+    while (revision < committed && productsRead < enough) {
+      refreshing ??= refreshInBackground(made)
+      await Promise.race([refreshing, sliceRead.promise])
     }
     return made
   }

@@ -70,8 +70,8 @@ export async function connectStore(
   }
   const file = sqliteFile(dataDir)
   // It holds names, addresses and password hashes, so only its owner may read it. SQLite gives its -wal and -shm files
-  // the same mode.
-  await (await openFile(file, 'a', 0o600)).close()
+  // the same mode. Never once the process has a connection: closing any file of one's own drops SQLite's locks on it.
+  if (!runExclusive) await (await openFile(file, 'a', 0o600)).close()
   const mutex = runExclusive ?? createMutex()
   return { store: openSqlite({ file, runExclusive: mutex }), location: file, runExclusive: mutex }
 }

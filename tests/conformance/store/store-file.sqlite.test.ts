@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { connectStore } from '#server/open-store.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
 import { OverloadedError } from '#store/queue.ts'
 import type { Store } from '#store/store.ts'
@@ -41,6 +42,25 @@ test('a process killed in the middle of a transaction leaves what was done befor
   await holder.ended
   await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
   expect((await store.product(mango.id))?.stock).toBe(1)
+  await store.close()
+})
+
+test('once a second thread of the shop has connected, no other process can take the journal away', async () => {
+  const location = { databaseUrl: null, dataDir: mkdtempSync(join(folder, 'shop-')) }
+  const { store, runExclusive, location: file } = await connectStore(location)
+  await store.migrate()
+  const mango = aProduct({ stock: 5 })
+  await saveProducts(store, mango)
+  const second = await connectStore(location, { runExclusive })
+  expect((await second.store.product(mango.id))?.stock).toBe(5)
+  // Takes the file for one process alone, as the last connection does when it closes.
+  const alone = 'pragma locking_mode = exclusive; begin exclusive; create table others (id); commit'
+  const script = "new (require('node:sqlite').DatabaseSync)(process.argv[1]).exec(process.argv[2])"
+  const other = spawnSync(process.execPath, ['-e', script, file, alone], { encoding: 'utf8' })
+  expect(other.stderr).toContain('database is locked')
+  await store.transaction((tx) => tx.takeStock([{ productId: mango.id, qty: 1 }]))
+  expect((await store.product(mango.id))?.stock).toBe(4)
+  await second.store.close()
   await store.close()
 })
 

@@ -90,6 +90,19 @@ test('a supplier is suggested once it was used, and is one however it is spelled
   expect(await names()).toContain(vendor)
 })
 
+test('a paper that was received is noticed also once its supplier has a record of another spelling', async () => {
+  const { client } = await api.signInStaff('owner')
+  const [mango] = await twoPacks()
+  const lines = [{ productId: mango.id, cases: 0, caseSize: 1, pieces: 1 }]
+  const name = `Fresh Farms ${key()}`
+  const paper = { lines, supplier: name.toLowerCase(), documentNo: '77' }
+  const sentAs = key()
+  expectSuccess(await client.receiveGoods(paper, sentAs))
+  expectSuccess(await client.createVendor({ name, address: null, fssaiLicence: null, gstin: null, contact: null }))
+  expect(await client.receiveGoods(paper, key())).toMatchObject({ failure: { code: 'document-received' } })
+  expectSuccess(await client.receiveGoods(paper, sentAs))
+})
+
 test('a delivery with a wrong line is refused whole, and each wrong line is named', async () => {
   const { client } = await api.signInStaff('picker')
   const [mango, methi] = await twoPacks()

@@ -20,8 +20,8 @@ export interface ReceiptReads {
   receipts(page: { before: number | null; limit: number }): Promise<ListedReceipt[]>
   receipt(id: string): Promise<Receipt | null>
   receiptByKey(key: string): Promise<Receipt | null>
-  /** The last one with this document of this supplier of which a line still stands; null for none. */
-  receiptOfDocument(document: Pick<Receipt, 'supplier' | 'documentNo'>): Promise<Receipt | null>
+  /** Those with this document number, whoever sent it, of which a line still stands; the last one first. */
+  receiptsOfDocument(documentNo: string): Promise<Receipt[]>
   receiptLines(receiptId: string): Promise<ReceiptLine[]>
 }
 
@@ -53,10 +53,8 @@ export function receiptReads(session: Session): ReceiptReads {
       const row = await session.row(receiptByKey, { key })
       return row && receiptRecord.fromRow(row)
     },
-    async receiptOfDocument(document) {
-      const row = await session.row(receiptOfDocument, document)
-      return row && receiptRecord.fromRow(row)
-    },
+    receiptsOfDocument: async (documentNo) =>
+      (await session.rows(receiptsOfDocument, { documentNo })).map(receiptRecord.fromRow),
     receiptLines: async (receiptId) =>
       (await session.rows(linesOfReceipt, { receiptId })).map(receiptLineRecord.fromRow),
   }
@@ -95,11 +93,10 @@ const lockReceipt = query({ id: text }, (db, { id }, dialect) =>
   forUpdate(db.selectFrom('receipts').select('id').where('id', '=', id), dialect),
 )
 
-const receiptOfDocument = query({ supplier: text, documentNo: text }, (db, { supplier, documentNo }) =>
+const receiptsOfDocument = query({ documentNo: text }, (db, { documentNo }) =>
   receipts(db)
     .where('documentNo', '=', documentNo)
     .where('documentNo', '<>', sql.lit(''))
-    .where('supplier', '=', supplier)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('receiptLines')
@@ -108,8 +105,7 @@ const receiptOfDocument = query({ supplier: text, documentNo: text }, (db, { sup
           .where('receiptLines.reversedAt', 'is', null),
       ),
     )
-    .orderBy('seq', 'desc')
-    .limit(sql.lit(1)),
+    .orderBy('seq', 'desc'),
 )
 
 const linesOfReceipt = query({ receiptId: text }, (db, { receiptId }) =>

@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import type { StockDependencies } from '../move-units.ts'
 import { isPast, receiveLot } from '../receive-stock.ts'
-import { knownSupplier } from './suppliers.ts'
+import { isSameSupplier, knownSupplier } from './suppliers.ts'
 
 interface GoodsLine
   extends Pick<ReceiptLine, 'productId' | 'cases' | 'caseSize' | 'pieces'>,
@@ -47,7 +47,8 @@ export async function receiveGoods(
     const isSame = await isSameDelivery(tx, { receipt: before, received }, { lines, ...details })
     return isSame ? ok({ receipt: before, lines: received, isRepeated: true }) : failed('key-reused')
   }
-  const same = again ? null : await tx.receiptOfDocument(details)
+  const ofNumber = again ? [] : await tx.receiptsOfDocument(details.documentNo)
+  const same = ofNumber.find(({ supplier }) => isSameSupplier(supplier, details.supplier))
   if (same) return failed('document-received', { details: { receiptId: same.id, receivedAt: same.receivedAt } })
   const now = deps.now()
   const refused = lines.flatMap((each, line): RefusedLine[] => {
@@ -80,8 +81,8 @@ async function isSameDelivery(
   { receipt, received }: { receipt: Receipt; received: readonly ReceiptLine[] },
   { lines, supplier, documentNo }: Pick<GoodsToReceive, 'lines' | 'supplier' | 'documentNo'>,
 ): Promise<boolean> {
-  if (receipt.supplier !== supplier || receipt.documentNo !== documentNo || received.length !== lines.length)
-    return false
+  const isSameDocument = isSameSupplier(receipt.supplier, supplier) && receipt.documentNo === documentNo
+  if (!isSameDocument || received.length !== lines.length) return false
   const lots = new Map((await tx.lotsOf(received.map(({ productId }) => productId))).map((lot) => [lot.id, lot]))
   return received.every((line, place) => {
     const [sent, lot] = [lines[place], lots.get(line.lotId)]

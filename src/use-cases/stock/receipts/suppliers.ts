@@ -19,7 +19,12 @@ export async function suppliers(reads: Pick<Reads, 'vendors' | 'lastSuppliers'>)
 /** A supplier as the shop writes it already, whatever letters and spaces were typed; a new one stays as it is. */
 export async function knownSupplier(reads: Pick<Reads, 'vendors' | 'lastSuppliers'>, typed: string): Promise<string> {
   if (typed === '') return typed
-  return (await suppliers(reads)).find((name) => keyOf(name) === keyOf(typed)) ?? typed
+  return (await suppliers(reads)).find((name) => isSameSupplier(name, typed)) ?? typed
+}
+
+/** Whether two names are of one supplier, whatever letters and spaces they are written with. */
+export function isSameSupplier(one: string, other: string): boolean {
+  return keyOf(one) === keyOf(other)
 }
 
 function keyOf(name: string): string {

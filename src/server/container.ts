@@ -102,6 +102,7 @@ export async function createContainer(
     location: { databaseUrl: config.databaseUrl, dataDir: config.dataDir },
     secrets,
     runExclusive,
+    tokens: staffSecurity.tokens,
     log,
     onResponse,
   })
@@ -127,7 +128,7 @@ export async function createContainer(
 
   return {
     api: async (request, env) =>
-      imports.takes(request) ? imports.fetch(request, clientAddress(request, env)) : api.fetch(request, env),
+      (await imports.takes(request)) ? imports.fetch(request, clientAddress(request, env)) : api.fetch(request, env),
     store,
     providers,
     log,

@@ -5,6 +5,7 @@ import { hasFactor } from '#domain/staff/staff-session.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import { authenticateStaff, type SignedInStaff } from '#use-cases/staff/index.ts'
 import { networkOf } from '../middleware/client-address.ts'
+import { tokenOf } from '../middleware/token-of.ts'
 import type { RequestContext } from '../request-context.ts'
 
 export type Refusal = { code: 'token-invalid' | 'not-permitted' | 'factor-needed' }
@@ -23,10 +24,10 @@ export async function admitStaff(
   who: StaffCaller,
   { isUse = true }: { isUse?: boolean } = {},
 ): Promise<Result<AdmittedStaff, Refusal>> {
-  const token = context.request.headers.get('authorization')?.replace(/^Bearer +/i, '')
+  const header = context.request.headers.get('authorization')
   const isByItself = context.request.headers.has(UNATTENDED_HEADER)
   const signedIn =
-    token === undefined ? null : await authenticateStaff(context.deps, token, { isUse: isUse && !isByItself })
+    header === null ? null : await authenticateStaff(context.deps, tokenOf(header), { isUse: isUse && !isByItself })
   if (!signedIn) return failed('token-invalid')
   context.setStaff(signedIn.staff.id)
   if (!may(signedIn.staff.role, who.permission)) return failed('not-permitted')

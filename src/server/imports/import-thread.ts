@@ -2,16 +2,20 @@ import { performance } from 'node:perf_hooks'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { catalogueImportCalls, MAX_ROWS_BODY_BYTES } from '#contract/admin/catalogue/import.ts'
 import type { CatalogueChanges, ResponseEvent } from '#http/api-dependencies.ts'
+import { tokenOf } from '#http/middleware/token-of.ts'
 import { readBytes } from '#http/request-body.ts'
 import { errorResponse } from '#http/responses.ts'
 import { lendWriteLock } from '#store/connections/lent-write-lock.ts'
 import type { Mutex } from '#store/mutex.ts'
-import type { Log } from '#use-cases/dependencies.ts'
+import type { Log, Tokens } from '#use-cases/dependencies.ts'
 import type { FromImportThread, ImportCall, ImportThreadSettings } from './import-messages.ts'
 
 export interface ImportThread {
-  /** Whether this is a call that the thread answers: sending, checking and writing lines. */
-  takes: (request: Request) => boolean
+  /**
+   * Whether this is a call that the thread answers: sending, checking and writing lines, of somebody whose token the shop has
+   * signed. All others are for the main thread to refuse.
+   */
+  takes: (request: Request) => boolean | Promise<boolean>
   fetch: (request: Request, address: string) => Promise<Response>
   /** How the API of the main thread hears of what an import has changed. */
   catalogueChanges: CatalogueChanges
@@ -21,6 +25,8 @@ export interface ImportThread {
 export interface ImportThreadOptions extends Omit<ImportThreadSettings, 'writeLock'> {
   /** Null with PostgreSQL. */
   runExclusive: Mutex | null
+  /** Of the staff. */
+  tokens: Pick<Tokens, 'read'>
   log: Log
   onResponse: (event: ResponseEvent) => void
   idleMs?: number
@@ -33,7 +39,7 @@ const MAX_IDLE_MS = 30_000
  * Answers the calls of imports in a thread, which starts with the first of them and ends when there was none for `idleMs`. One that
  * ends unexpectedly fails what it was asked with 503, as the next call starts another: an import goes on where it stopped.
  */
-export function openImportThread({ idleMs = MAX_IDLE_MS, ...options }: ImportThreadOptions): ImportThread {
+export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: ImportThreadOptions): ImportThread {
   let thread: RunningThread | null = null
   let answering = 0
   let load = performance.eventLoopUtilization()
@@ -48,7 +54,8 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, ...options }: ImportThr
     takes: ({ method, url, headers }) =>
       method === 'POST' &&
       IMPORT_CALL.test(url) &&
-      Number(headers.get('content-length') ?? Infinity) <= MAX_ROWS_BODY_BYTES,
+      Number(headers.get('content-length') ?? Infinity) <= MAX_ROWS_BODY_BYTES &&
+      isSigned(tokens, headers.get('authorization')),
     async fetch(request, address) {
       const body = await readBytes(request, MAX_ROWS_BODY_BYTES)
       if (!body.ok) return errorResponse(body)
@@ -86,6 +93,10 @@ const IMPORT_CALL = new RegExp(
     .join('|')})/?(?:\\?|$)`,
 )
 
+async function isSigned(tokens: Pick<Tokens, 'read'>, header: string | null): Promise<boolean> {
+  return header !== null && (await tokens.read(tokenOf(header))) !== null
+}
+
 interface RunningThread {
   fetch: (request: Request, sent: Pick<ImportCall, 'address' | 'body' | 'isShopBusy'>) => Promise<Response>
   hasEnded: () => boolean
@@ -93,7 +104,7 @@ interface RunningThread {
 }
 
 function startThread(
-  { runExclusive, log, onResponse, ...settings }: Omit<ImportThreadOptions, 'idleMs'>,
+  { runExclusive, log, onResponse, ...settings }: Omit<ImportThreadOptions, 'idleMs' | 'tokens'>,
   onCatalogueChanged: () => void,
 ): RunningThread {
   const lock = runExclusive && new MessageChannel()
@@ -110,12 +121,15 @@ function startThread(
   const end = (error: unknown) => {
     if (!ended && pending.size > 0) log.error('the thread of imports has ended', { error: String(error) })
     ended = true
-    takeBack?.()
     for (const call of pending.values()) call.resolve(unavailable())
     pending.clear()
   }
   worker.on('error', end)
-  worker.on('exit', (code) => end(new Error(`The thread of imports ended with code ${code}`)))
+  worker.on('exit', (code) => {
+    end(new Error(`The thread of imports ended with code ${code}`))
+    // Not with the error, when its connection may still write.
+    takeBack?.()
+  })
   worker.on('message', (message: FromImportThread) => {
     if (message.kind === 'log') return log[message.severity](message.message, message.fields)
     if (message.kind === 'response') return onResponse(message.event)

@@ -96,13 +96,14 @@ async function writeUntil(stopped: AbortSignal): Promise<number> {
   return customers
 }
 
-test('a thread that ends while it writes fails that call alone, and the import goes on in another', async () => {
+test('strangers start no thread; one that ends while it writes fails that call alone, and the import goes on in another', async () => {
   const { client, token } = await signIn()
   const file = await checkFile(client, lines('70.00'))
   const threads = openImportThread({
     location: { dataDir, databaseUrl: null },
     secrets: { secret, previous: null },
     runExclusive: (work) => work(),
+    tokens: staffSecurity.tokens,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     onResponse: () => undefined,
   })
@@ -112,6 +113,13 @@ test('a thread that ends while it writes fails that call alone, and the import g
     const url = `http://shop.test/api/admin/imports/${file.id}/apply`
     return threads.fetch(new Request(url, { method: 'POST', headers, body }), '127.0.0.1')
   }
+  const isTaken = (headers: Record<string, string>) => {
+    const url = `http://shop.test/api/admin/imports/${file.id}/apply`
+    return threads.takes(new Request(url, { method: 'POST', headers: { 'content-length': '10', ...headers } }))
+  }
+  expect(await isTaken({ authorization: `Bearer ${token}` })).toBe(true)
+  expect(await isTaken({})).toBe(false)
+  expect(await isTaken({ authorization: 'Bearer of.some.token' })).toBe(false)
   const lost = apply()
   await new Promise((resume) => setImmediate(resume))
   await threads.close()

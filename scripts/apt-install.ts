@@ -7,16 +7,25 @@ import { existsSync } from 'node:fs'
  */
 export function aptInstall(packages: readonly string[], isThere: () => boolean): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  run(['update'])
+  aptGet(['update'])
   for (const name of packages) {
-    if (!isThere()) run(['install', '-y', '--no-install-recommends', name])
+    if (!isThere()) aptGet(['install', '-y', '--no-install-recommends', name])
   }
 }
 
-function run(args: string[]): void {
-  // apt-get itself gives up when another one updates its lists.
-  spawnSync('flock', ['/tmp/haribhari-apt.lock', 'apt-get', ...args], {
+/** Runs apt-get when no other process of the tests does, and says what failed. */
+export function aptGet(args: readonly string[]): void {
+  const [program = '', ...rest] = [...waitingForOthers(), 'apt-get', ...args]
+  const { status, error } = spawnSync(program, rest, {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
+  if (status === 0) return
+  process.stderr.write(`apt-get ${args.join(' ')} failed: ${error?.message ?? `it ended with ${status}`}\n`)
+}
+
+/** Before a command; apt-get itself gives up when another one updates its lists. Nothing on a system without `flock`. */
+function waitingForOthers(): string[] {
+  const { error } = spawnSync('flock', ['--version'], { stdio: 'ignore' })
+  return error ? [] : ['flock', '/tmp/haribhari-apt.lock']
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync } from 'node:fs'
+import { closeSync, globSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PSEUDO_LOCALE } from '../src/build/pseudo-locale.ts'
@@ -104,26 +104,33 @@ export function vitestProjects(projects: readonly string[], paths: readonly stri
   }
 }
 
-let preparation: Promise<number> | undefined
-let preparationOutput = ''
-
 /**
  * The programs and builds of the stages after it, begun at the start of the run: the first stages leave a core idle at
  * times. What cannot be had is said, and fails in the stage that needs it.
  */
-export const programsAndBuilds: Stage = {
-  name: 'programs and builds',
-  prepare: () => {
-    const child = spawnNode(process.execPath, ['scripts/prepare-tests.ts'], { stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (preparationOutput += String(text)))
-    preparation = once(child, 'close').then(([code]) => Number(code ?? 1))
-  },
-  run: async () => {
-    const code = await preparation
-    process.stdout.write(preparationOutput)
-    if (code !== 0) process.stdout.write('Not all of it is there; the stages that need the rest try again.\n')
-    return { passed: 0, failed: 0 }
-  },
+export const programsAndBuilds = runBeside('programs and builds', 'scripts/prepare-tests.ts')
+
+/** Runs a script from the start of the run. It has ended when its process has, whatever it has left running. */
+export function runBeside(name: string, script: string): Stage {
+  let file = ''
+  let ended: Promise<unknown[]> | undefined
+  return {
+    name,
+    prepare: () => {
+      file = reportFile('output.txt')
+      // To a file: a pipe is open for as long as any process has it.
+      const output = openSync(file, 'w')
+      const child = spawnNode(process.execPath, [script], { stdio: ['ignore', output, output] })
+      closeSync(output)
+      ended = once(child, 'exit')
+    },
+    run: async () => {
+      const [code] = (await ended) ?? []
+      process.stdout.write(readFileSync(file))
+      if (code !== 0) process.stdout.write('Not all of it is there; the stages that need the rest try again.\n')
+      return { passed: 0, failed: 0 }
+    },
+  }
 }
 
 /** Both runtimes, and one in the pseudo-locale, built if their sources have changed, in Chromium. */

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { countPlaywright, countVitest, withExitCode } from '../../scripts/test-reports.ts'
 
 test('skipped and todo tests count as failed, and so does a file that could not be loaded', () => {
@@ -102,6 +105,27 @@ test('what a stage needs is prepared before the first stage has ended', () => {
   const { output } = runStages(stage('unit', '({ passed: 1, failed: 0 })'), prepared)
   expect(output.indexOf('prepared')).toBeGreaterThanOrEqual(0)
   expect(output.indexOf('prepared')).toBeLessThan(output.indexOf('unit took'))
+})
+
+test('what runs beside the stages has ended with its process, whatever it has left running', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haribhari-stages-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const script = join(folder, 'prepare.mjs')
+  await writeFile(
+    script,
+    `import { spawn } from 'node:child_process'
+     const left = spawn('sleep', ['30'], { stdio: 'inherit', detached: true })
+     left.unref()
+     console.log('installed; left', left.pid)`,
+  )
+  const program = `import { runStages } from './scripts/run-stages.ts'; import { runBeside } from './scripts/test-stages.ts'
+    await runStages([${stage('unit', '({ passed: 1, failed: 0 })')}, runBeside('programs', ${JSON.stringify(script)})])`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    ...{ encoding: 'utf8', timeout: 15_000 },
+  })
+  const left = Number(/installed; left (\d+)/.exec(stdout)?.[1])
+  process.kill(left)
+  expect({ stdout, status }).toMatchObject({ stdout: expect.stringContaining('1 passed, 0 failed'), status: 0 })
 })
 
 function stage(name: string, body: string): string {

@@ -9,8 +9,9 @@ import { ALL_INVARIANTS } from '#operations/invariants/all-invariants.ts'
 import { openSqliteAudit } from '#operations/invariants/audit-connection.ts'
 import { checkInvariants } from '#operations/invariants/check-invariants.ts'
 import { openSqlite } from '#store/connections/node-sqlite.ts'
-import { expectSuccess, openTestApi } from '#tests/support/api.ts'
+import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { countedDay } from '#tests/support/counted-day.ts'
+import { applyFile, checkFile } from '#tests/support/import-file.ts'
 import { packedDay } from '#tests/support/picking.ts'
 import { saveProductWithPicture } from '#tests/support/saved-records.ts'
 import { sealAuditDays } from '#use-cases/audit/index.ts'
@@ -22,8 +23,8 @@ let validFile: string
 let copies = 0
 
 /**
- * An ordinary day: a placed order, a cancelled one, cash on delivery, an open checkout, a payment of the wrong amount, and
- * orders that were picked, brought, counted and refunded in part.
+ * An ordinary day: a placed order, a cancelled one, cash on delivery, an open checkout, a payment of the wrong amount,
+ * orders that were picked, brought, counted and refunded in part, an imported file and a setting that was changed.
  */
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'haribhari-invariants-'))
@@ -64,12 +65,32 @@ beforeAll(async () => {
   await store.transaction((tx) => receiveLot({ now: Date.now, newId: () => crypto.randomUUID() }, tx, delivery))
   await packedDay(api)
   await countedDay(api)
+  await importedFile(api)
   await api.waitForBackgroundTasks()
   await saveProductWithPicture(store)
   await inviteAndSeal(api.deps)
   api.close()
   await store.close()
 })
+
+/** A file of one new pack and one wrong line, by a manager who also changes a setting. */
+async function importedFile(api: TestApi) {
+  const { client } = await api.signInStaff('manager')
+  const line = {
+    ...{ product: 'melon', title: 'Melon', category: 'fruits', vendor: 'Konkan Orchards' },
+    ...{ unit: '1 kg', net_amount: '1000', net_unit: 'g', mrp: '90' },
+  }
+  await applyFile(
+    client,
+    await checkFile(client, [
+      { ...line, sku: 'MELON-1', price: '80' },
+      { ...line, sku: 'MELON-2', price: 'eighty' },
+    ]),
+  )
+  const { version, values } = expectSuccess(await client.settings()).texts
+  const changed = { ...values, announcement: 'Open today' }
+  expectSuccess(await client.saveSettings({ part: 'texts', version, values: changed }))
+}
 
 /** An owner who accepted an invitation, and the audit of that day, sealed. */
 async function inviteAndSeal(deps: ApiDependencies) {
@@ -165,7 +186,7 @@ const damages: [damage: string, rule: string][] = [
     "an order's total equals its payment and the sum of its lines",
   ],
   [
-    'update products set stock = stock - 1 where position = (select max(position) from products)',
+    'update products set received = received + 1 where position = (select max(position) from products)',
     'stock equals units received less units sold and reserved',
   ],
   [`update lots set on_hand = on_hand + 1`, "a lot's units are the sum of its moves"],
@@ -300,6 +321,26 @@ const damages: [damage: string, rule: string][] = [
   ],
   [`update staff set role = 'manager'`, 'somebody active manages the staff, where anybody is active'],
   ['update staff set version = version + 1', 'every change of a member of staff is in the audit'],
+  ...['settings', 'import', 'receipt', 'stock count', 'cash run'].map((kind): [string, string] => [
+    `drop trigger audit_events_no_delete; delete from audit_events where subject_kind = '${kind}'`,
+    'what staff saved, imported, received, counted and noted is in the audit, once for each',
+  ]),
+  [
+    'pragma ignore_check_constraints = on; update lots set on_hand = -1',
+    'no pack and no lot has fewer units than none',
+  ],
+  [
+    'pragma ignore_check_constraints = on; update products set stock = -1',
+    'no pack and no lot has fewer units than none',
+  ],
+  ...[
+    `update import_rows set pending = 'apply' where verdict = 'create'`,
+    'update imports set received = 1',
+    `update import_rows set sku = 'MELON-1', verdict = 'create'`,
+  ].map((damage): [string, string] => [
+    damage,
+    'an import that is done has written each of its lines, and none of them twice',
+  ]),
   [
     `drop trigger audit_events_no_update; update audit_events set reason = 'none'`,
     'every seal of the audit has the rows that were sealed',

@@ -1,5 +1,6 @@
 import type { AuditConnection } from './audit-connection.ts'
 import { checkAuditSeals } from './audit-rules.ts'
+import { IMPORT_INVARIANTS } from './import-rules.ts'
 import { PICKING_INVARIANTS } from './picking-rules.ts'
 import { PICTURE_INVARIANTS } from './picture-rules.ts'
 import { INVARIANTS, type Invariant } from './rules.ts'
@@ -19,9 +20,14 @@ export interface CheckedInvariant {
 
 /** Every rule of the shop's database: those that one query answers, and those that must compute. */
 export const ALL_INVARIANTS: readonly CheckedInvariant[] = [
-  ...[...INVARIANTS, ...STAFF_INVARIANTS, ...PICTURE_INVARIANTS, ...PICKING_INVARIANTS, ...STOCK_INVARIANTS].map(
-    byQuery,
-  ),
+  ...[
+    ...INVARIANTS,
+    ...STAFF_INVARIANTS,
+    ...PICTURE_INVARIANTS,
+    ...PICKING_INVARIANTS,
+    ...STOCK_INVARIANTS,
+    ...IMPORT_INVARIANTS,
+  ].map(byQuery),
   { name: 'every seal of the audit has the rows that were sealed', check: checkAuditSeals },
 ]
 

@@ -22,4 +22,21 @@ export const STAFF_INVARIANTS: readonly Invariant[] = [
       from staff s left join audit_events a on a.subject_kind = 'staff' and a.subject_id = s.id
       group by s.id, s.version having count(a.seq) < s.version`,
   },
+  {
+    // Each of these is written in the transaction that adds the row, under the id of who wrote it.
+    name: 'what staff saved, imported, received, counted and noted is in the audit, once for each',
+    query: () => `
+      select w.kind || ' ' || w.id as id, w.times || ' by ' || w.staff_id || ', with ' || count(a.seq) || ' rows' as detail
+      from (
+        select 'settings' as kind, part as id, staff_id, count(*) as times from settings_versions
+          where staff_id is not null group by part, staff_id
+        union all select 'import', id, staff_id, 1 from imports
+        union all select 'receipt', id, staff_id, 1 from receipts
+        union all select 'stock count', id, opened_by, 1 from stock_counts
+        union all select 'cash run', id, closed_by, 1 from cash_runs
+        union all select 'order', order_id, staff_id, count(*) from order_notes group by order_id, staff_id
+        union all select 'customer', customer_id, staff_id, count(*) from customer_notes group by customer_id, staff_id
+      ) w left join audit_events a on a.subject_kind = w.kind and a.subject_id = w.id and a.actor_id = w.staff_id
+      group by w.kind, w.id, w.staff_id, w.times having count(a.seq) < w.times`,
+  },
 ]

@@ -3,6 +3,12 @@ import type { Invariant } from './rules.ts'
 /** Rules of counts and receipts, beside those of the ledger in `rules.ts`. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
   {
+    name: 'no pack and no lot has fewer units than none',
+    query: () => `
+      select id as id, stock || ' units' as detail from products where stock < 0
+      union all select id, on_hand || ' units' from lots where on_hand < 0`,
+  },
+  {
     name: 'a count moves each lot once, by what the last of those who counted it found, when it is booked',
     query: () => `
       select m.key as id, m.qty || ' units, and a count that found ' || coalesce(cast(d.difference as text), 'nothing') as detail

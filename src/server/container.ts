@@ -91,7 +91,6 @@ export async function createContainer(
     background: background.add,
     pictureEncoder: createSharpEncoder(log),
   }
-  const productSearch = createProductSearch({ store, log, nextTurn: () => nextTurnOfEventLoop() })
   const logResponse = createRequestLog(log, createClientHash(secret))
   const onResponse = (response: ResponseEvent) => {
     metrics.recordResponse(response)
@@ -105,6 +104,12 @@ export async function createContainer(
     tokens: staffSecurity.tokens,
     log,
     onResponse,
+  })
+  const productSearch = createProductSearch({
+    store,
+    log,
+    nextTurn: () => nextTurnOfEventLoop(),
+    isChangingMuch: imports.isWriting,
   })
   const stopping = new AbortController()
   const api = createApi({

@@ -100,6 +100,19 @@ test('a search waits for the first of many changes, and one after it for what wa
   expect((await search.search(query('jaggery'), PAGE)).total).toBe(900)
 })
 
+test('while a file is imported a search does not wait for its products, and finds them soon after', async () => {
+  const store = await storeOf(3)
+  let isImporting = true
+  const search = createProductSearch({ store, log, isChangingMuch: () => isImporting })
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(0)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Jaggery powder', position: 9 })]))
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(0)
+  await expect.poll(async () => (await search.search(query('jaggery'), PAGE)).total).toBe(1)
+  await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Jaggery cubes', position: 10 })]))
+  isImporting = false
+  expect((await search.search(query('jaggery'), PAGE)).total).toBe(2)
+})
+
 test('a page goes on where the store answered the one before', async () => {
   const store = await storeOf(30)
   const first = await store.products(query('tomato'), PAGE)

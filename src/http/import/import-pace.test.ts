@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { createImportPace } from './import-pace.ts'
 
 /** A machine whose time goes on when somebody works, and in which others need so long for each turn. */
-function aMachine({ turnOfOthersMs = 0, isShopBusy = false } = {}) {
+function aMachine({ turnOfOthersMs = 0, isShopBusy = false, isAlone = false } = {}) {
   let now = 0
   const slept: number[] = []
   const pace = createImportPace({
     monotonicNow: () => now,
-    nextTurnOfEventLoop: async () => {
-      now += turnOfOthersMs
-    },
+    nextTurnOfEventLoop: isAlone
+      ? undefined
+      : async () => {
+          now += turnOfOthersMs
+        },
     isShopBusy: () => isShopBusy,
     sleep: async (ms) => {
       slept.push(ms)
@@ -22,7 +24,7 @@ function aMachine({ turnOfOthersMs = 0, isShopBusy = false } = {}) {
       await pause()
     }
   }
-  const batch = () => pace.run(async ({ size, pause }) => work(size, pause).then(() => size))
+  const batch = (lineMs = 0) => pace.run(async ({ size, pause }) => work(size, pause).then(() => size), { lineMs })
   return { batch, slept, now: () => now }
 }
 
@@ -40,10 +42,20 @@ test('while others are at work batches are as large, and as much time as each wo
   expect(slept.at(-1)).toBe(120)
 })
 
-test('in a thread of its own an import is told whether anybody shops, and leaves them as much time', async () => {
-  const { batch, slept } = aMachine({ isShopBusy: true })
+test('in a thread of its own an import is told whether anybody shops, and leaves them a fifth as much time', async () => {
+  const { batch, slept } = aMachine({ isShopBusy: true, isAlone: true })
   for (let count = 0; count < 20; count += 1) await batch()
+  expect(slept.at(-1)).toBe(24)
+})
+
+test('while others shop a batch leaves them what it does not need of the time that its lines may take', async () => {
+  const { batch, slept } = aMachine({ isShopBusy: true, isAlone: true })
+  for (let count = 0; count < 20; count += 1) await batch(1)
+  // 240 lines of half a millisecond.
   expect(slept.at(-1)).toBe(120)
+  await batch(0.5)
+  await batch()
+  expect(slept.at(-1)).toBe(24)
 })
 
 test('where the turns of others are long a batch has fewer lines, so that nobody waits long to write', async () => {

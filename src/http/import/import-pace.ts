@@ -10,22 +10,29 @@ const MAX_TRANSACTION_MS = 600
 const FIRST_SIZE = 100
 const MIN_SIZE = 50
 const MAX_SIZE = 500
+/** Lines of a statement in the thread that answers requests, and in one where nobody waits for its end. */
+const [STATEMENT_SIZE, STATEMENT_SIZE_ALONE] = [50, MAX_SIZE]
 /** Others are at work where their turns took more than this part of its own time. */
 const BUSY_SHARE = 0.05
-/** While they are, as much time as a batch worked is theirs alone. */
-const REST_FACTOR = 1
+/** While they are, at least so much of the time that a batch worked is theirs alone; less where it took none of their thread. */
+const [REST_FACTOR, REST_FACTOR_ALONE] = [1, 0.2]
 const MAX_REST_MS = 400
 
 export interface BatchOfImport {
   /** Lines that it should have. */
   size: number
+  /** Lines that one statement should write: few where others wait for their turn meanwhile. */
+  statementSize: number
   /** Resolves when requests that have arrived had their turn, or at once where it is not time for that yet. */
   pause: () => Promise<void>
 }
 
 /** Runs the batches of imports one after the other, at a pace at which those who shop do not notice them. */
 export interface ImportPace {
-  run: <T>(work: (batch: BatchOfImport) => Promise<T>) => Promise<T>
+  /**
+   * `lineMs` is what a line of a batch may take while others are at work: what of it the batch does not need is theirs.
+   */
+  run: <T>(work: (batch: BatchOfImport) => Promise<T>, options?: { lineMs?: number }) => Promise<T>
 }
 
 export interface ImportPaceOptions {
@@ -47,10 +54,12 @@ export function createImportPace({
   isShopBusy = () => false,
   sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: ImportPaceOptions): ImportPace {
+  const restFactor = nextTurnOfEventLoop ? REST_FACTOR : REST_FACTOR_ALONE
+  const statementSize = nextTurnOfEventLoop ? STATEMENT_SIZE : STATEMENT_SIZE_ALONE
   let size = FIRST_SIZE
   let restUntil = 0
   return {
-    async run(work) {
+    async run(work, { lineMs = 0 } = {}) {
       const left = restUntil - monotonicNow()
       if (left > 0) await sleep(left)
       const began = monotonicNow()
@@ -64,13 +73,14 @@ export function createImportPace({
         ofOthers += sliceBegan - paused
       }
       try {
-        return await work({ size, pause })
+        return await work({ size, statementSize, pause })
       } finally {
         const ended = monotonicNow()
         const worked = ended - began - ofOthers
+        const unused = size * lineMs - worked
         size = nextSize(size, { worked, open: ended - began })
         const isBusy = isShopBusy() || (nextTurnOfEventLoop !== undefined && ofOthers > worked * BUSY_SHARE)
-        restUntil = isBusy ? ended + Math.min(MAX_REST_MS, worked * REST_FACTOR) : 0
+        restUntil = isBusy ? ended + Math.min(MAX_REST_MS, Math.max(unused, worked * restFactor)) : 0
       }
     },
   }

@@ -19,6 +19,8 @@ export interface ImportThread {
   fetch: (request: Request, address: string) => Promise<Response>
   /** How the API of the main thread hears of what an import has changed. */
   catalogueChanges: CatalogueChanges
+  /** Whether lines are being written: batch follows batch, each with hundreds of products. */
+  isWriting: () => boolean
   close: () => Promise<void>
 }
 
@@ -44,6 +46,7 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
   let answering = 0
   let load = performance.eventLoopUtilization()
   let changed = () => {}
+  let writtenAt = Number.NEGATIVE_INFINITY
   const endIdle = () => {
     if (answering > 0) return
     void thread?.stop()
@@ -59,8 +62,14 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
     async fetch(request, address) {
       const body = await readBytes(request, MAX_ROWS_BODY_BYTES)
       if (!body.ok) return errorResponse(body)
-      if (thread === null || thread.hasEnded()) thread = startThread(options, () => changed())
+      if (thread === null || thread.hasEnded()) {
+        thread = startThread(options, () => {
+          writtenAt = Number.NEGATIVE_INFINITY
+          changed()
+        })
+      }
       answering += 1
+      if (WRITING_CALL.test(request.url)) writtenAt = performance.now()
       try {
         const { utilization } = performance.eventLoopUtilization(load)
         load = performance.eventLoopUtilization()
@@ -76,6 +85,7 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
         changed = listener
       },
     },
+    isWriting: () => performance.now() - writtenAt < MAX_BATCH_MS,
     async close() {
       clearTimeout(idle)
       await thread?.stop()
@@ -86,12 +96,17 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
 /** An import alone takes less of the main thread. */
 const BUSY_UTILIZATION = 0.1
 
+/** After so long without a call for the next batch an import has stopped. */
+const MAX_BATCH_MS = 3000
+
+const { sendImportRows, checkImport, applyImport } = catalogueImportCalls
+const IMPORT_CALL = addressesOf(sendImportRows, checkImport, applyImport)
+const WRITING_CALL = addressesOf(applyImport)
+
 /** The addresses of the calls, as the API's routes have them. */
-const IMPORT_CALL = new RegExp(
-  `^[^?]*(?:${[catalogueImportCalls.sendImportRows, catalogueImportCalls.checkImport, catalogueImportCalls.applyImport]
-    .map(({ path }) => path.replace(':id', '[^/?]+'))
-    .join('|')})/?(?:\\?|$)`,
-)
+function addressesOf(...calls: readonly { path: string }[]): RegExp {
+  return new RegExp(`^[^?]*(?:${calls.map(({ path }) => path.replace(':id', '[^/?]+')).join('|')})/?(?:\\?|$)`)
+}
 
 async function isSigned(tokens: Pick<Tokens, 'read'>, header: string | null): Promise<boolean> {
   return header !== null && (await tokens.read(tokenOf(header))) !== null

@@ -18,8 +18,8 @@ type Refused =
   | { code: 'import-not-ready' }
   | { code: 'import-not-confirmed'; details: { effects: ConfirmedEffect[] } }
 
-/** Products that are written by one statement, so that others have their turn between. */
-const SLICE_SIZE = 5
+/** A product has some packs, and each of them takes longer to write than a line of the import. */
+const STATEMENT_SHARE = 0.1
 
 /**
  * Writes the next lines of an import, all in this transaction: after a crash the next call goes on with those that are left.
@@ -53,7 +53,18 @@ export async function applyRows(
     ? { ...file, summary, state: 'applying' }
     : { ...file, summary, state: 'done', finishedAt: deps.now() }
   await tx.saveImport(after)
+  const isNew = written.some(({ verdict }) => verdict === 'create')
+  if (isNew && file.summary && summary && hasGrown(file.summary.applied, summary.applied)) await tx.countTables()
   return recorded(after, { subject: { kind: 'import', id }, ...recordOf(products) })
+}
+
+/** The tables are counted when so many lines are written; then at eight times as many, and so on. */
+const FIRST_COUNT = 200
+const NEXT_COUNT = 8
+
+function hasGrown(before: number, after: number): boolean {
+  const times = (lines: number) => Math.max(0, 1 + Math.floor(Math.log(lines / FIRST_COUNT) / Math.log(NEXT_COUNT)))
+  return times(after) > times(before)
 }
 
 async function saveProducts(
@@ -62,8 +73,9 @@ async function saveProducts(
   products: readonly PlannedProduct[],
 ): Promise<void> {
   const changed = products.flatMap(({ after }) => (after ? [after] : []))
-  for (let start = 0; start < changed.length; start += SLICE_SIZE) {
-    await tx.saveEditableProducts(changed.slice(start, start + SLICE_SIZE))
+  const atOnce = Math.ceil(deps.statementSize * STATEMENT_SHARE)
+  for (let start = 0; start < changed.length; start += atOnce) {
+    await tx.saveEditableProducts(changed.slice(start, start + atOnce))
     await deps.pause()
   }
 }

@@ -33,7 +33,7 @@ export async function checkRows(
 /** Writes down what was found. */
 export async function saveChecked(
   tx: Transaction,
-  deps: Pick<BatchDependencies, 'pause'>,
+  deps: Pick<BatchDependencies, 'pause' | 'statementSize'>,
   id: string,
   rows: readonly ImportRow[],
 ): Promise<Result<Recorded<CatalogueImport>, Refused>> {

@@ -31,16 +31,13 @@ export function withOutcomes(
   })
 }
 
-/** Lines that are written by one statement, so that others have their turn between. */
-const SLICE_SIZE = 50
-
 export async function saveRows(
   tx: Transaction,
-  { pause }: { pause: () => Promise<void> },
+  { pause, statementSize }: { pause: () => Promise<void>; statementSize: number },
   rows: readonly ImportRow[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += SLICE_SIZE) {
-    await tx.saveImportRows(rows.slice(start, start + SLICE_SIZE))
+  for (let start = 0; start < rows.length; start += statementSize) {
+    await tx.saveImportRows(rows.slice(start, start + statementSize))
     await pause()
   }
 }

@@ -18,6 +18,8 @@ export interface BatchDependencies extends EditingDependencies {
   pause: () => Promise<void>
   /** Lines that it should have. */
   size: number
+  /** Lines that one statement should write. */
+  statementSize: number
 }
 
 interface Batch {
@@ -89,9 +91,14 @@ async function linesTwice(reads: Reads, importId: string, rows: readonly NamedRo
   return reads.importLinesBySku(importId, [...new Set(rows.map(({ sku }) => sku))])
 }
 
-function twiceIssues({ sku, line }: NamedRow, lines: ReadonlyMap<string, readonly number[]>): CellIssue[] {
-  const other = sku === '' ? undefined : lines.get(sku)?.find((each) => each !== line)
-  return other === undefined ? [] : [{ column: 'sku', code: 'sku-twice', value: sku, params: { line: other } }]
+function twiceIssues(
+  { sku, line }: NamedRow,
+  lines: ReadonlyMap<string, { first: number; last: number }>,
+): CellIssue[] {
+  const found = sku === '' ? undefined : lines.get(sku)
+  if (!found || found.first === found.last) return []
+  const other = found.first === line ? found.last : found.first
+  return [{ column: 'sku', code: 'sku-twice', value: sku, params: { line: other } }]
 }
 
 function editedIssues(row: NamedRow, stored: EditableProduct | null, checked: ImportRow | undefined): CellIssue[] {

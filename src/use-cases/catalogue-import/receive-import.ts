@@ -16,8 +16,6 @@ type Missing = { code: 'import-not-found' }
 const LINES_TTL_MS = 7 * 24 * 3600_000
 /** Lines of old imports that are deleted in one transaction. */
 const PURGE_SIZE = 1000
-/** Lines that are written by one statement, so that others have their turn between. */
-const SLICE_SIZE = 50
 
 /** Begins an import, or answers the one of the same file that has not ended. */
 export async function startImport(
@@ -49,7 +47,7 @@ export async function startImport(
 /** Stores the next lines of a file. Lines that came before are answered as if they came now. */
 export async function receiveRows(
   tx: Transaction,
-  { now, pause }: Pick<Dependencies, 'now'> & Pick<BatchDependencies, 'pause'>,
+  { now, pause, statementSize }: Pick<Dependencies, 'now'> & Pick<BatchDependencies, 'pause' | 'statementSize'>,
   id: string,
   { from, rows }: { from: number; rows: readonly FileRow[] },
 ): Promise<
@@ -61,15 +59,16 @@ export async function receiveRows(
   if (from > file.received) return failed('import-lines-missing', { details: { received: file.received } })
   const rest = file.state === 'receiving' ? rows.slice(file.received - from, file.rowCount - from) : []
   const stored = await storedRows(tx, file, rest)
-  for (let start = 0; start < stored.length; start += SLICE_SIZE) {
+  for (let start = 0; start < stored.length; start += statementSize) {
     await pause()
-    await tx.addImportRows(stored.slice(start, start + SLICE_SIZE))
+    await tx.addImportRows(stored.slice(start, start + statementSize))
   }
   const received = file.received + rest.length
   const state = file.state === 'receiving' && received === file.rowCount ? ('checking' as const) : file.state
   const summary = state === file.state ? file.summary : uncheckedSummary(file.rowCount)
   const after = { ...file, received, state, summary }
   if (rest.length > 0) await tx.saveImport(after)
+  if (state !== file.state) await tx.countTables()
   return recorded(after, {
     subject: { kind: 'import', id },
     before: { received: file.received },

@@ -26,6 +26,8 @@ export interface IndexFeedOptions {
   nextTurn: () => Promise<void>
   /** Milliseconds of a clock that only goes on. */
   monotonicNow?: (() => number) | undefined
+  /** Whether many products change all the time, as while a file is imported. No search waits for them then. */
+  isChangingMuch?: (() => boolean) | undefined
 }
 
 /** The index of this process, made from the store and brought up to date from it. */
@@ -35,8 +37,8 @@ export interface IndexFeed {
   /** Ends the making of the index, if it is under way. */
   stop: () => void
   /**
-   * The index with all that was committed before this was asked, or with the first of it where that are many products; null
-   * while it is being made, which a small shop's is waited for.
+   * The index with all that was committed before this was asked, or with the first of it where that are many products, or
+   * without the last of it where many change all the time; null while it is being made, which a small shop's is waited for.
    */
   current: () => Promise<SearchIndex | null>
   /** The same without making it or waiting for it. */
@@ -48,6 +50,7 @@ export function createIndexFeed({
   log,
   nextTurn,
   monotonicNow = () => performance.now(),
+  isChangingMuch = () => false,
 }: IndexFeedOptions): IndexFeed {
   let names: LexiconNames | null = null
   let index: SearchIndex | null = null
@@ -155,6 +158,7 @@ export function createIndexFeed({
     const enough = productsRead + AWAITED_PRODUCTS
     while (revision < committed && productsRead < enough) {
       refreshing ??= refreshInBackground(made)
+      if (isChangingMuch()) break
       await Promise.race([refreshing, sliceRead.promise])
     }
     return made

@@ -15,7 +15,7 @@ import { type Relatives, relativesOf } from '#domain/search/relatives.ts'
 import { type Found, findProducts } from '#domain/search/search-products.ts'
 import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
-import { createIndexFeed } from './index-feed.ts'
+import { createIndexFeed, type IndexFeedOptions } from './index-feed.ts'
 import { type Suggestions, suggestionsFor } from './suggestions.ts'
 import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
 
@@ -56,14 +56,13 @@ export function createProductSearch({
   store,
   log,
   nextTurn = () => new Promise((resume) => setTimeout(resume, 0)),
-  monotonicNow,
+  ...options
 }: {
   store: SearchedStore
   log: Log
   nextTurn?: (() => Promise<void>) | undefined
-  monotonicNow?: (() => number) | undefined
-}): ProductSearch {
-  const feed = createIndexFeed({ store, log, nextTurn, monotonicNow })
+} & Pick<IndexFeedOptions, 'monotonicNow' | 'isChangingMuch'>): ProductSearch {
+  const feed = createIndexFeed({ store, log, nextTurn, ...options })
   const find = (index: SearchIndex, query: CatalogueQuery, { today = NO_DAY }: ListOptions): Found =>
     findProducts(index, query.q ?? '', hasFilters(query) ? (facts) => meetsFilters(query, facts, today) : null)
 

@@ -5,7 +5,7 @@ import { listedFacts } from '#domain/catalogue/groups/product-group.ts'
 import type { ChangeListeners } from '../catalogue.ts'
 import { picturesOfGroups, savePicturesOfGroups } from '../pictures/product-pictures.ts'
 import { copyToPacks } from '../products/copy-to-packs.ts'
-import { saveUnknownProblems } from '../products/save-problems.ts'
+import { problemsText, saveUnknownProblems } from '../products/save-problems.ts'
 import { replaced } from '../products/save-products.ts'
 import { rowsByIds } from '../query/by-ids.ts'
 import { family, insertRows, integer, kind, many, query, text } from '../query/query.ts'
@@ -109,10 +109,7 @@ export function editableProductWrites(
         session,
         products.map(({ group }) => group),
       )
-      await session.insert(
-        savePacks,
-        products.flatMap(({ group, packs }) => packs.map((pack) => packRow(group, pack))),
-      )
+      await session.insert(savePacks, products.flatMap(packRows))
       indexAgain(
         await copyToPacks(
           session,
@@ -130,18 +127,28 @@ export function editableProductWrites(
 
 const FACT_COLUMNS = ['diet', 'origin', 'organicScheme', 'organicUntil'] as const
 
-function groupRow(group: EditableGroup) {
+function factsOf(group: EditableGroup) {
   const { diet, origin, organicScheme, organicUntil } = productGroupRecord.toRow({
     ...group,
     ...listedFacts(group.facts),
     ratingTenths: 0,
   })
-  return { ...editableGroupRecord.toRow(group), diet, origin, organicScheme, organicUntil, ratingTenths: 0 }
+  return { diet, origin, organicScheme, organicUntil }
 }
 
-/** What a group says of its packs is copied to them afterwards. */
-function packRow({ category, vendor }: EditableGroup, pack: EditablePack) {
-  return { ...editablePackRecord.toRow(pack), stock: 0, received: 0, category, vendor, ratingTenths: 0 }
+function groupRow(group: EditableGroup) {
+  return { ...editableGroupRecord.toRow(group), ...factsOf(group), ratingTenths: 0 }
+}
+
+/** With what the group says of its packs, so that it is not copied to them by a second write. */
+function packRows({ group, packs }: EditableProduct) {
+  const { category, vendor } = group
+  const shared = { category, vendor, ...factsOf(group), stock: 0, received: 0, ratingTenths: 0 }
+  return packs.map((pack) => ({
+    ...editablePackRecord.toRow(pack),
+    ...shared,
+    problems: problemsText(group, pack),
+  }))
 }
 
 /** The rating is that of customers. */
@@ -151,10 +158,15 @@ const saveGroups = insertRows(
   `on conflict (id) do update set ${replaced([...editableGroupRecord.columns, ...FACT_COLUMNS])}`,
 )
 
+const SHARED_COLUMNS = ['category', 'vendor', ...FACT_COLUMNS, 'problems'] as const
+
 const savePacks = insertRows(
   'products',
-  [...editablePackRecord.columns, 'received', 'category', 'vendor', 'ratingTenths'],
-  `on conflict (id) do update set ${replaced(editablePackRecord.columns.filter((column) => column !== 'stock'))}`,
+  [...editablePackRecord.columns, ...SHARED_COLUMNS, 'received', 'ratingTenths'],
+  `on conflict (id) do update set ${replaced([
+    ...editablePackRecord.columns.filter((column) => column !== 'stock'),
+    ...SHARED_COLUMNS,
+  ])}`,
 )
 
 const setMissingTaxClass = query({ category: text, taxClass: kind<TaxClass>() }, (db, { category, taxClass }) =>

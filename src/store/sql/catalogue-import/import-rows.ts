@@ -19,8 +19,13 @@ export interface ImportRowReads {
   pendingRowsOfProduct(importId: string, pending: PendingStep, productKey: string): Promise<ImportRow[]>
   /** In the order of the file, after this line. */
   importRows(importId: string, page: { filter: ImportRowFilter; after: number; limit: number }): Promise<ImportRow[]>
-  /** The lines that have one of these SKUs, by the SKU. */
-  importLinesBySku(importId: string, skus: readonly string[]): Promise<ReadonlyMap<string, number[]>>
+  /** The first and the last line that has each of these SKUs, by the SKU; one line is both. */
+  importLinesBySku(importId: string, skus: readonly string[]): Promise<ReadonlyMap<string, LinesOfSku>>
+}
+
+interface LinesOfSku {
+  first: number
+  last: number
 }
 
 export interface ImportRowWrites {
@@ -54,16 +59,13 @@ export function importRowReads(session: Session): ImportRowReads {
     importRows: async (importId, { filter, ...page }) =>
       (await session.rows(listed(filter), { importId, ...page })).map(importRowRecord.fromRow),
     async importLinesBySku(importId, skus) {
-      const found = new Map<string, number[]>()
+      const found = new Map<string, LinesOfSku>()
       for (let start = 0; start < skus.length; ) {
-        const ids = filledUp(skus.slice(start))
-        for (const { sku, line } of await session.rows(linesBySku(ids.length), { importId, ids })) {
-          found.set(
-            sku,
-            [...(found.get(sku) ?? []), line].sort((a, b) => a - b),
-          )
+        const asked = filledUp(skus.slice(start))
+        for (const { sku, first, last } of await session.rows(linesOfSkus(asked.length), { importId, asked })) {
+          if (first !== null && last !== null) found.set(sku, { first, last })
         }
-        start += ids.length
+        start += asked.length
       }
       return found
     },
@@ -138,10 +140,22 @@ const listed = family((filter: ImportRowFilter) =>
   }),
 )
 
-/** Not in their order, for which SQLite would read all lines of the import. */
-const linesBySku = family((size: number) =>
-  query({ importId: text, ids: many(text, size) }, (db, { importId, ids }) =>
-    db.selectFrom('importRows').select(['sku', 'line']).where('importId', '=', importId).where('sku', 'in', ids),
+/**
+ * Asked SKU by SKU, so that each is found by the index: for a list of them PostgreSQL reads all lines of an import whose
+ * table it has not counted yet, and compares each with all of the list.
+ */
+const linesOfSkus = family((size: number) =>
+  query({ importId: text, asked: many(text, size) }, (db, { importId, asked }) =>
+    db
+      .selectFrom(sql<{ column1: string }>`(values ${sql.join(asked.map((sku) => sql`(${sku})`))})`.as('asked'))
+      .select((eb) => {
+        const line = eb.selectFrom('importRows').where('importId', '=', importId).whereRef('sku', '=', 'asked.column1')
+        return [
+          'asked.column1 as sku',
+          line.select((row) => row.fn.min('line').as('line')).as('first'),
+          line.select((row) => row.fn.max('line').as('line')).as('last'),
+        ]
+      }),
   ),
 )
 

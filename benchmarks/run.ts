@@ -24,6 +24,7 @@ const { values, positionals: selected } = parseFlags({
     // Of `growth`: a part of what it measures.
     products: { type: 'string' },
     orders: { type: 'string' },
+    // Of `growth` and `admin`: one of the stores, sqlite or postgres.
     engine: { type: 'string' },
     // Of `peer`: the writes alone, in fewer rounds.
     short: { type: 'boolean', default: false },

@@ -6,10 +6,9 @@ import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
 import { aCheckout, aCustomer, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import { NOW } from './filled-shop.ts'
 
 export const PACKS = 50_000
-/** Eight in the evening of a day in India. */
-export const NOW = Date.parse('2026-11-20T20:00:00+05:30')
 /** As a shop of 100,000 orders in a year has them in the window, and those of a busy day. */
 const ORDERS_A_DAY = 275
 const ORDERS_TODAY = 1000

@@ -6,11 +6,12 @@ import * as v from 'valibot'
 import type { ImportDto } from '#contract/admin/catalogue/import.ts'
 import type { BackOfficeClient } from '#contract/admin/client.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
 import { readCsv } from '../../src/back-office/features/import/parse/read-csv.ts'
+import { ENGINES, type EngineName } from '../growth/shop-sizes.ts'
 import type { Measurement } from '../results.ts'
-import { startServerProcess } from '../server-process.ts'
-import { type OwnerOfShop, signInOwner } from './sign-in-owner.ts'
+import { timed } from './filled-shop.ts'
+import { measureOwned } from './owned-shop.ts'
+import type { OwnerOfShop } from './sign-in-owner.ts'
 
 const LINES = Number(process.env.BENCH_IMPORT_LINES ?? 50_000)
 /** What was promised of 50,000 lines, in milliseconds. */
@@ -25,28 +26,8 @@ const KINDS = ['product', 'search', 'page', 'product']
  * A file of 50,000 lines and 25 columns: read, sent and checked, and written, once with new products and once with other
  * prices of them, while customers read.
  */
-export async function measureImport(): Promise<Measurement[]> {
-  const onSqlite = await measureShop('SQLite', {})
-  const postgres = await startPostgres({ durable: true })
-  const environment = {
-    DATABASE_URL: postgres.url,
-    AUTH_SECRET: 'the auth secret of the benchmark of imports',
-    SAMPLE_STORE: 'yes',
-  }
-  try {
-    return [...onSqlite, ...(await measureShop('PostgreSQL', environment))]
-  } finally {
-    await postgres.stop()
-  }
-}
-
-async function measureShop(engine: string, environment: Record<string, string>): Promise<Measurement[]> {
-  const server = await startServerProcess(environment)
-  try {
-    return await measureIn(engine, await signInOwner(server, environment))
-  } finally {
-    await server.stop()
-  }
+export function measureImport(engines: readonly EngineName[] = ENGINES): Promise<Measurement[]> {
+  return measureOwned(engines, measureIn)
 }
 
 async function measureIn(engine: string, { address, client }: OwnerOfShop): Promise<Measurement[]> {
@@ -90,6 +71,7 @@ async function measureIn(engine: string, { address, client }: OwnerOfShop): Prom
       ...[...new Set(KINDS)].flatMap((kind) =>
         [0.5, 0.95].map((share): Measurement => {
           const [shop, baseline] = [quantile(busy[kind] ?? [], share), quantile(quiet[kind] ?? [], share)]
+          if (share === 0.95) progress(`${kind}: p95 ${shop.toFixed(1)} ms, ${(shop / baseline).toFixed(2)} of quiet`)
           return {
             name: `${kind}, p${share * 100}, while ${name} are written, beside none, ${engine}`,
             ...{ shop, baseline, unit: 'ms' },
@@ -163,12 +145,6 @@ function fileOf(price: string): string {
 async function idsOf(address: string): Promise<string[]> {
   const schema = v.object({ products: v.array(v.object({ _id: v.string() })) })
   return v.parse(schema, await (await fetch(`${address}/api/products`)).json()).products.map(({ _id }) => _id)
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
-  const start = performance.now()
-  const value = await work()
-  return { value, ms: performance.now() - start }
 }
 
 /** Readers in a thread of their own; `stop` answers the milliseconds of every answer, by kind. */

@@ -1,59 +1,63 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { LONG_WAIT_MS, ORDER_VIEWS } from '#domain/order-handling/order-views.ts'
 import { REPORT_DAYS } from '#domain/reports/report-period.ts'
-import { openStore } from '#server/open-store.ts'
-import { startPostgres } from '#tests/support/postgres-server.ts'
-import { salesReport, sumSalesDays } from '#use-cases/reports/index.ts'
-import { openForFilling } from '../growth/open-for-filling.ts'
+import { openAudit } from '#operations/invariants/audit-connection.ts'
+import { checkAuditSeals } from '#operations/invariants/audit-rules.ts'
+import { checkInvariants } from '#operations/invariants/check-invariants.ts'
+import type { Store } from '#store/store.ts'
+import { sealAuditDays } from '#use-cases/audit/index.ts'
+import { salesReport } from '#use-cases/reports/index.ts'
 import { ENGINES, type EngineName } from '../growth/shop-sizes.ts'
-import { timeRead } from '../growth/time-read.ts'
 import type { Measurement } from '../results.ts'
+import { fillAudit } from './fill-audit.ts'
 import { fillYear } from './fill-year.ts'
+import { type FilledShop, log, measureFilled, NOW, timed } from './filled-shop.ts'
 
-const ENGINE_NAMES: Record<EngineName, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
-/** Eight in the evening of a day in India. */
-const NOW = Date.parse('2026-11-20T20:00:00+05:30')
-/** Milliseconds. */
-const LIMIT = 300
-const log = { info: () => undefined, warn: () => undefined, error: (message: string) => Promise.reject(message) }
+const PAGE_SIZE = 50
 
-/** The dashboard's answer of a shop with 100,000 orders in a year, 1,000 of them today. */
-export async function measureReports(): Promise<Measurement[]> {
-  const measurements: Measurement[] = []
-  for (const engine of ENGINES) measurements.push(...(await measureEngine(engine)))
-  return measurements
+/** A shop with 100,000 orders in a year, 1,000 of them today: its dashboard, its queue of orders, its audit and its rules. */
+export function measureReports(engines: readonly EngineName[] = ENGINES): Promise<Measurement[]> {
+  return measureFilled(engines, fillShop, async (shop) => {
+    await addReports(shop)
+    await addQueue(shop)
+    await addChecks(shop)
+  })
 }
 
-async function measureEngine(engine: EngineName): Promise<Measurement[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-admin-'))
-  const server = engine === 'postgres' ? await startPostgres({ durable: true }) : null
-  const location = { dataDir, databaseUrl: server?.url ?? null }
-  const measurements: Measurement[] = []
-  const add = (what: string, shop: number, limit?: number) => {
-    const name = `${what}, ${ENGINE_NAMES[engine]}`
-    measurements.push({ name, shop, baseline: null, unit: 'ms', ...(limit ? { limit } : {}) })
-    process.stdout.write(`  ${ENGINE_NAMES[engine]}: ${what}: ${shop.toFixed(1)} ms\n`)
+async function fillShop(store: Store): Promise<void> {
+  await fillYear(store, NOW)
+  await fillAudit(store, NOW)
+}
+
+async function addReports({ store, add, addRead, sumDays }: FilledShop): Promise<void> {
+  const report = (days: (typeof REPORT_DAYS)[number]) => () => salesReport(store, NOW, days)
+  add('report of 365 days without sums', (await timed(report(365))).ms)
+  const summed = await timed(sumDays)
+  add(`adding up ${summed.value} days`, summed.ms)
+  for (const days of REPORT_DAYS) await addRead(`report of ${days} days`, report(days))
+}
+
+async function addQueue({ store, addRead }: FilledShop): Promise<void> {
+  for (const view of ORDER_VIEWS) {
+    const request = { view, search: null, longSince: NOW - LONG_WAIT_MS }
+    await addRead(`queue: ${view}`, async () => {
+      await store.queuedOrders({ ...request, after: null, limit: PAGE_SIZE })
+      await store.countQueuedOrders(request)
+    })
   }
+}
+
+/** What the owner has checked now and then; nobody waits for it at a screen. */
+async function addChecks({ store, location, add }: FilledShop): Promise<void> {
+  const sealed = await timed(() => sealAuditDays({ store, log, now: () => NOW }))
+  add(`sealing ${sealed.value} days of the audit`, sealed.ms)
+  const audit = await openAudit(location)
   try {
-    const filling = await openForFilling(location)
-    await fillYear(filling.store, NOW)
-    await filling.finish()
-    const { store } = await openStore(location, () => undefined)
-    try {
-      const read = (days: (typeof REPORT_DAYS)[number]) => timeRead(() => salesReport(store, NOW, days))
-      add('report of 365 days without sums', (await read(365)).median)
-      const start = performance.now()
-      let summed = 0
-      for (let more = 1; more > 0; summed += more) more = await sumSalesDays({ store, log, now: () => NOW })
-      add(`adding up ${summed} days`, performance.now() - start)
-      for (const days of REPORT_DAYS) add(`report of ${days} days`, (await read(days)).median, LIMIT)
-    } finally {
-      await store.close()
-    }
+    const seals = await timed(() => checkAuditSeals(audit))
+    if (seals.value.length > 0) throw new Error(`the seals are broken: ${JSON.stringify(seals.value[0])}`)
+    add('audit verify', seals.ms)
+    const rules = await timed(() => checkInvariants(audit, NOW))
+    add(`check:invariants, ${rules.value.length} rules`, rules.ms)
   } finally {
-    await server?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await audit.close()
   }
-  return measurements
 }

@@ -9,6 +9,7 @@ import type { ServerProcess } from '../server-process.ts'
 export interface OwnerOfShop {
   address: string
   client: BackOfficeClient
+  token: string
 }
 
 const accepted = v.object({ token: v.string() })
@@ -38,5 +39,5 @@ export async function signInOwner(
   const { secret, enrolment } = expectSuccess(await client.beginTotp())
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   expectSuccess(await client.confirmTotp({ enrolment, code }))
-  return { address, client }
+  return { address, client, token }
 }

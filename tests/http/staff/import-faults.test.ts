@@ -1,50 +1,72 @@
 import { afterAll, expect, test } from 'vitest'
 import { IMPORT_BATCH_SIZE, MAX_CELL_BYTES, MAX_IMPORT_ROWS } from '#domain/catalogue/import/limits.ts'
+import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store, Transaction } from '#store/store.ts'
 import { expectSuccess, openTestApi } from '#tests/support/api.ts'
 import { applyFile, checkFile, rowsOf } from '#tests/support/import-file.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { createTestDatabase } from '#tests/support/postgres.ts'
 
 const LINES = 620
 
-const closing: (() => void)[] = []
-afterAll(() => {
-  for (const close of closing) close()
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+  // Each store after the APIs on it.
+  for (const close of closing.toReversed()) await close()
 })
+
+async function openPostgresStore(): Promise<Store> {
+  const { url, drop } = await createTestDatabase()
+  const store = openPostgres({ url })
+  closing.push(async () => {
+    await store.close()
+    await drop()
+  })
+  await store.migrate()
+  return store
+}
 
 const lines = Array.from({ length: LINES }, (_, at) => ({
   ...{ sku: `CRASH-${at}`, title: `Crash ${at}`, unit: '1 kg', mrp: '90', price: '80', category: 'fruits' },
   ...{ vendor: 'Konkan Orchards', stock_adjust: '3', stock_reason: 'found' },
 }))
 
-test('a crash in the middle of a batch leaves nothing of it, and another process goes on with the lines that are left', async () => {
-  const memory = await openMemoryStore()
-  let isFailing = false
-  const api = await openTestApi(failingStore(memory, () => isFailing))
-  closing.push(() => api.close())
-  const { client } = await api.signInStaff('owner')
-  const file = await checkFile(client, lines)
-  const batch = expectSuccess(await client.applyImport(file.id, [])).import.summary.applied
-  expect(batch).toBeGreaterThan(0)
-  expect(batch).toBeLessThan(LINES)
+const stores: [string, () => Promise<Store>][] = [
+  ['SQLite', openMemoryStore],
+  ['PostgreSQL', openPostgresStore],
+]
 
-  // The products and the stock of the second batch are written, its lines are not: the process is no more.
-  isFailing = true
-  expect(await client.applyImport(file.id, [])).toMatchObject({ ok: false })
-  isFailing = false
-  expect(expectSuccess(await client.catalogueImport(file.id)).import.summary.applied).toBe(batch)
-  expect((await importedPacks(memory)).length).toBe(batch)
+test.each(stores)(
+  'a crash in the middle of a batch leaves nothing of it on %s, and another process goes on with the lines that are left',
+  async (_, openStore) => {
+    const stored = await openStore()
+    let isFailing = false
+    const api = await openTestApi(failingStore(stored, () => isFailing))
+    closing.push(() => api.close())
+    const { client } = await api.signInStaff('owner')
+    const file = await checkFile(client, lines)
+    const batch = expectSuccess(await client.applyImport(file.id, [])).import.summary.applied
+    expect(batch).toBeGreaterThan(0)
+    expect(batch).toBeLessThan(LINES)
 
-  const other = await openTestApi(memory)
-  closing.push(() => other.close())
-  const owner = (await other.signInStaff('owner')).client
-  const done = await applyFile(owner, file)
-  expect(done).toMatchObject({ state: 'done', summary: { applied: LINES, verdicts: { create: LINES } } })
-  const packs = await importedPacks(memory)
-  expect(packs.length).toBe(LINES)
-  expect(new Set(packs.map(({ stock }) => stock))).toEqual(new Set([3]))
-  expect((await rowsOf(owner, done)).every(({ applied }) => applied)).toBe(true)
-})
+    // The products and the stock of the second batch are written, its lines are not: the process is no more.
+    isFailing = true
+    expect(await client.applyImport(file.id, [])).toMatchObject({ ok: false })
+    isFailing = false
+    expect(expectSuccess(await client.catalogueImport(file.id)).import.summary.applied).toBe(batch)
+    expect((await importedPacks(stored)).length).toBe(batch)
+
+    const other = await openTestApi(stored)
+    closing.push(() => other.close())
+    const owner = (await other.signInStaff('owner')).client
+    const done = await applyFile(owner, file)
+    expect(done).toMatchObject({ state: 'done', summary: { applied: LINES, verdicts: { create: LINES } } })
+    const packs = await importedPacks(stored)
+    expect(packs.length).toBe(LINES)
+    expect(new Set(packs.map(({ stock }) => stock))).toEqual(new Set([3]))
+    expect((await rowsOf(owner, done)).every(({ applied }) => applied)).toBe(true)
+  },
+)
 
 /** A store whose process ends before the lines of an import are written, while it is to fail. */
 function failingStore(store: Store, isFailing: () => boolean): Store {

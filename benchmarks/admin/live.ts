@@ -15,11 +15,11 @@ const LIMIT_MS = 2000
 const SILENCE_MS = 30_000
 const placed = v.object({ orders: v.array(v.object({ _id: v.string() })) })
 
-/** From the moment in which a customer has the order until a screen of staff has its row: it is told, and then asks. */
+/** From the moment in which a customer has the order until a screen of staff has its row: it is notified, and then asks. */
 export function measureLive(engines: readonly EngineName[] = ENGINES): Promise<Measurement[]> {
   return measureOwned(engines, async (engine, owner) => {
     const times: number[] = []
-    const { told, leave } = await follow(owner)
+    const { notified, leave } = await follow(owner)
     const customer = await signInGuest(owner.address)
     const productIds = await listProductIds(customer, 10)
     for (let order = 0; order < ORDERS; order += 1) {
@@ -30,9 +30,9 @@ export function measureLive(engines: readonly EngineName[] = ENGINES): Promise<M
       })
       const start = performance.now()
       const id = v.parse(placed, body).orders[0]?._id ?? ''
-      await told(id)
+      await notified(id)
       const { orders } = expectSuccess(await owner.client.staffOrders({ view: 'all' }))
-      if (!orders.some(({ _id }) => _id === id)) throw new Error('an order that was told is not in the queue')
+      if (!orders.some(({ _id }) => _id === id)) throw new Error('an order that was notified is not in the queue')
       times.push(performance.now() - start)
     }
     leave()
@@ -46,7 +46,7 @@ export function measureLive(engines: readonly EngineName[] = ENGINES): Promise<M
   })
 }
 
-/** Hears of changes; `told` resolves when the stream has named this order. */
+/** Hears of changes; `notified` resolves when the stream has named this order. */
 async function follow({ address, token }: OwnerOfShop) {
   const left = new AbortController()
   const { body } = await fetch(`${address}/api/admin/changes`, {
@@ -69,5 +69,5 @@ async function follow({ address, token }: OwnerOfShop) {
   read().catch((error: unknown) => {
     for (const order of orders.values()) order.reject(error)
   })
-  return { told: (id: string) => orderOf(id).promise, leave: () => left.abort() }
+  return { notified: (id: string) => orderOf(id).promise, leave: () => left.abort() }
 }

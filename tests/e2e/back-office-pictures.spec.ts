@@ -50,6 +50,53 @@ test('an owner uploads pictures, one of which is refused, orders them by the key
   ).toBeVisible()
 })
 
+test('an owner gives a category a picture of their own, which home shows, and takes it back', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  await openBackOffice(page, 'owner', '/labels')
+  const categories = page.getByRole('table', { name: 'Categories' })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  const uploaded = Promise.withResolvers<void>()
+  if (project.name === 'server') {
+    await page.route('**/api/admin/pictures', async (route) => {
+      await uploaded.promise
+      await route.continue()
+    })
+  }
+
+  await categories.getByRole('button', { name: 'Edit plants' }).click()
+  const picture = dialog.getByRole('group', { name: 'Picture' })
+  await picture.getByText('A picture that the shop came with').click()
+  const address = picture.getByRole('textbox')
+  const before = await address.inputValue()
+  await picture.getByLabel('Choose another picture').setInputFiles({
+    name: 'shelf.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await aPhotoWithMetadata()),
+  })
+  if (project.name === 'server') {
+    await save.click()
+    await expect(picture.getByText('The picture is still being uploaded')).toBeVisible()
+  }
+  uploaded.resolve()
+  await expect(address).toHaveValue(/^\/pictures\/\w{64}-/)
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await save.click()
+  await expect(dialog).toBeHidden()
+
+  const plants = page.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Plants' })
+  await page.goto(baseURL ?? '')
+  await expect(plants.locator('img')).toHaveAttribute('srcset', /\/pictures\/\w{64}-320\.webp 320w/)
+  await page.goto('./admin/labels')
+  await categories.getByRole('button', { name: 'Edit plants' }).click()
+  await picture.getByText('A picture that the shop came with').click()
+  await address.fill(before)
+  await save.click()
+  await expect(dialog).toBeHidden()
+})
+
 /** A product of this test's own, through the API with the session of the page. */
 async function createProduct(page: Page, shop: string): Promise<{ id: string; slug: string }> {
   const sku = `PIC-${crypto.randomUUID().slice(0, 8)}`

@@ -217,6 +217,10 @@ const damages: [damage: string, rule: string][] = [
   ],
   ['delete from picture_files where width = 640', 'every picture of a product is there in all of its widths'],
   ['update product_pictures set position = 1', 'a product that shows an uploaded picture shows the first of its own'],
+  [
+    `update categories set img = '/pictures/${'f'.repeat(64)}-640.webp'`,
+    'a category that shows an uploaded picture shows one that is there',
+  ],
   ['delete from vendors', 'every group names a vendor that has a record'],
   [
     `update checkouts set state = 'expired' where state = 'open'`,

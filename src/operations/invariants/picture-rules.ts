@@ -17,4 +17,11 @@ export const PICTURE_INVARIANTS: readonly Invariant[] = [
       from product_groups g left join product_pictures p on p.group_id = g.id and p.position = 0
       where g.img like '/pictures/%' and (p.hash is null or g.img not like '/pictures/' || p.hash || '-%')`,
   },
+  {
+    name: 'a category that shows an uploaded picture shows one that is there',
+    query: () => `
+      select c.id as id, 'shows ' || c.img as detail from categories c
+      where c.img like '/pictures/%' and not exists (
+        select 1 from pictures p where c.img like '/pictures/' || p.hash || '-%')`,
+  },
 ]

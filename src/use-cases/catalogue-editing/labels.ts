@@ -1,6 +1,7 @@
 import { conflictingFields, type FieldConflict } from '#domain/catalogue/editing/edit-conflict.ts'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
 import type { Vendor } from '#domain/catalogue/editing/vendor.ts'
+import { parsePicturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { failed, type Result } from '#domain/values/result.ts'
 import type { Transaction } from '#store/store.ts'
 import { type Recorded, recorded } from '../audit/index.ts'
@@ -8,6 +9,7 @@ import { replaceTaxedCategory } from '../settings/index.ts'
 import type { EditingDependencies } from './edited-product.ts'
 
 type NameTaken = { code: 'name-taken' }
+type PictureNotFound = { code: 'picture-not-found' }
 type Conflict<T> = { code: 'edit-conflict'; details: { conflicts: FieldConflict[]; stored: T } }
 
 /** A new category, last in the owner's order. */
@@ -15,10 +17,11 @@ export async function createCategory(
   tx: Transaction,
   deps: EditingDependencies,
   sent: Pick<EditableCategory, 'name' | 'img'>,
-): Promise<Result<Recorded<EditableCategory>, NameTaken>> {
+): Promise<Result<Recorded<EditableCategory>, NameTaken | PictureNotFound>> {
   await tx.lockCatalogueEdits()
   const all = await tx.editableCategories()
   if (all.some(({ name }) => name === sent.name)) return failed('name-taken')
+  if (!(await hasPicture(tx, sent.img))) return failed('picture-not-found')
   const position = all.reduce((last, each) => Math.max(last, each.position), -1) + 1
   const category = { id: deps.newId(), ...sent, position, version: 1 }
   await tx.saveEditableCategory(category)
@@ -32,7 +35,10 @@ export async function editCategory(
   sent: Omit<EditableCategory, 'id'>,
   by: { staffId: string; now: number },
 ): Promise<
-  Result<Recorded<EditableCategory>, { code: 'category-not-found' } | NameTaken | Conflict<EditableCategory>>
+  Result<
+    Recorded<EditableCategory>,
+    { code: 'category-not-found' } | NameTaken | PictureNotFound | Conflict<EditableCategory>
+  >
 > {
   await tx.lockCatalogueEdits()
   const all = await tx.editableCategories()
@@ -41,6 +47,7 @@ export async function editCategory(
   const conflicts = sent.version === stored.version ? [] : conflictingFields(id, CATEGORY_FIELDS, { stored, sent })
   if (conflicts.length > 0) return failed('edit-conflict', { details: { conflicts, stored } })
   if (all.some(({ id: other, name }) => name === sent.name && other !== id)) return failed('name-taken')
+  if (sent.img !== stored.img && !(await hasPicture(tx, sent.img))) return failed('picture-not-found')
   const category = { ...sent, id, version: stored.version + 1 }
   await tx.saveEditableCategory(category)
   if (stored.name !== category.name) {
@@ -83,3 +90,10 @@ export async function editVendor(
 
 const CATEGORY_FIELDS = ['name', 'img', 'position'] as const
 const VENDOR_FIELDS = ['name', 'address', 'fssaiLicence', 'gstin', 'contact'] as const
+
+/** Whether the shop has what a category is to show. An uploaded picture that nothing shows is removed after a day. */
+async function hasPicture(tx: Transaction, img: string): Promise<boolean> {
+  if (!img.startsWith('/pictures/')) return true
+  const named = parsePicturePath(img)
+  return named !== null && (await tx.pictures([named.hash])).length > 0
+}

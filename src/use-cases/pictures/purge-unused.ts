@@ -7,7 +7,7 @@ const BATCH_SIZE = 20
 /** Batches of one round; what is left is for the next. */
 const MAX_BATCHES = 50
 
-/** Removes pictures that no product has had for a day. Never rejects: what failed is tried again by the next round. */
+/** Removes pictures that no product and no category has shown for a day. Never rejects: what failed is tried again by the next round. */
 export async function purgeUnusedPictures({
   store,
   now,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/catalogue/pictures/picture.ts'
-import { PICTURE_WIDTHS } from '#domain/catalogue/pictures/picture-path.ts'
+import { PICTURE_WIDTHS, picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import type { Store } from '#store/store.ts'
-import { anEditableProduct, NOON } from '#tests/support/factories.ts'
+import { aCategory, anEditableProduct, NOON } from '#tests/support/factories.ts'
 import type { StoreUnderTest } from './suite.ts'
 
 /** Uploaded pictures, and which of them products show. */
@@ -95,15 +95,19 @@ export function picturesConformance(underTest: StoreUnderTest): void {
     expect(await store.editableProducts([product.group.id])).toEqual([])
   })
 
-  test('pictures that no product has are deleted with their files, once they are old', async () => {
+  test('pictures that no product and no category shows are deleted with their files, once they are old', async () => {
     const store = await underTest.empty()
     const [shown, old, older, fresh] = [aPicture(), aPicture(), aPicture(NOON - 1), aPicture(NOON + 5)]
-    await save(store, shown, old, older, fresh)
+    const ofCategory = aPicture()
+    await save(store, shown, old, older, fresh, ofCategory)
+    await store.transaction((tx) =>
+      tx.saveEditableCategory({ ...aCategory({ img: picturePath(ofCategory.hash) }), version: 1 }),
+    )
     await show(store, anEditableProduct({ group: { pictures: [{ hash: shown.hash, alt: 'A jar' }] } }))
     const purge = (limit: number) => store.transaction((tx) => tx.deleteUnusedPictures(NOON + 1, limit))
     expect([await purge(1), await purge(10), await purge(10)]).toEqual([1, 1, 0])
-    const left = await store.pictures([shown, old, older, fresh].map(({ hash }) => hash))
-    expect(left.map(({ hash }) => hash).sort()).toEqual([shown.hash, fresh.hash])
+    const left = await store.pictures([shown, old, older, fresh, ofCategory].map(({ hash }) => hash))
+    expect(left.map(({ hash }) => hash).sort()).toEqual([shown.hash, fresh.hash, ofCategory.hash])
     expect(await store.pictureFile(old.hash, 640)).toBeNull()
     expect(await store.pictureFile(shown.hash, 640)).toEqual(bodyOf(640))
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import { expectSuccess, openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
+import { aPictureFile } from '#tests/support/picture-files.ts'
 import { aProductForm } from '#tests/support/product-form.ts'
 
 let api: TestApi
@@ -55,6 +57,24 @@ test('a badge is changed on all packs that have it, and removed', async () => {
   expect(await client.replaceBadge({ from, to: null })).toMatchObject({ failure: { code: 'word-not-found' } })
   expectSuccess(await client.replaceBadge({ from: to, to: null }))
   expect(await badge()).toBeNull()
+})
+
+test('a category shows a picture that was uploaded, and none that is not there', async () => {
+  const { client } = await api.signInStaff('manager')
+  const { picture } = expectSuccess(await client.uploadPicture(new Blob([await aPictureFile()])))
+  const img = picturePath(picture.hash)
+  const missing = picturePath('f'.repeat(64))
+  expect(await client.createCategory({ name: word(), img: missing })).toMatchObject({
+    failure: { code: 'picture-not-found' },
+  })
+  const { category } = expectSuccess(await client.createCategory({ name: word(), img }))
+  expect(category.img).toBe(img)
+  const { id, ...form } = category
+  expect(await client.editCategory(id, { ...form, img: '/pictures/none.webp' })).toMatchObject({
+    failure: { code: 'picture-not-found' },
+  })
+  const { categories } = expectSuccess(await client.editableCategories())
+  expect(categories.find((each) => each.id === id)?.img).toBe(img)
 })
 
 test('a category with products is removed only with another one for them, which are named', async () => {

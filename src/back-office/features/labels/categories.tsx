@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
 import * as text from '#i18n/back-office/catalogue/labels.ts'
+import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { type CategoryRow, useCategoryWrites, useLabels } from '../../api/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -83,7 +84,14 @@ function columnsFor(acts: Acts | null) {
       meta: { card: 'wide' },
       cell: ({ row: { original } }) => (
         <span className="flex items-center gap-2.5">
-          {original.img !== '' && <img src={assetUrl(original.img)} width="24" height="24" alt="" loading="lazy" />}
+          {original.img !== '' && (
+            <img
+              {...pictureProps(original.img, '24px', assetUrl)}
+              className="size-6 rounded-sm object-cover"
+              alt=""
+              loading="lazy"
+            />
+          )}
           <b>{original.name}</b>
         </span>
       ),

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { catalogueLabelCalls } from '#contract/admin/catalogue/labels.ts'
 import type { EditableCategory } from '#domain/catalogue/editing/editable-category.ts'
 import * as text from '#i18n/back-office/catalogue/labels.ts'
+import * as pictureText from '#i18n/back-office/parts/pictures.ts'
 import { useCategoryWrites } from '../../api/labels.ts'
 import type { Saved } from '../../parts/form/use-edit-form.ts'
+import { PictureField } from '../../parts/pictures/picture-field.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 
 type Values = Pick<EditableCategory, 'name' | 'img'>
@@ -12,6 +15,7 @@ const FIELDS = { name: { label: text.name }, img: { label: text.img } }
 /** A new category, or one that there is. */
 export function CategoryDialog({ category, onClose }: { category: EditableCategory | null; onClose: () => void }) {
   const writes = useCategoryWrites()
+  const isUploading = useRef(false)
   return (
     <LabelDialog<Values>
       title={category ? text.editOf(category.name) : text.newCategory}
@@ -31,11 +35,19 @@ export function CategoryDialog({ category, onClose }: { category: EditableCatego
         <>
           <form.AppField name="name">
             {(field) => (
-              <field.TextField label={text.name} hint={category ? text.renameHint : undefined} maxLength={60} />
+              <field.TextField
+                label={text.name}
+                hint={category ? text.renameHint : undefined}
+                className="col-span-12"
+                maxLength={60}
+              />
             )}
           </form.AppField>
-          <form.AppField name="img">
-            {(field) => <field.TextField label={text.img} hint={text.imgHint} spellCheck={false} />}
+          <form.AppField
+            name="img"
+            validators={{ onSubmit: () => (isUploading.current ? pictureText.isUploading : undefined) }}
+          >
+            {() => <PictureField label={text.img} isUploading={isUploading} className="col-span-12" />}
           </form.AppField>
         </>
       )}

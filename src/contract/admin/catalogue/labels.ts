@@ -70,7 +70,7 @@ export const catalogueLabelCalls = {
     body: newCategoryForm,
     status: 201,
     answer: categoryAnswer,
-    failures: ['name-taken'],
+    failures: ['name-taken', 'picture-not-found'],
     request: (body: NewCategoryForm) => ({ body }),
   }),
   editCategory: defineCall({
@@ -79,7 +79,7 @@ export const catalogueLabelCalls = {
     who: staff('catalogue.edit'),
     body: categoryForm,
     answer: categoryAnswer,
-    failures: ['category-not-found', 'name-taken', 'edit-conflict'],
+    failures: ['category-not-found', 'name-taken', 'picture-not-found', 'edit-conflict'],
     request: (id: string, body: CategoryForm) => ({ params: { id }, body }),
   }),
   /** Removes a category. One with products needs another for them. */

@@ -58,7 +58,7 @@ export const staffErrorMessages = {
     `A picture can have at most ${max} million pixels. Please make it smaller first.`,
   'picture-unreadable': 'This picture is damaged or incomplete. Please save it again, or use another one.',
   'picture-too-slow': 'This picture takes too long to be read. Please make it smaller first.',
-  'picture-not-found': 'A picture of this product is no longer there. Please remove it, or upload it again.',
+  'picture-not-found': 'A picture is no longer there. Please remove it, or upload it again.',
   'pictures-unavailable': 'Pictures cannot be uploaded to this shop: its picture library does not run on this machine.',
   'import-not-found': 'There is no such import.',
   'import-columns-wrong': 'The columns of this file cannot be imported.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Picture, ProductPicture } from '#domain/catalogue/pictures/picture.ts'
 import type { PictureWidth } from '#domain/catalogue/pictures/picture-path.ts'
 import { rowsByIds } from '../query/by-ids.ts'
@@ -23,7 +24,10 @@ export interface PictureReads {
 export interface PictureWrites {
   /** Inserts or replaces by hash. Files are added to those that there are. */
   savePicture(picture: Picture, files: readonly PictureFile[]): Promise<void>
-  /** Deletes at most `limit` pictures that were added before this moment and that no product has. Answers how many. */
+  /**
+   * Deletes at most `limit` pictures that were added before this moment and that no product and no category shows. Answers
+   * how many.
+   */
   deleteUnusedPictures(addedBefore: number, limit: number): Promise<number>
 }
 
@@ -80,6 +84,15 @@ const deleteUnused = query({ addedBefore: integer, limit: integer }, (db, { adde
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(selectFrom('productPictures as shown').select('shown.hash').whereRef('shown.hash', '=', 'old.hash')),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('categories as shown')
+              .select('shown.id')
+              .where('shown.img', 'like', sql<string>`'/pictures/' || ${sql.ref('old.hash')} || '-%'`),
+          ),
         ),
       )
       .limit(limit),

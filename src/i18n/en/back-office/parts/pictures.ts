@@ -34,3 +34,14 @@ export const cancel = 'Cancel'
 export const alreadyThere = 'This product has this picture already.'
 export const tooMany = (max: number) =>
   `A product can have at most ${formatNumber(max)} pictures. Please remove one first.`
+
+export const choose = 'Choose a picture'
+export const chooseOther = 'Choose another picture'
+export const oneHint =
+  'Choose a file, drop it here, or paste it. The name stands beside it, so it needs no text of its own.'
+export const isUploaded = 'The picture has been uploaded'
+export const isRemoved = 'The picture has been removed'
+export const isUploading = 'The picture is still being uploaded'
+export const ownPicture = 'A picture that the shop came with'
+export const ownPictureAddress = 'Address of the picture'
+export const ownPictureHint = 'Such as /art/mango.webp'

@@ -60,6 +60,8 @@ export function useEditForm<Values extends object>(options: EditFormOptions<Valu
   const form = useAppForm({
     defaultValues: base.values,
     validationLogic: revalidateLogic(),
+    // What was refused may be right by now, though nothing was changed here: each save asks again.
+    canSubmitWhenInvalid: true,
     validators: { onDynamic: ({ value }: { value: Values }) => wrongFields(schema, value, naming) },
     onSubmitInvalid: () => focusField('[aria-invalid="true"]'),
     onSubmit: async ({ value, formApi }) => {

@@ -5,14 +5,15 @@ import { ProductImage } from '#ui/product/product-image.tsx'
 import { assetUrl } from '../../app/base-path.ts'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
+import { productPicture } from '../../product/product-picture.ts'
 
-/** Pictures of the known categories in `/art/categories`. Any other category shows its own picture. */
+/** What stands in `/art/categories` for a picture of the sample store's categories, larger than it and with more in it. */
 const ART: Record<string, string> = {
-  vegetables: 'vegetables',
-  fruits: 'fruits',
-  plants: 'plants',
-  'organic products': 'organic-products',
-  groceries: 'groceries',
+  '/art/broccoli.webp': 'vegetables',
+  '/art/mango.webp': 'fruits',
+  '/art/potted-plant.webp': 'plants',
+  '/art/honey.webp': 'organic-products',
+  '/art/rice.webp': 'groceries',
 }
 
 /** Links to the categories of the shop (A037). */
@@ -30,9 +31,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
               search={{ categories: [category.categoryName.toLowerCase()] }}
               className="grid content-start justify-items-center gap-1 rounded-lg text-center leading-tight lg:grid-cols-[auto_minmax(0,1fr)] lg:content-center lg:items-center lg:justify-items-start lg:gap-3.5 lg:border lg:border-line lg:bg-surface lg:px-4 lg:py-1.5 lg:text-left"
             >
-              <ProductImage category={category.categoryName} className="w-14 lg:w-15">
-                <CategoryPicture category={category} />
-              </ProductImage>
+              <CategoryPicture category={category} />
               <div className="min-w-0">
                 <h3 className="text-xs font-semibold lg:text-md">{categoryTitle(category.categoryName)}</h3>
                 <p className="figures text-xs text-ink-3">
@@ -47,22 +46,27 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
   )
 }
 
-function CategoryPicture({ category }: { category: CategoryDto }) {
-  const art = ART[category.categoryName.toLowerCase()]
-  const lazy = { loading: 'lazy', decoding: 'async' } as const
-  if (art === undefined) return <img {...lazy} src={assetUrl(category.img)} alt="" width={256} height={256} />
+function CategoryPicture({ category: { categoryName, img } }: { category: CategoryDto }) {
+  const frame = { category: categoryName, className: 'w-14 lg:w-15' }
+  const art = ART[img]
+  if (art === undefined) {
+    return <ProductImage {...frame} {...productPicture(img, '3.75rem')} title={categoryTitle(categoryName)} />
+  }
   const source = (width: number) => assetUrl(`/art/categories/${art}-${width}.webp`)
   return (
-    <span className="block size-full scale-130">
-      <img
-        {...lazy}
-        alt=""
-        src={source(128)}
-        srcSet={`${source(128)} 128w, ${source(192)} 192w, ${source(384)} 384w`}
-        sizes="4.55rem"
-        width={128}
-        height={128}
-      />
-    </span>
+    <ProductImage {...frame}>
+      <span className="block size-full scale-130">
+        <img
+          loading="lazy"
+          decoding="async"
+          alt=""
+          src={source(128)}
+          srcSet={`${source(128)} 128w, ${source(192)} 192w, ${source(384)} 384w`}
+          sizes="4.55rem"
+          width={128}
+          height={128}
+        />
+      </span>
+    </ProductImage>
   )
 }

@@ -47,7 +47,15 @@ export function CategoryDialog({ category, onClose }: { category: EditableCatego
             name="img"
             validators={{ onSubmit: () => (isUploading.current ? pictureText.isUploading : undefined) }}
           >
-            {() => <PictureField label={text.img} isUploading={isUploading} className="col-span-12" />}
+            {() => (
+              <PictureField
+                label={text.img}
+                className="col-span-12"
+                onUploading={(isRunning) => {
+                  isUploading.current = isRunning
+                }}
+              />
+            )}
           </form.AppField>
         </>
       )}

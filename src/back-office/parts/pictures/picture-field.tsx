@@ -1,5 +1,5 @@
 import { ImageOff, ImagePlus, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PICTURE_FORMATS } from '#domain/catalogue/pictures/picture-file.ts'
 import { picturePath } from '#domain/catalogue/pictures/picture-path.ts'
 import * as text from '#i18n/back-office/parts/pictures.ts'
@@ -18,10 +18,10 @@ const ACCEPT = PICTURE_FORMATS.map((format) => `image/${format}`).join(',')
 
 /**
  * One picture of something whose name stands beside it: chosen, pasted or dropped. Its value is the picture's address, empty for
- * none. `isUploading` says meanwhile that a form which is sent now would be sent without it.
+ * none. `onUploading` hears while a form that is sent would be sent without it.
  */
-export function PictureField(props: { label: string; isUploading: RefObject<boolean>; className?: string }) {
-  const { label, isUploading, className } = props
+export function PictureField(props: { label: string; onUploading: (isRunning: boolean) => void; className?: string }) {
+  const { label, className, onUploading } = props
   const { value, change, error } = useField<string>()
   const [announcement, setAnnouncement] = useState('')
   const [showsAddress, setShowsAddress] = useState(false)
@@ -30,10 +30,11 @@ export function PictureField(props: { label: string; isUploading: RefObject<bool
     setAnnouncement(text.isUploaded)
     return null
   })
+  const report = useEffectEvent(onUploading)
   const isRunning = uploads.some(({ state }) => state !== 'failed')
   useEffect(() => {
-    isUploading.current = isRunning
-  }, [isUploading, isRunning])
+    report(isRunning)
+  }, [isRunning])
 
   const take = (files: readonly File[]) => {
     // The last one that was chosen is the one that is meant.

@@ -8,6 +8,7 @@ import { registerPreview } from '../app/preview/opening.ts'
 import { BasketControl } from './basket-control.tsx'
 import { LazyPackSheet } from './lazy-pack-sheet.tsx'
 import { ProductPreview } from './opening/product-preview.tsx'
+import { UnseenTitle } from './opening/unseen-title.tsx'
 import { withPack } from './packs.ts'
 import { ProductTile } from './product-tile.tsx'
 import { usePackChoice } from './use-pack-choice.ts'
@@ -56,6 +57,7 @@ export const ProductList = memo(function ProductList({ products, rowsOfFive, abo
         })}
       </ProductGrid>
       <LazyPackSheet {...packs} />
+      <UnseenTitle product={products[0]} />
     </>
   )
 })

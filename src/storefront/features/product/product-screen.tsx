@@ -39,7 +39,7 @@ export function ProductScreen({ product, more, store, onPack }: ProductScreenPro
       <article aria-labelledby="product-title" className={COLUMNS_STYLE}>
         <ProductMedia product={product} lists={lists} />
         <div className={DETAILS_STYLE}>
-          <ProductTitle product={product} />
+          <ProductTitle id="product-title" product={product} />
           <PackChoice packs={product.packs} chosenId={product._id} onPack={onPack} />
           {product.soldBy === 'loose' && (
             <Message tone="note" icon={<Scale aria-hidden="true" className="size-5" />} className="max-w-xl py-2">

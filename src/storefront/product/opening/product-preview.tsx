@@ -16,7 +16,7 @@ export function ProductPreview({ params: { slug } }: PreviewProps) {
       <div className={COLUMNS_STYLE}>
         <MainPicture product={product} />
         <div className={DETAILS_STYLE}>
-          <ProductTitle product={product} linked={false} />
+          <ProductTitle id="product-title" product={product} linked={false} />
         </div>
       </div>
     </PreviewLayer>

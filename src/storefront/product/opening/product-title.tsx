@@ -10,13 +10,21 @@ import { paths } from '../../app/paths.ts'
 import { packText } from '../packs.ts'
 import { pricesOf } from '../prices.ts'
 
-/** Name, food mark, rating, vendor and price of a product. Without links where nothing can be tapped yet. */
-export function ProductTitle({ product, linked = true }: { product: ProductDto; linked?: boolean }) {
+interface ProductTitleProps {
+  product: ProductDto
+  /** Of the heading, for the article that it names. */
+  id?: string
+  /** Without links where nothing can be tapped yet. */
+  linked?: boolean
+}
+
+/** Name, food mark, rating, vendor and price of a product. */
+export function ProductTitle({ product, id, linked = true }: ProductTitleProps) {
   const { title, hindiName, diet, vendor } = product
   const prices = pricesOf(product)
   return (
     <div className="grid gap-1.5">
-      <h1 id="product-title" className="heading flex flex-wrap items-baseline gap-x-2 text-2xl wrap-anywhere">
+      <h1 id={id} className="heading flex flex-wrap items-baseline gap-x-2 text-2xl wrap-anywhere">
         {title}
         {hindiName !== null && (
           <span lang="hi" className="font-hindi-names text-lg font-semibold tracking-normal text-ink-3 lg:text-xl">

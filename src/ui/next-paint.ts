@@ -1,5 +1,8 @@
-/** A page in the background is not painted, nor does a browser that is busy enough say when it was. In milliseconds. */
-const MAX_WAIT_MS = 100
+/**
+ * A page in the background is not painted, so nothing waits for it there. One that is seen may be busy for longer than a frame
+ * before it is painted, and work that began meanwhile would come first. In milliseconds.
+ */
+const MAX_WAIT_MS = { visible: 1000, hidden: 0 }
 
 let waiting: Promise<void> | null = null
 
@@ -18,7 +21,7 @@ export function nextPaint(): Promise<void> {
       waiting = null
       resolve()
     }
-    const timer = setTimeout(finish, MAX_WAIT_MS)
+    const timer = setTimeout(finish, MAX_WAIT_MS[document.visibilityState])
     port1.onmessage = finish
     // The first task after a frame's callbacks comes after its paint.
     requestAnimationFrame(() => port2.postMessage(null))

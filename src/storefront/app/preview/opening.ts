@@ -23,12 +23,10 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
   previews.set(path, Preview)
 }
 
-/** Shows the preview of the screen at `path`; false where there is none. */
-export function beginOpening(path: string, params: Opening['params'], fromMatchId: string | undefined): boolean {
+/** Shows the preview of the screen at `path`, where there is one. */
+export function beginOpening(path: string, params: Opening['params'], fromMatchId: string | undefined): void {
   const Preview = previews.get(path)
-  if (Preview === undefined) return false
-  become({ Preview, params, fromMatchId })
-  return true
+  if (Preview !== undefined) become({ Preview, params, fromMatchId })
 }
 
 export function endOpening(): void {

@@ -4,8 +4,8 @@ import { beginOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 
 /**
- * Lets the browser paint what a tap changed by itself before the router begins to open the next screen, and then what is known
- * of that screen. What a touch would preload is left out when it became a tap: the navigation loads the same.
+ * Lets the browser paint what a tap changed by itself, and what is known of the next screen, before the router begins to open
+ * that. What a touch would preload is left out when it became a tap: the navigation loads the same.
  */
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
@@ -13,8 +13,10 @@ export function navigateAfterPaint(router: AppRouter): void {
   router.navigate = async (options) => {
     navigations += 1
     const navigation = navigations
+    // Of what was tapped before, nothing is to be seen any more.
+    endOpening()
+    preview(router, options)
     await nextPaint()
-    if (navigation === navigations && preview(router, options)) await nextPaint()
     try {
       await navigate(options)
     } finally {
@@ -29,12 +31,12 @@ export function navigateAfterPaint(router: AppRouter): void {
   }
 }
 
-function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unknown }): boolean {
-  if (typeof to !== 'string') return false
+function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unknown }): void {
+  if (typeof to !== 'string') return
   const known = Object.fromEntries(
     Object.entries(Object(params)).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const from = router.stores.matches.get().at(-1)
   const isHere = from?.fullPath === to && Object.entries(known).every(([name, value]) => value === from.params[name])
-  return !isHere && beginOpening(to, known, from?.id)
+  if (!isHere) beginOpening(to, known, from?.id)
 }

@@ -22,6 +22,10 @@ test('in the sample store a search leads to what it names, also by a name with a
   const found = (q: string) => search(q).map((slug) => titles.get(slug))
   expect(found('green gram')[0]).toBe('Moong dal')
   for (const q of ['gehu ka aata', 'godhumai maavu', 'wheat flour']) expect(found(q)[0], q).toBe('Chakki atta')
+  expect(found('jinjer')[0]).toBe('Ginger')
+  // Written as one word, and as it is heard, though "nariyal" alone is sold.
+  expect(found('चायपत्ती')[0]).toBe('Assam CTC chai')
+  expect(found('nariyal paani')).toEqual([])
   expect(found('malai paneer')[0]).toBe('Paneer')
   expect(found('aloo pyaz')).toEqual(expect.arrayContaining(['Pahadi aloo', 'Nashik onion']))
 })

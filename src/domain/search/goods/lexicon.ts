@@ -78,8 +78,19 @@ function parseLine(line: string) {
   const [head = '', aliases = ''] = line.split(':')
   const [kind = '', excluded = ''] = head.split('!')
   const [name = '', wider = ''] = kind.split('<').map((part) => part.trim())
-  return { name, names: [name, ...list(aliases)], parents: list(wider), excludes: list(excluded) }
+  const names = [name, ...list(aliases).flatMap(withJoined)]
+  return { name, names, parents: list(wider), excludes: list(excluded) }
 }
+
+/**
+ * A name of several words in an Indian script is also written as one, and is then another word: only at the end of one does a
+ * consonant lose its vowel.
+ */
+function withJoined(name: string): string[] {
+  return INDIC.test(name) && name.includes(' ') ? [name, name.replaceAll(' ', '')] : [name]
+}
+
+const INDIC = /[\u0900-\u0d7f]/u
 
 function list(text: string): string[] {
   return text

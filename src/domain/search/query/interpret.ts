@@ -74,8 +74,9 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
     for (let at = part.start; at < part.end; at += 1) taken.add(at)
     parts.push(part)
   }
-  const addRuns = (form: NameForm, mayName: (at: number) => boolean) => {
+  const addRuns = (form: NameForm, mayName: (at: number) => boolean, leastWords = 1) => {
     for (const run of index.names.runsIn(words, form, (at) => !taken.has(at) && mayName(at))) {
+      if (run.end - run.start < leastWords) continue
       add(goodsPart(index, typed, run, form === 'key' ? MEANT.bySound : MEANT.exactly))
     }
   }
@@ -84,6 +85,9 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
   /** Something in the shop begins with the last word as it was typed. */
   const goesOn = (at: number) =>
     at === last && !typed[at]?.corrected && hasLonger(index, foldBeginning(typed[at]?.text ?? ''))
+  // "Nariyal paani" is what is written "nariyal pani", though "nariyal" alone is a name as it stands.
+  addRuns('plain', () => true, 2)
+  addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at), 2)
   addRuns('plain', () => true)
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))
   addRuns(

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts'
-import type { Folded } from '../text/fold.ts'
+import { type Folded, withHardG } from '../text/fold.ts'
 import { slipsBetween } from '../text/slips.ts'
 import { soundsBeginning } from './terms.ts'
 
@@ -12,6 +12,17 @@ export function nearestKnown(
   typed: Folded,
   { soldOnly = false }: { soldOnly?: boolean } = {},
 ): Folded | null {
+  const other = withHardG(typed)
+  const near = nearWord(index, typed, soldOnly) ?? (other && nearWord(index, other, soldOnly))
+  if (near) return near
+  const [sound] = soundsBeginning(index, typed)
+    .map((id) => index.words.word(id))
+    .sort((a, b) => a.key.length - b.key.length || (a.plain < b.plain ? -1 : 1))
+  return sound ?? null
+}
+
+/** Of words within the slips that are forgiven. */
+function nearWord(index: SearchIndex, typed: Folded, soldOnly: boolean): Folded | null {
   const ofShop = index.words.near(typed).filter(({ id }) => index.hasWord(id))
   const inShop = ofShop.map(({ id, slips }) => ({ word: index.words.word(id), slips, use: 0 }))
   const inNames = index.nameWords.list.near(typed).map(({ id, slips }) => {
@@ -21,11 +32,7 @@ export function nearestKnown(
   })
   const known = [...inShop, ...inNames].filter(({ use }) => !soldOnly || use < USES.nameOfUnsold.rank)
   const [best] = known.sort((a, b) => a.slips - b.slips || a.use - b.use || (a.word.plain < b.word.plain ? -1 : 1))
-  if (best) return best.word
-  const [sound] = soundsBeginning(index, typed)
-    .map((id) => index.words.word(id))
-    .sort((a, b) => a.key.length - b.key.length || (a.plain < b.plain ? -1 : 1))
-  return sound ?? null
+  return best?.word ?? null
 }
 
 /** Slips that a word of a name counts for more than one of products, and which comes first of those as near. */

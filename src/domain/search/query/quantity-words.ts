@@ -6,7 +6,8 @@ export type NetUnit = NonNullable<Product['netUnit']>
 export type UnitSize = readonly [unit: NetUnit, size: number] | null
 
 const GRAM = 'g gm gms gr gram grams grm grms gramm ग्राम गराम'
-const KILOGRAM = 'kg kgs kilo kilos kilogram kilograms kgm किलो किग्रा केजी किलोग्राम'
+// What is said without its unit, as "paav bhar" is, is of a kilogram.
+const KILOGRAM = 'bhar भर kg kgs kilo kilos kilogram kilograms kgm किलो किग्रा केजी किलोग्राम'
 const MILLILITRE = 'ml mls millilitre milliliter मिली एमएल'
 const LITRE = 'l lt ltr ltrs litre liter litres liters litr लीटर लिटर'
 const PIECE = 'pc pcs piece pieces nos no nag unit units पीस नग cob cobs'

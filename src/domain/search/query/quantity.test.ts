@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fold } from '../text/fold.ts'
 import { wordsOf } from '../text/words.ts'
 import { isBrand, isFiller, withoutPurpose } from './filler-words.ts'
-import { takeQuantity } from './quantity.ts'
+import { takeQuantity, withFractionsInWords } from './quantity.ts'
 
 const taken = (q: string) => takeQuantity(wordsOf(q))
 
@@ -13,6 +13,17 @@ test('how much is wanted is no part of what is wanted', () => {
   expect(taken('6 eggs')).toEqual({ rest: ['eggs'], pack: { amount: 6, unit: 'piece' } })
   expect(taken('eggs pack of 6')).toEqual({ rest: ['eggs'], pack: { amount: 6, unit: 'piece' } })
   expect(taken('mango box')).toEqual({ rest: ['mango'], pack: null })
+})
+
+test('a part of a kilogram or litre is meant by its fraction, by its decimals and in words', () => {
+  const half = { rest: ['poha'], pack: { amount: 500, unit: 'g' } }
+  for (const q of ['poha 1/2 kg', 'poha ½ kg', 'poha 0.5 kg', 'poha .5kg', 'poha ०.५ किलो', 'आधा किलो poha']) {
+    expect(taken(withFractionsInWords(q)), q).toEqual(half)
+  }
+  const amountOf = (q: string) => taken(withFractionsInWords(q)).pack?.amount
+  expect([amountOf('1.5 kg aloo'), amountOf('2½ kg aloo'), amountOf('1/4 kg aloo')]).toEqual([1500, 2500, 250])
+  expect([amountOf('11/2 kg aloo'), amountOf('10.5 kg aloo')]).not.toContain(500)
+  expect(taken('पाव भर पनीर')).toEqual({ rest: ['पनीर'], pack: { amount: 250, unit: 'g' } })
 })
 
 test('a unit that is part of a name is no amount, unless a number stands before it', () => {

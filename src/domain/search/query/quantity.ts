@@ -49,6 +49,18 @@ function quantityAt(words: readonly string[], at: number): { length: number; pac
   return isNumber ? { length: 1, pack: packOf(value, 'piece') } : null
 }
 
+/** The text with fractions of an amount in words, as numbers are whole: "1/2 kg" and "0.5 kg" are "half kg". */
+export function withFractionsInWords(text: string): string {
+  return FRACTIONS.reduce((worded, [fraction, word]) => worded.replace(fraction, ` ${word} `), text)
+}
+
+const FRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\d०-९./])(?:1\.50?|१\.५|1\s?½|1 1\/2)(?![\d०-९])/g, 'dedh'],
+  [/(?<![\d०-९./])(?:2\.50?|२\.५|2\s?½|2 1\/2)(?![\d०-९])/g, 'dhai'],
+  [/(?<![\d०-९./])(?:0?\.50?|०\.५|½|1\/2|१\/२)(?![\d०-९])/g, 'half'],
+  [/(?<![\d०-९./])(?:0?\.25|०\.२५|¼|1\/4|१\/४)(?![\d०-९])/g, 'quarter'],
+]
+
 function packOf(amount: number, unit: NetUnit): WantedPack | null {
   return Number.isSafeInteger(amount) && amount > 0 ? { amount, unit } : null
 }

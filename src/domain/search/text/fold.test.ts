@@ -29,6 +29,8 @@ test('the singular and the plural are one word', () => {
     expect(fold(many ?? '').plain).toBe(fold(one ?? '').plain)
   }
   expect(fold('hibiscus').plain).toBe('hibiscus')
+  expect(fold('egs').spelled).toBe(fold('eggs').spelled)
+  expect(fold('gas').plain).toBe('gas')
 })
 
 test('scripts laid out as Devanagari are read as it is', () => {

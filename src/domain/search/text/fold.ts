@@ -20,6 +20,12 @@ export function foldBeginning(word: string): Folded {
   return folded(toLatin(word))
 }
 
+/** The word with g for each j that may be one: "jinjer" is what is heard of "ginger"; null where there is none. */
+export function withHardG({ plain }: Folded): Folded | null {
+  const other = plain.replace(/j(?=[eiy])/g, 'g')
+  return other === plain ? null : folded(other)
+}
+
 function folded(plain: string): Folded {
   // No word has a letter four times in a row, and the one letter that would be left of it begins many.
   if (/(.)\1{3}/.test(plain)) return { plain, spelled: plain, key: plain }
@@ -44,6 +50,8 @@ const PLURALS: readonly (readonly [RegExp, string, number])[] = [
   [/oes$/, 'o', 5],
   [/(ss|us)$/, '$1', 3],
   [/([^s'])s$/, '$1', 4],
+  // "Egs": of three letters only after a consonant, which "gas" is not.
+  [/([^aeious'])s$/, '$1', 3],
   [/iyaa?n?$/, 'i', 7],
   [/ei?n$/, '', 7],
 ]

@@ -6,11 +6,13 @@ import { family, query } from '../query/query.ts'
 import { productRecord } from '../records.ts'
 import type { Schema } from '../schema.ts'
 import {
+  filtered,
   found,
   isUnfiltered,
   type ListParameters,
   type ListShape,
   matchingPacks,
+  packsBy,
   parametersOf,
 } from './list-filters.ts'
 import { COMPARED_BY, pageByUnitPrice, unitPriceKey } from './unit-price.ts'
@@ -24,7 +26,11 @@ export const listQuery = family((shape: ListShape) =>
       return withGroups(db, pageByUnitPrice(db, shape, parameters, dialect)).orderBy(placeOf(key))
     }
     const rank = shape.words === 0 ? sql.lit<number>(0) : sql.ref<number>('found.rank')
-    const matching = matchingPacks(db, shape, parameters).select(['products.seq', rank.as('rank')])
+    const inOrder = shape.wide && isReadInOrder(shape) ? ORDERED_INDEXES[shape.ordering] : undefined
+    const all = inOrder
+      ? filtered(packsBy(db, inOrder, dialect), shape, parameters)
+      : matchingPacks(db, shape, parameters)
+    const matching = all.select(['products.seq', rank.as('rank')])
     const packs =
       shape.ordering === 'origin' && shape.origins > 0
         ? matching.where(isAmongOrigins(parameters.origins, dialect))
@@ -51,6 +57,21 @@ export const unitsQuery = family((shape: ListShape) =>
 /** Not those of a vendor, which are few and have an index of their own; all other filters stand in the index of unit prices. */
 function isReadByUnitPrice({ ordering, words, vendors, wide }: ListShape): boolean {
   return ordering === 'unit-price-low-to-high' && words === 0 && (wide || vendors === 0)
+}
+
+/** The indexes by what lists are sorted by, and by nothing that they filter by. */
+const ORDERED_INDEXES: Partial<Record<Ordering, string>> = {
+  'price-high-to-low': 'products_dearest_first',
+  'price-low-to-high': 'products_cheapest_first',
+  'customer-ratings': 'products_best_first',
+}
+
+/**
+ * Whether the page of a list that many packs meet is cut from one of those. SQLite would find all of some categories or of a
+ * price range, and sort them; few vendors have so many packs, and these stand together.
+ */
+export function isReadInOrder({ ordering, words, vendors }: ListShape): boolean {
+  return ORDERED_INDEXES[ordering] !== undefined && words === 0 && vendors === 0
 }
 
 const PRODUCT = productRecord.columnsIn('products')

@@ -11,7 +11,7 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import type { PageRequest } from '../../page.ts'
 import type { Session } from '../query/session.ts'
 import { productRecord } from '../records.ts'
-import { listQuery, unitsQuery } from './catalogue-list-query.ts'
+import { isReadInOrder, listQuery, unitsQuery } from './catalogue-list-query.ts'
 import type { ListShape } from './list-filters.ts'
 import { countProducts, shapeOf, valuesOf, type Wanted, wantedOf } from './wanted.ts'
 
@@ -64,7 +64,7 @@ function isSearchedByPrice({ grouped, priced, ordering, words }: ListShape): boo
 
 /** Whether it matters how many there are: what many packs meet is soon met in the order of the list. */
 function mayBeWide(shape: ListShape): boolean {
-  return isSearchedByPrice(shape) || shape.ordering === 'unit-price-low-to-high'
+  return isSearchedByPrice(shape) || shape.ordering === 'unit-price-low-to-high' || isReadInOrder(shape)
 }
 
 /** Of 100,000 products a page then has to go through 1,200 or so. */

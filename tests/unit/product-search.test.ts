@@ -61,6 +61,26 @@ test('where products take long to index, others have their turn within a slice',
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 
+test('no turn of making the index is longer than four milliseconds and the step that ends it', async () => {
+  const store = await storeOf(300)
+  let [time, began, longest] = [0, 0, 0]
+  const search = createProductSearch({
+    store,
+    log,
+    nextTurn: async () => {
+      longest = Math.max(longest, time - began)
+      began = time
+    },
+    // A step takes a millisecond: the time is asked for between them.
+    monotonicNow: () => {
+      time += 1
+      return time
+    },
+  })
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 300 })
+  expect(longest).toBeLessThanOrEqual(4 + 2)
+})
+
 test('a small shop is indexed before its first search is answered', async () => {
   const store = await storeOf(120)
   const search = createProductSearch({ store, log })

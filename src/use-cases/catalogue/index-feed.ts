@@ -6,11 +6,13 @@ import type { Steps } from '#domain/search/steps.ts'
 import { FIRST_SEARCH_POSITION, type Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 
-/** For so long the index is made; then others have their turn. */
-const TURN_MS = 8
-/** Products that are read at once: at first few, and more as long as that takes less than half a turn. */
+/** For so long the index is made; then others have their turn. Collecting garbage can add 10 to 15 ms to a turn. */
+const TURN_MS = 4
+/** Products that are read at once: at first few, and more as long as that is fast enough. */
 const FIRST_SLICE_SIZE = 10
 const MAX_SLICE_SIZE = 100
+const FAST_READ_MS = 4
+const SLOW_READ_MS = 8
 /**
  * So many changed products a search waits for, which is more than an edit changes or an import writes between two searches of
  * a busy shop. What is beyond is read on for those who search later.
@@ -178,8 +180,8 @@ export function createIndexFeed({
 }
 
 function nextSliceSize(size: number, tookMs: number): number {
-  if (tookMs < TURN_MS / 2) return Math.min(MAX_SLICE_SIZE, Math.max(FIRST_SLICE_SIZE, size * 2))
-  return tookMs <= TURN_MS ? Math.max(FIRST_SLICE_SIZE, size) : Math.max(FIRST_SLICE_SIZE, Math.floor(size / 2))
+  if (tookMs < FAST_READ_MS) return Math.min(MAX_SLICE_SIZE, Math.max(FIRST_SLICE_SIZE, size * 2))
+  return tookMs <= SLOW_READ_MS ? Math.max(FIRST_SLICE_SIZE, size) : Math.max(FIRST_SLICE_SIZE, Math.floor(size / 2))
 }
 
 function* readNames(): Steps<LexiconNames> {

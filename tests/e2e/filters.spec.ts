@@ -30,6 +30,21 @@ test('filters are in the address, show as chips and are cleared together @server
   await expect(filters(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('a link that is tapped right after a filter opens its page, and the shop does not come back @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main input[type=checkbox]')?.click()
+    document.querySelector<HTMLElement>('a[href$="/about-us"]')?.click()
+  })
+  await expect(page.getByRole('heading', { name: 'About Us', level: 1 })).toBeVisible()
+  // What the filter would still do is done within two paints.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(page).toHaveURL(/\/about-us$/)
+})
+
 test('products can be listed by their comparable price and by their country of origin @server', async ({ page }) => {
   await page.goto('./shop')
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { categoriesQuery, facetsQuery, productPagesQuery, storeQuery } from '#storefront/api/catalogue.ts'
 import { canonicalLink } from '#storefront/app/page-head.ts'
@@ -11,6 +11,7 @@ import {
   searchOf,
   stringifySearch,
 } from '#storefront/app/search-params.ts'
+import { navigationsBegun } from '#storefront/app/startup/navigate-after-paint.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'
@@ -54,14 +55,18 @@ function Shop() {
 
 /**
  * The query of the address, or the one it is about to have: of the filters without delay, of the list once they are painted.
- * The address follows when the list is painted too. A list that was scrolled waits for the address, since its place is kept with it.
+ * The address follows when the list is painted too, unless another filter or a link was tapped meanwhile. A list that was
+ * scrolled waits for the address, since its place is kept with it.
  */
 function useWantedQuery(query: CatalogueQuery) {
   const navigate = Route.useNavigate()
   const [wanted, setWanted] = useState<CatalogueQuery | null>(null)
   const [listed, setListed] = useState<CatalogueQuery | null>(null)
+  const latest = useRef<CatalogueQuery>(null)
   const onQuery = useCallback(
     (chosen: CatalogueQuery) => {
+      latest.current = chosen
+      const before = navigationsBegun()
       const show = async () => {
         setWanted(chosen)
         if (window.scrollY === 0) {
@@ -69,6 +74,7 @@ function useWantedQuery(query: CatalogueQuery) {
           setListed(chosen)
           await nextPaint()
         }
+        if (latest.current !== chosen || navigationsBegun() !== before) return
         await navigate({ search: searchOf(chosen) })
       }
       void show().finally(() => {

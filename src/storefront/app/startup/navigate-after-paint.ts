@@ -3,16 +3,20 @@ import { whenIdle } from '#ui/when-idle.ts'
 import { beginOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
 
+let begun = 0
+
+/** How many navigations this page has begun: who waited before asking for one sees whether another came first. */
+export const navigationsBegun = () => begun
+
 /**
  * Lets the browser paint what a tap changed by itself, and what is known of the next screen, before the router begins to open
  * that. What a touch would preload is left out when it became a tap: the navigation loads the same.
  */
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
-  let navigations = 0
   router.navigate = async (options) => {
-    navigations += 1
-    const navigation = navigations
+    begun += 1
+    const navigation = begun
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
     preview(router, options)
@@ -20,14 +24,14 @@ export function navigateAfterPaint(router: AppRouter): void {
     try {
       await navigate(options)
     } finally {
-      if (navigation === navigations) endOpening()
+      if (navigation === begun) endOpening()
     }
   }
   router.preloadRoute = async (options) => {
-    const before = navigations
+    const before = begun
     // Between a touch and the tap that it becomes the browser has to look up what is tapped, which comes first.
     await new Promise<void>(whenIdle)
-    return navigations === before ? preloadRoute(options) : undefined
+    return begun === before ? preloadRoute(options) : undefined
   }
 }
 

@@ -45,6 +45,8 @@ export const failedTitle = 'The shelves did not load'
 export const networkError = 'Network Error'
 export const emptyTitle = 'Not found 404'
 export const emptyText = 'Nothing on the shelves is like that. A wider price or one filter less may help.'
+/** Of a shop that has no goods at all. */
+export const nothingForSale = 'Nothing is for sale here yet. Please look in again soon.'
 export const seeEverything = 'See everything'
 export const showMore = 'Show more'
 export const shownOf = (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`

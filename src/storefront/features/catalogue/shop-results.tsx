@@ -9,8 +9,8 @@ import { SearchNotes, UnsoldGoods } from './search-notes.tsx'
 import type { ShopList } from './use-shop-list.ts'
 
 /** The list in each of its states: loading, failed, empty, or products with a button for more. */
-export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQuery) => void }) {
-  const { list, onQuery } = props
+export function ShopResults(props: { list: ShopList; filtered: boolean; onQuery: (query: CatalogueQuery) => void }) {
+  const { list, filtered, onQuery } = props
   if (list.status === 'failed' && list.products.length === 0) {
     return (
       <ErrorState
@@ -27,10 +27,16 @@ export function ShopResults(props: { list: ShopList; onQuery: (query: CatalogueQ
   if (list.products.length === 0 && unsold.length > 0) return <UnsoldGoods unsold={unsold} />
   if (list.products.length === 0) {
     return (
-      <EmptyState title={text.emptyTitle} text={text.emptyText} picture={assetUrl('/art/aubergine.webp')}>
-        <Button variant="quiet" onClick={() => onQuery(DEFAULT_CATALOGUE_QUERY)}>
-          {text.seeEverything}
-        </Button>
+      <EmptyState
+        title={text.emptyTitle}
+        text={filtered ? text.emptyText : text.nothingForSale}
+        picture={assetUrl('/art/aubergine.webp')}
+      >
+        {filtered && (
+          <Button variant="quiet" onClick={() => onQuery(DEFAULT_CATALOGUE_QUERY)}>
+            {text.seeEverything}
+          </Button>
+        )}
       </EmptyState>
     )
   }

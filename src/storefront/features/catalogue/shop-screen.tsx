@@ -3,6 +3,7 @@ import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { HindiText } from '#ui/layout/hindi-text.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
+import { searchOf } from '../../app/search-params.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
@@ -50,11 +51,16 @@ export function ShopScreen({ query, wanted, onQuery, categories, facets, list }:
         >
           <h2 className="sr-only">{text.productsTitle}</h2>
           <ActiveFilters query={query} onChange={onQuery} />
-          <ShopResults list={list} onQuery={onQuery} />
+          <ShopResults list={list} filtered={isFiltered(query)} onQuery={onQuery} />
         </section>
       </div>
     </div>
   )
+}
+
+/** Whether less than everything is asked for. */
+function isFiltered(query: CatalogueQuery): boolean {
+  return Object.keys(searchOf(query)).some((name) => name !== 'sortBy')
 }
 
 function wordsFor({ total, status }: ShopList, query: CatalogueQuery): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
 import type { StoreDto } from '#contract/settings.ts'
+import { nothingForSale } from '#i18n/catalogue/catalogue.ts'
 import { formatPrice } from '#ui/format.ts'
 import { DealsOfTheDay } from './deals.tsx'
 import { FeaturedCategories } from './featured-categories.tsx'
@@ -28,11 +29,15 @@ export function HomeScreen({ store, categories, products, buyAgain, productList 
           shown, and what has its place before something that was there first would push it down. */}
       <div className="page-container pt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-5 lg:pt-5 lg:[&>section~section]:col-span-2">
         <Hero slides={store.hero} flags={flagsOf(products)} />
-        <FeaturedCategories categories={categories} />
+        {categories.length > 0 && <FeaturedCategories categories={categories} />}
         {buyAgain}
-        <PopularProducts>{productList}</PopularProducts>
+        {products.length > 0 ? (
+          <PopularProducts>{productList}</PopularProducts>
+        ) : (
+          <p className="py-8 text-center text-ink-2 lg:row-start-2">{nothingForSale}</p>
+        )}
         <FeaturesList features={store.features} shop={store.name} className="lg:col-start-2 lg:row-start-1" />
-        {!store.deals.over && <DealsOfTheDay products={products} deals={store.deals} />}
+        {!store.deals.over && products.length > 0 && <DealsOfTheDay products={products} deals={store.deals} />}
       </div>
       <Newsletter />
     </>

@@ -15,7 +15,7 @@ export function AboutUsScreen() {
   const { data: categories } = useQuery(categoriesQuery(client))
   return (
     <TextPage title={text.title} picture="heap" lead={text.lead}>
-      {categories && <p>{text.range(categories.map(({ categoryName }) => categoryName))}</p>}
+      {categories && categories.length > 0 && <p>{text.range(categories.map(({ categoryName }) => categoryName))}</p>}
       <TextSection title={text.originTitle}>
         <p>{text.origin}</p>
       </TextSection>

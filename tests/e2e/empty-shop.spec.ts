@@ -1,0 +1,26 @@
+import { type SeededServer, startServerWithData } from '../support/seeded-server.ts'
+import { expect, test, waitForHydration } from '../support/storefront.ts'
+
+let server: SeededServer
+test.beforeAll(async () => {
+  server = await startServerWithData(async () => undefined, { SAMPLE_STORE: '0' })
+})
+test.afterAll(() => server.stop())
+
+test('a shop that has no goods yet says so, without empty shelves and without advice about filters @server', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto(server.address)
+  await waitForHydration(page)
+  await expect(main.getByText('Nothing is for sale here yet')).toBeVisible()
+  for (const name of ['Popular products', 'Deals of the day', 'Featured Categories']) {
+    await expect(main.getByRole('heading', { name })).toHaveCount(0)
+  }
+  await page.goto(`${server.address}/shop`)
+  await waitForHydration(page)
+  await expect(main.getByText('Nothing is for sale here yet')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'See everything' })).toHaveCount(0)
+  await page.goto(`${server.address}/about-us`)
+  await expect(main).not.toContainText('We sell .')
+})

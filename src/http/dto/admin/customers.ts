@@ -13,8 +13,10 @@ export function toStaffCustomerDto(customer: Customer, isShown: boolean): StaffC
   const erased = isErased(customer)
   const { id, kind, name, email, mobileNum, location, createdAt } =
     isShown || erased ? customer : maskedCustomer(customer)
+  // A guest's is made up, and no letter reaches it.
+  const hasEmail = !erased && kind !== 'guest'
   return {
-    ...{ _id: id, kind, name, email: erased ? '' : email, mobileNum, location },
+    ...{ _id: id, kind, name, email: hasEmail ? email : '', mobileNum, location },
     createdAt: toIsoIndiaTime(createdAt),
     isMasked: !isShown && !erased,
     isErased: erased,

@@ -29,8 +29,12 @@ export function CustomerCard({ order }: { order: StaffOrderDto }) {
             </dd>
             <dt>{text.mobile}</dt>
             <dd>{customer.mobileNum || address?.mobileNum}</dd>
-            <dt>{text.email}</dt>
-            <dd className="break-all">{customer.email}</dd>
+            {!customer.guest && (
+              <>
+                <dt>{text.email}</dt>
+                <dd className="break-all">{customer.email}</dd>
+              </>
+            )}
             <dt>{text.address}</dt>
             <dd>
               {address ? (

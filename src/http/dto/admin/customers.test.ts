@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { aCustomer } from '#tests/support/factories.ts'
+import { toStaffCustomerDto } from './customers.ts'
+
+test('staff see no email of a guest: it is made up, and no letter reaches it', () => {
+  const email = 'guest-5@guests.invalid'
+  for (const isShown of [true, false]) {
+    expect(toStaffCustomerDto(aCustomer({ kind: 'guest', email }), isShown).email).toBe('')
+  }
+  expect(toStaffCustomerDto(aCustomer({ email: 'asha@example.in' }), true).email).toBe('asha@example.in')
+})

@@ -69,8 +69,9 @@ function useWantedQuery(query: CatalogueQuery) {
       const before = navigationsBegun()
       const show = async () => {
         setWanted(chosen)
+        await nextPaint()
+        // Asked for in the task of the tap, the place would make the browser lay out the page before the filters are rendered.
         if (window.scrollY === 0) {
-          await nextPaint()
           setListed(chosen)
           await nextPaint()
         }

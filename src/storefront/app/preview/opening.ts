@@ -23,10 +23,12 @@ export function registerPreview(path: string, Preview: Opening['Preview']): void
   previews.set(path, Preview)
 }
 
-/** Shows the preview of the screen at `path`, where there is one. */
-export function beginOpening(path: string, params: Opening['params'], fromMatchId: string | undefined): void {
+/** Shows the preview of the screen at `path`; false where there is none. */
+export function beginOpening(path: string, params: Opening['params'], fromMatchId: string | undefined): boolean {
   const Preview = previews.get(path)
-  if (Preview !== undefined) become({ Preview, params, fromMatchId })
+  if (Preview === undefined) return false
+  become({ Preview, params, fromMatchId })
+  return true
 }
 
 export function endOpening(): void {

@@ -9,8 +9,9 @@ let begun = 0
 export const navigationsBegun = () => begun
 
 /**
- * Lets the browser paint what a tap changed by itself, and what is known of the next screen, before the router begins to open
- * that. What a touch would preload is left out when it became a tap: the navigation loads the same.
+ * Lets the browser paint what a tap changed by itself before the router begins to open the next screen, and then what is known
+ * of that screen: in one frame both would come as late as the second does. What a touch would preload is left out when it became
+ * a tap, since the navigation loads the same.
  */
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
@@ -19,8 +20,8 @@ export function navigateAfterPaint(router: AppRouter): void {
     const navigation = begun
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
-    preview(router, options)
     await nextPaint()
+    if (navigation === begun && preview(router, options)) await nextPaint()
     try {
       await navigate(options)
     } finally {
@@ -35,12 +36,12 @@ export function navigateAfterPaint(router: AppRouter): void {
   }
 }
 
-function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unknown }): void {
-  if (typeof to !== 'string') return
+function preview(router: AppRouter, { to, params }: { to?: unknown; params?: unknown }): boolean {
+  if (typeof to !== 'string') return false
   const known = Object.fromEntries(
     Object.entries(Object(params)).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const from = router.stores.matches.get().at(-1)
   const isHere = from?.fullPath === to && Object.entries(known).every(([name, value]) => value === from.params[name])
-  if (!isHere) beginOpening(to, known, from?.id)
+  return !isHere && beginOpening(to, known, from?.id)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
+import { openBackOffice } from '../support/back-office.ts'
 import { expect, productCard, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -136,6 +137,34 @@ test('an answer that comes late is not shown in the place of a later one @server
   await aborted
   release()
   await expect(products.filter({ hasText: /tomato/i })).toHaveCount(0)
+})
+
+test('a product that is given another name is searched for and suggested by it within two seconds @demo', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const names = (path: string) =>
+    page.evaluate(async (url) => {
+      const body = await (await fetch(url)).json()
+      const { products }: { products: { title: string }[] } = body.suggestions ?? body
+      return products.map(({ title }) => title)
+    }, `api/${path}`)
+  const searched = () => names('products?q=zarlembok')
+  const suggested = () => names('suggestions?q=zarlem')
+  // What was answered before may not be answered again.
+  expect([await searched(), await suggested()]).toEqual([[], []])
+  const office = await context.newPage()
+  await openBackOffice(office, 'owner', '/products?q=paneer')
+  await office.getByRole('link', { name: 'Paneer', exact: true }).first().click()
+  await office.getByLabel('Name', { exact: true }).fill('Zarlembok paneer')
+  await office.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(office.getByText(/^Saved/)).toBeVisible()
+  const within = { timeout: 2000, intervals: [100] }
+  await Promise.all([
+    expect.poll(searched, within).toContain('Zarlembok paneer'),
+    expect.poll(suggested, within).toContain('Zarlembok paneer'),
+  ])
 })
 
 test('the code of the suggestions comes when the field is used @server', async ({ page }) => {

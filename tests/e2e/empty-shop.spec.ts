@@ -17,6 +17,7 @@ test('a shop that has no goods yet says so, without empty shelves and without ad
   for (const name of ['Popular products', 'Deals of the day', 'Featured Categories']) {
     await expect(main.getByRole('heading', { name })).toHaveCount(0)
   }
+  await expect(page.getByRole('contentinfo').getByRole('navigation', { name: 'Categories' })).toHaveCount(0)
   await page.goto(`${server.address}/shop`)
   await waitForHydration(page)
   await expect(main.getByText('Nothing is for sale here yet')).toBeVisible()

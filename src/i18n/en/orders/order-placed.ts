@@ -1,9 +1,7 @@
 export const title = 'Order placed'
 export const stamp = 'धन्यवाद'
 export const thanks = (name: string) =>
-  name === ''
-    ? 'Thank you. Your basket is being packed fresh.'
-    : `Thank you, ${name}. Your basket is being packed fresh.`
+  name === '' ? 'Thank you. We pack your basket fresh.' : `Thank you, ${name}. We pack your basket fresh.`
 export const myOrders = 'My Orders'
 export const shopMore = 'Shop More'
 export const orderNumber = 'Order number'

@@ -32,7 +32,7 @@ export function HomeScreen({ store, categories, products, buyAgain, productList 
         {categories.length > 0 && <FeaturedCategories categories={categories} />}
         {buyAgain}
         {products.length > 0 ? (
-          <PopularProducts>{productList}</PopularProducts>
+          <PopularProducts categories={categories}>{productList}</PopularProducts>
         ) : (
           <p className="py-8 text-center text-ink-2 lg:row-start-2">{nothingForSale}</p>
         )}

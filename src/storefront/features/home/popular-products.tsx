@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { CategoryDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/catalogue/home.ts'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'
 import { categoryTitle } from '../../format/category-title.ts'
 
-/** The categories in the order of the tabs (promise A039). */
-const TABS = ['vegetables', 'fruits', 'plants', 'organic products', 'groceries']
+interface PopularProductsProps {
+  categories: readonly CategoryDto[]
+  /** The list of the products. */
+  children: ReactNode
+}
 
 /** The popular products, with links to the categories (A038, A039). */
-export function PopularProducts({ children }: { children: ReactNode }) {
+export function PopularProducts({ categories, children }: PopularProductsProps) {
   return (
     <section aria-labelledby="popular-products" className="lg:mt-4">
       {/* In one row, also on a phone: below it the goods begin. With large text the tabs have a row of their own. */}
@@ -21,9 +25,9 @@ export function PopularProducts({ children }: { children: ReactNode }) {
           <Link to={paths.shop} className={tabLink} aria-current="true">
             {text.allProducts}
           </Link>
-          {TABS.map((category) => (
-            <Link key={category} to={paths.shop} search={{ categories: [category] }} className={tabLink}>
-              {categoryTitle(category)}
+          {categories.map(({ _id, categoryName }) => (
+            <Link key={_id} to={paths.shop} search={{ categories: [categoryName.toLowerCase()] }} className={tabLink}>
+              {categoryTitle(categoryName)}
             </Link>
           ))}
         </TabRow>

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { CategoryDto } from '#contract/catalogue.ts'
 import * as text from '#i18n/layout.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { VineBorder } from '#ui/brand/vine-border.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { storeQuery } from '../../api/catalogue.ts'
+import { categoriesQuery, storeQuery } from '../../api/catalogue.ts'
 import { paths } from '../../app/paths.ts'
+import { categoryTitle } from '../../format/category-title.ts'
 import { useClient } from '../../session/use-session.ts'
 
-const CATEGORIES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
+/** Categories that come first, in this order (A030); others follow in the shop's own. */
+const FIRST_CATEGORIES = ['vegetables', 'fruits', 'organic products', 'plants', 'groceries']
+const MAX_CATEGORIES = 10
 
 /** The footer of every page. */
 export function Footer() {
-  const { data: store } = useQuery(storeQuery(useClient()))
+  const client = useClient()
+  const { data: store } = useQuery(storeQuery(client))
+  const { data: categories = [] } = useQuery(categoriesQuery(client))
+  const linked = linkedCategories(categories)
   return (
     <footer className="on-green mt-section bg-band pb-4 text-on-band" data-no-print>
       <VineBorder />
@@ -22,13 +29,15 @@ export function Footer() {
           <Logo on="band" />
           <p className="max-w-64 text-on-band-2 first-letter:uppercase">{store?.tagline}</p>
         </div>
-        <Column title={text.categories}>
-          {CATEGORIES.map((category) => (
-            <Link key={category} to={paths.shop} search={{ categories: [category] }} className={link}>
-              {capital(category)}
-            </Link>
-          ))}
-        </Column>
+        {linked.length > 0 && (
+          <Column title={text.categories}>
+            {linked.map((category) => (
+              <Link key={category} to={paths.shop} search={{ categories: [category] }} className={link}>
+                {categoryTitle(category)}
+              </Link>
+            ))}
+          </Column>
+        )}
         <Column title={text.account}>
           <Link to={paths.account} className={link}>
             {text.accountDetails}
@@ -90,7 +99,11 @@ function Column({ title, className, children }: { title: string; className?: str
   )
 }
 
-const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+function linkedCategories(categories: readonly CategoryDto[]): string[] {
+  const names = categories.map(({ categoryName }) => categoryName.toLowerCase())
+  const first = FIRST_CATEGORIES.filter((name) => names.includes(name))
+  return [...first, ...names.filter((name) => !first.includes(name))].slice(0, MAX_CATEGORIES)
+}
 
 const link =
   'inline-flex min-h-touch min-w-touch items-center text-on-band-2 underline-offset-4 hover:text-on-band hover:underline'

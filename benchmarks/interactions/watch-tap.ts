@@ -53,15 +53,13 @@ export function watchTap(isDone: () => boolean): void {
       const onFrame = () => {
         const isFeedback = feedbackMs === null && isAnswered(target)
         const isChange = isDone()
-        // The next task begins once this frame is painted. A timer could come after the work that waited for the same paint.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
-          port1.close()
+        // The first task after this frame is painted. A message would wait for those that were sent before it, as a timer would.
+        const report = () => {
           const elapsed = performance.now() - timeStamp
           if (isFeedback) feedbackMs = elapsed
           if (isChange) Reflect.set(window, 'measuredTap', { feedbackMs, changeMs: elapsed, longTasks })
         }
-        port2.postMessage(null)
+        void scheduler.postTask(report, { priority: 'user-blocking' })
         if (!isChange) requestAnimationFrame(onFrame)
       }
       requestAnimationFrame(onFrame)

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,6 +16,9 @@ import { installTrustedTypesPolicy } from './startup/trusted-types.ts'
 installTrustedTypesPolicy()
 reloadOnNewVersion()
 refetchOnWindowFocus()
+
+// What a tap changes in the data is in the next frame: a timer would let one pass without it.
+notifyManager.setScheduler(queueMicrotask)
 
 const router = getRouter()
 navigateAfterPaint(router)

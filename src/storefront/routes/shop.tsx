@@ -11,7 +11,7 @@ import {
   searchOf,
   stringifySearch,
 } from '#storefront/app/search-params.ts'
-import { navigationsBegun } from '#storefront/app/startup/navigate-after-paint.ts'
+import { navigationsBegun } from '#storefront/app/startup/navigation-count.ts'
 import { canonicalShopPath, shopMeta } from '#storefront/features/catalogue/shop-head.ts'
 import { ShopScreen } from '#storefront/features/catalogue/shop-screen.tsx'
 import { useShopList } from '#storefront/features/catalogue/use-shop-list.ts'

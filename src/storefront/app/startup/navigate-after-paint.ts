@@ -2,11 +2,7 @@ import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { beginOpening, endOpening } from '../preview/opening.ts'
 import type { AppRouter } from '../router.tsx'
-
-let begun = 0
-
-/** How many navigations this page has begun: who waited before asking for one sees whether another came first. */
-export const navigationsBegun = () => begun
+import { countNavigation, navigationsBegun } from './navigation-count.ts'
 
 /**
  * Lets the browser paint what a tap changed by itself before the router begins to open the next screen, and then what is known
@@ -16,23 +12,22 @@ export const navigationsBegun = () => begun
 export function navigateAfterPaint(router: AppRouter): void {
   const { navigate, preloadRoute } = router
   router.navigate = async (options) => {
-    begun += 1
-    const navigation = begun
+    const navigation = countNavigation()
     // Of what was tapped before, nothing is to be seen any more.
     endOpening()
     await nextPaint()
-    if (navigation === begun && preview(router, options)) await nextPaint()
+    if (navigation === navigationsBegun() && preview(router, options)) await nextPaint()
     try {
       await navigate(options)
     } finally {
-      if (navigation === begun) endOpening()
+      if (navigation === navigationsBegun()) endOpening()
     }
   }
   router.preloadRoute = async (options) => {
-    const before = begun
+    const before = navigationsBegun()
     // Between a touch and the tap that it becomes the browser has to look up what is tapped, which comes first.
     await new Promise<void>(whenIdle)
-    return begun === before ? preloadRoute(options) : undefined
+    return navigationsBegun() === before ? preloadRoute(options) : undefined
   }
 }
 

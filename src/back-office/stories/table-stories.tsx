@@ -25,11 +25,12 @@ const lotsOf = (count: number): Lot[] =>
 
 const column = columnsOf<Lot>()
 const COLUMNS = column.columns([
-  column.accessor('product', { header: 'Product', cell: ({ getValue }) => <b>{getValue()}</b> }),
-  column.accessor('id', { header: 'Lot', enableSorting: false }),
-  column.accessor('units', { header: 'Units', meta: { numeric: true } }),
+  column.accessor('product', { header: 'Product', enableSorting: true, cell: ({ getValue }) => <b>{getValue()}</b> }),
+  column.accessor('id', { header: 'Lot' }),
+  column.accessor('units', { header: 'Units', enableSorting: true, meta: { numeric: true } }),
   column.accessor('cost', {
     header: 'Cost',
+    enableSorting: true,
     meta: { numeric: true, card: 'hidden' },
     cell: ({ getValue }) => formatRupees(getValue()),
   }),

@@ -28,15 +28,21 @@ export function PasskeyCard({ className }: { className?: string }) {
       column.columns([
         column.accessor('label', {
           header: text.device,
+          enableSorting: true,
           cell: ({ row: { original } }) => (
             <>
               <b>{original.label}</b> {original.backedUp && <span className="text-ink-3">{text.backedUp}</span>}
             </>
           ),
         }),
-        column.accessor('createdAt', { header: text.since, cell: ({ getValue }) => formatDay(getValue()) }),
+        column.accessor('createdAt', {
+          header: text.since,
+          enableSorting: true,
+          cell: ({ getValue }) => formatDay(getValue()),
+        }),
         column.accessor('usedAt', {
           header: text.used,
+          enableSorting: true,
           cell: ({ getValue }) => {
             const at = getValue()
             return at === null ? text.never : formatMoment(at)

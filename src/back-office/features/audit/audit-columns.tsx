@@ -15,7 +15,6 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
   return column.columns([
     column.accessor('seq', {
       header: text.row,
-      enableSorting: false,
       meta: { numeric: true },
       cell: ({ row: { original } }) => (
         <span className="text-ink-3" title={text.requestOf(original.seq, original.requestId)}>
@@ -25,7 +24,6 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
     }),
     column.accessor('at', {
       header: text.at,
-      enableSorting: false,
       cell: ({ getValue }) => (
         <span className="whitespace-nowrap text-ink-3">
           {formatDay(getValue())}, {formatExactTime(getValue())}
@@ -34,13 +32,11 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
     }),
     column.accessor('actor', {
       header: text.who,
-      enableSorting: false,
       cell: ({ row: { original } }) => <Actor actor={original.actor} onChoose={filterBy} />,
     }),
-    column.accessor('action', { header: text.action, enableSorting: false }),
+    column.accessor('action', { header: text.action }),
     column.accessor('subject', {
       header: text.subject,
-      enableSorting: false,
       cell: ({ row: { original } }) => <Subject subject={original.subject} onChoose={filterBy} />,
     }),
     column.display({
@@ -50,7 +46,6 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
     }),
     column.accessor('reason', {
       header: text.reason,
-      enableSorting: false,
       cell: ({ getValue }) => <span className="text-ink-2">{getValue()}</span>,
     }),
   ])

@@ -73,7 +73,6 @@ const column = columnsOf<StaffCustomerDto>()
 const COLUMNS = column.columns([
   column.accessor('name', {
     header: text.name,
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <ScreenLink to="/customers/$id" params={{ id: original._id }} className="font-semibold">
         {customerName(original)}
@@ -82,14 +81,12 @@ const COLUMNS = column.columns([
   }),
   column.accessor('kind', {
     header: text.kind,
-    enableSorting: false,
     cell: ({ getValue }) => text.kinds[getValue()],
   }),
-  column.accessor('email', { header: text.email, enableSorting: false, meta: { card: 'hidden' } }),
-  column.accessor('mobileNum', { header: text.mobile, enableSorting: false }),
+  column.accessor('email', { header: text.email, meta: { card: 'hidden' } }),
+  column.accessor('mobileNum', { header: text.mobile }),
   column.accessor('createdAt', {
     header: text.since,
-    enableSorting: false,
     meta: { card: 'hidden' },
     cell: ({ getValue }) => <span className="whitespace-nowrap text-ink-3">{formatDay(getValue())}</span>,
   }),

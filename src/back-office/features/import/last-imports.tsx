@@ -17,7 +17,6 @@ export function LastImports({ onOpen }: { onOpen: (id: string) => void }) {
   const columns = column.columns([
     column.accessor('fileName', {
       header: text.lastHeads.file,
-      enableSorting: false,
       meta: { card: 'wide' },
       cell: ({ row: { original } }) => (
         <Button small plain onClick={() => onOpen(original.id)}>
@@ -27,7 +26,6 @@ export function LastImports({ onOpen }: { onOpen: (id: string) => void }) {
     }),
     column.accessor('state', {
       header: text.lastHeads.state,
-      enableSorting: false,
       cell: ({ getValue }) => {
         const state = getValue()
         return state === 'done' || state === 'cancelled' ? (
@@ -39,13 +37,11 @@ export function LastImports({ onOpen }: { onOpen: (id: string) => void }) {
     }),
     column.accessor('rowCount', {
       header: text.lastHeads.lines,
-      enableSorting: false,
       meta: { numeric: true },
       cell: ({ getValue }) => formatNumber(getValue()),
     }),
     column.accessor('createdAt', {
       header: text.lastHeads.at,
-      enableSorting: false,
       cell: ({ getValue }) => formatMoment(getValue()),
     }),
   ])

@@ -37,7 +37,6 @@ const column = columnsOf<ShownChange>()
 export const LINE_COLUMNS = column.columns([
   column.accessor('line', {
     header: text.heads.line,
-    enableSorting: false,
     meta: { numeric: true },
     cell: ({ row: { original } }) => (original.isFirst ? formatNumber(original.line) : ''),
   }),

@@ -80,7 +80,6 @@ function columnsFor(acts: Acts | null) {
   return column.columns([
     column.accessor('name', {
       header: text.name,
-      enableSorting: false,
       meta: { card: 'wide' },
       cell: ({ row: { original } }) => (
         <span className="flex items-center gap-2.5">
@@ -98,7 +97,6 @@ function columnsFor(acts: Acts | null) {
     }),
     column.accessor('groupCount', {
       header: text.used,
-      enableSorting: false,
       meta: { numeric: true },
       cell: ({ row: { original } }) => (
         <ScreenLink to="/products" search={{ category: original.name }} className="text-link">

@@ -54,26 +54,24 @@ export function Vendors() {
 
 const column = columnsOf<VendorRow>()
 const COLUMNS = column.columns([
-  column.accessor('name', { header: text.name, cell: ({ getValue }) => <b>{getValue()}</b> }),
+  column.accessor('name', { header: text.name, enableSorting: true, cell: ({ getValue }) => <b>{getValue()}</b> }),
   column.accessor('fssaiLicence', {
     header: text.fssaiLicence,
-    enableSorting: false,
     cell: ({ getValue }) => getValue() ?? '',
   }),
   column.accessor('gstin', {
     header: text.gstin,
-    enableSorting: false,
     meta: { card: 'hidden' },
     cell: ({ getValue }) => getValue() ?? '',
   }),
   column.accessor('contact', {
     header: text.contact,
-    enableSorting: false,
     meta: { card: 'hidden' },
     cell: ({ getValue }) => getValue() ?? '',
   }),
   column.accessor('groupCount', {
     header: text.used,
+    enableSorting: true,
     meta: { numeric: true },
     cell: ({ row: { original } }) => (
       <ScreenLink to="/products" search={{ vendor: original.name }} className="text-link">

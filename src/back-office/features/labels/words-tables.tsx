@@ -66,9 +66,10 @@ export function Badges() {
 
 const tagColumn = columnsOf<TagRow>()
 const TAG_COLUMNS = tagColumn.columns([
-  tagColumn.accessor('tag', { header: text.name, cell: ({ getValue }) => <b>{getValue()}</b> }),
+  tagColumn.accessor('tag', { header: text.name, enableSorting: true, cell: ({ getValue }) => <b>{getValue()}</b> }),
   tagColumn.accessor('groupCount', {
     header: text.used,
+    enableSorting: true,
     meta: { numeric: true },
     cell: ({ row: { original } }) => (
       <ScreenLink
@@ -113,10 +114,12 @@ const badgeColumn = columnsOf<BadgeRow>()
 const BADGE_COLUMNS = badgeColumn.columns([
   badgeColumn.accessor('text', {
     header: text.name,
+    enableSorting: true,
     cell: ({ row: { original } }) => <Badge color={original.color}>{original.text}</Badge>,
   }),
   badgeColumn.accessor('packCount', {
     header: text.used,
+    enableSorting: true,
     meta: { numeric: true },
     cell: ({ getValue }) => text.packs(getValue()),
   }),

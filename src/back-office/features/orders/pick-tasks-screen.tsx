@@ -69,7 +69,6 @@ const column = columnsOf<PickTaskDto>()
 const COLUMNS = column.columns([
   column.accessor('_id', {
     header: orderText.order,
-    enableSorting: false,
     cell: ({ getValue }) => (
       <ScreenLink to="/orders/$id/pick" params={{ id: getValue() }} className="whitespace-nowrap font-bold">
         {orderNumber(getValue())}
@@ -78,13 +77,11 @@ const COLUMNS = column.columns([
   }),
   column.accessor('state', {
     header: orderText.state,
-    enableSorting: false,
     cell: ({ getValue }) => <OrderStateMark state={getValue()} />,
   }),
-  column.accessor('customer', { header: orderText.customer, enableSorting: false }),
+  column.accessor('customer', { header: orderText.customer }),
   column.accessor('lines', {
     header: orderText.lines,
-    enableSorting: false,
     meta: { numeric: true },
     cell: ({ row: { original } }) =>
       original.state === 'picking'
@@ -93,12 +90,10 @@ const COLUMNS = column.columns([
   }),
   column.accessor('area', {
     header: orderText.area,
-    enableSorting: false,
     cell: ({ row: { original } }) => original.area,
   }),
   column.accessor('placedAt', {
     header: orderText.placed,
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className="whitespace-nowrap text-ink-3">
         {original.claim

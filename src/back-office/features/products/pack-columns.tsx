@@ -15,20 +15,21 @@ export const PACK_COLUMNS = column.columns([
   column.accessor(({ group }) => group.title, {
     id: 'title',
     header: text.columns.product,
+    enableSorting: true,
     meta: { card: 'wide' },
     cell: ({ row: { original } }) => <ProductName id={original.groupId} group={original.group} />,
   }),
-  column.accessor('unit', { header: text.columns.pack, enableSorting: false }),
-  column.accessor('sku', { header: text.columns.sku, enableSorting: false, meta: { card: 'hidden' } }),
+  column.accessor('unit', { header: text.columns.pack }),
+  column.accessor('sku', { header: text.columns.sku, meta: { card: 'hidden' } }),
   column.accessor('sellingPrice', {
     id: 'price',
     header: text.columns.price,
+    enableSorting: true,
     meta: { numeric: true },
     cell: ({ getValue }) => <b>{formatRupees(getValue())}</b>,
   }),
   column.accessor('mrp', {
     header: text.columns.mrp,
-    enableSorting: false,
     meta: { numeric: true, card: 'hidden' },
     cell: ({ row: { original }, getValue }) => (original.soldBy === 'loose' ? text.none : formatRupees(getValue())),
   }),
@@ -43,12 +44,12 @@ export const PACK_COLUMNS = column.columns([
   }),
   column.accessor('stock', {
     header: text.columns.stock,
+    enableSorting: true,
     meta: { numeric: true },
     cell: ({ getValue }) => (getValue() === 0 ? text.soldOut : getValue()),
   }),
   column.accessor('listing', {
     header: text.columns.state,
-    enableSorting: false,
     cell: ({ getValue }) =>
       getValue() === 'live' ? text.states.live : <Pill tone="note">{text.states[getValue()]}</Pill>,
   }),

@@ -40,17 +40,24 @@ export function StaffTable({ members, onAsk, onInvited }: StaffTableProps) {
         column.accessor((member) => member.name || member.email, {
           id: 'name',
           header: text.name,
+          enableSorting: true,
           meta: { card: 'wide' },
           cell: ({ row }) => <Person member={row.original} />,
         }),
         column.accessor((member) => roleNames[member.role], {
           id: 'role',
           header: text.role,
+          enableSorting: true,
           cell: ({ row }) => <RoleSelect member={row.original} fixed={row.original.isLastOwner} />,
         }),
-        column.accessor('state', { header: text.state, cell: ({ row }) => <State state={row.original.state} /> }),
+        column.accessor('state', {
+          header: text.state,
+          enableSorting: true,
+          cell: ({ row }) => <State state={row.original.state} />,
+        }),
         column.accessor('lastSeenAt', {
           header: text.seen,
+          enableSorting: true,
           sortFn: 'basic',
           cell: ({ row }) => <span className="text-ink-3">{seen(row.original)}</span>,
         }),

@@ -106,7 +106,6 @@ const column = columnsOf<StockDto>()
 const COLUMNS = column.columns([
   column.accessor('title', {
     header: text.pack,
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-3">
         {original.img !== '' && (
@@ -123,33 +122,28 @@ const COLUMNS = column.columns([
       </span>
     ),
   }),
-  column.accessor('forSale', { header: text.forSale, enableSorting: false, meta: { numeric: true } }),
+  column.accessor('forSale', { header: text.forSale, meta: { numeric: true } }),
   column.accessor('reserved', {
     header: text.reserved,
-    enableSorting: false,
     meta: { numeric: true, card: 'hidden' },
     cell: ({ getValue }) => getValue() || '',
   }),
   column.accessor('ordered', {
     header: text.ordered,
-    enableSorting: false,
     meta: { numeric: true, card: 'hidden' },
     cell: ({ getValue }) => getValue() || '',
   }),
   column.accessor('missing', {
     header: text.missing,
-    enableSorting: false,
     meta: { numeric: true },
     cell: ({ getValue }) => getValue() > 0 && <b className="text-on-bad">{getValue()}</b>,
   }),
   column.accessor('reorderAt', {
     header: text.reorderAt,
-    enableSorting: false,
     meta: { numeric: true, card: 'hidden' },
   }),
   column.accessor('proposedOrder', {
     header: text.order,
-    enableSorting: false,
     meta: { numeric: true },
     cell: ({ getValue, row: { original } }) =>
       getValue() > 0 && (

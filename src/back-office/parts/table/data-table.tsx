@@ -57,6 +57,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows ?? NO_ROWS,
     getRowId: props.rowId,
     enableRowSelection: bulkActions !== undefined,
+    // Most lists come in an order of their own: a column that sorts says so.
+    defaultColumn: { enableSorting: false },
     enableSortingRemoval: false,
     ...(props.initialSorting ? { initialState: { sorting: props.initialSorting } } : {}),
     ...(props.sorting && {

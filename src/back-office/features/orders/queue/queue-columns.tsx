@@ -20,7 +20,6 @@ export function queueColumns(view: OrderView) {
   return column.columns([
     column.accessor('_id', {
       header: text.order,
-      enableSorting: false,
       cell: ({ getValue }) => (
         <ScreenLink to="/orders/$id" params={{ id: getValue() }} className="whitespace-nowrap font-bold">
           {orderNumber(getValue())}
@@ -29,7 +28,6 @@ export function queueColumns(view: OrderView) {
     }),
     column.accessor('state', {
       header: text.state,
-      enableSorting: false,
       cell: ({ row: { original } }) =>
         isStateKnown(original, view) ? (
           <OrderStateMark state={original.state} />
@@ -39,24 +37,21 @@ export function queueColumns(view: OrderView) {
           </Pill>
         ),
     }),
-    column.accessor('customer', { header: text.customer, enableSorting: false }),
-    column.accessor('area', { header: text.area, enableSorting: false, meta: { card: 'hidden' } }),
-    column.accessor('lines', { header: text.lines, enableSorting: false, meta: { numeric: true, card: 'hidden' } }),
+    column.accessor('customer', { header: text.customer }),
+    column.accessor('area', { header: text.area, meta: { card: 'hidden' } }),
+    column.accessor('lines', { header: text.lines, meta: { numeric: true, card: 'hidden' } }),
     column.accessor('total', {
       header: text.total,
-      enableSorting: false,
       meta: { numeric: true },
       cell: ({ getValue }) => <b className="font-semibold">{formatExactRupees(toPaise(getValue()))}</b>,
     }),
     column.accessor('method', {
       header: text.method,
-      enableSorting: false,
       meta: { card: 'hidden' },
       cell: ({ getValue }) => text.methods[getValue()] ?? getValue(),
     }),
     column.accessor('placedAt', {
       header: text.placed,
-      enableSorting: false,
       cell: ({ row: { original } }) => <Placed row={original} view={view} />,
     }),
     column.display({

@@ -64,30 +64,25 @@ const column = columnsOf<StockCountDto>()
 const COLUMNS = column.columns([
   column.accessor('name', {
     header: text.what,
-    enableSorting: false,
     cell: ({ row: { original } }) => <CountLink count={original} />,
   }),
   column.accessor('state', {
     header: text.state,
-    enableSorting: false,
     cell: ({ getValue }) =>
       getValue() === 'open' ? <Pill tone="warn">{text.states.open}</Pill> : text.states[getValue()],
   }),
   column.accessor('counted', {
     header: text.progress,
-    enableSorting: false,
     meta: { numeric: true },
     cell: ({ row: { original } }) => text.progressOf(original.counted, original.packs),
   }),
   column.accessor('openedAt', {
     header: text.openedBy,
-    enableSorting: false,
     meta: { card: 'hidden' },
     cell: ({ row: { original } }) => text.byAt(original.openedBy, formatMoment(original.openedAt)),
   }),
   column.accessor('closedAt', {
     header: text.closedBy,
-    enableSorting: false,
     meta: { card: 'hidden' },
     cell: ({ row: { original } }) =>
       original.closedAt === null ? '' : text.byAt(original.closedBy ?? '', formatMoment(original.closedAt)),

@@ -87,7 +87,6 @@ const column = columnsOf<ListedLotDto>()
 const COLUMNS = column.columns([
   column.accessor('title', {
     header: text.pack,
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className="grid">
         <ScreenLink to="/stock/$id" params={{ id: original.productId }} className="font-semibold">
@@ -101,21 +100,18 @@ const COLUMNS = column.columns([
   }),
   column.accessor('lotNo', {
     header: text.lot,
-    enableSorting: false,
     cell: ({ row: { original } }) => nameOfLot(original),
   }),
   column.accessor('bestBefore', {
     header: text.bestBefore,
-    enableSorting: false,
     cell: ({ getValue }) => {
       const day = getValue()
       return day === null ? '' : formatDay(day)
     },
   }),
-  column.accessor('onHand', { header: text.onHand, enableSorting: false, meta: { numeric: true } }),
+  column.accessor('onHand', { header: text.onHand, meta: { numeric: true } }),
   column.accessor('cost', {
     header: text.worth,
-    enableSorting: false,
     meta: { numeric: true, card: 'hidden' },
     cell: ({ row: { original } }) => (original.cost === null ? '' : formatExactRupees(original.cost * original.onHand)),
   }),

@@ -59,7 +59,6 @@ const column = columnsOf<ReceiptDto>()
 const COLUMNS = column.columns([
   column.accessor('documentNo', {
     header: text.documentNo,
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <ScreenLink to="/stock/receipts/$id" params={{ id: original._id }} className="font-semibold">
         {original.documentNo || text.noDocument}
@@ -68,18 +67,15 @@ const COLUMNS = column.columns([
   }),
   column.accessor('supplier', {
     header: text.supplier,
-    enableSorting: false,
     cell: ({ getValue }) => getValue() || text.noSupplier,
   }),
   column.accessor('receivedAt', {
     header: text.receivedAt,
-    enableSorting: false,
     cell: ({ getValue }) => formatMoment(getValue()),
   }),
-  column.accessor('receivedBy', { header: text.receivedBy, enableSorting: false, meta: { card: 'hidden' } }),
+  column.accessor('receivedBy', { header: text.receivedBy, meta: { card: 'hidden' } }),
   column.accessor('lines', {
     header: text.lineCountHead,
-    enableSorting: false,
     meta: { numeric: true },
     cell: ({ row: { original } }) => (
       <>

@@ -79,7 +79,7 @@ export const customerCalls = {
     who: view,
     query: v.object({
       ...pageQuery(100, 50).entries,
-      q: v.optional(filterText(100), ''),
+      q: v.optional(filterText, ''),
     }),
     answer: v.object({
       customers: v.array(customerDto),

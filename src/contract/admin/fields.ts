@@ -10,10 +10,12 @@ export const typedCode = v.pipe(
   v.maxLength(64, issueCode('too-long')),
 )
 
+/** How many characters a list is searched or filtered by: the fields of the screens take no more. */
+export const MAX_FILTER_LENGTH = 100
+
 /** A filter that is looked up in the store as it is: PostgreSQL has no text with NUL in it. */
-export const filterText = (maxLength: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(maxLength, issueCode('too-long')),
-    v.regex(/^\P{Cc}*$/u, issueCode('character-not-allowed')),
-  )
+export const filterText = v.pipe(
+  v.string(),
+  v.maxLength(MAX_FILTER_LENGTH, issueCode('too-long')),
+  v.regex(/^\P{Cc}*$/u, issueCode('character-not-allowed')),
+)

@@ -8,7 +8,6 @@ import { paymentDto } from '../payments.ts'
 import { filterText } from './fields.ts'
 
 const MAX_NOTE = 200
-const MAX_SEARCH = 100
 
 const queuedOrderDto = v.object({
   _id: v.string(),
@@ -64,7 +63,7 @@ export const staffOrderCalls = {
       ...pageQuery(100, 50).entries,
       view: v.optional(v.picklist(ORDER_VIEWS), 'all'),
       /** An order's number or the beginning of its id, part of a customer's name, or digits of a mobile number. */
-      q: v.optional(filterText(MAX_SEARCH), ''),
+      q: v.optional(filterText, ''),
     }),
     answer: v.object({
       orders: v.array(queuedOrderDto),

@@ -17,7 +17,7 @@ const units = v.pipe(
   v.minValue(1, issueCode('too-small')),
   v.maxValue(MAX_UNITS, issueCode('too-large')),
 )
-const shortText = v.pipe(v.optional(filterText(100), ''), v.trim(), v.maxLength(MAX_TEXT, issueCode('too-long')))
+const shortText = v.pipe(v.optional(filterText, ''), v.trim(), v.maxLength(MAX_TEXT, issueCode('too-long')))
 
 const lotDto = v.object({
   _id: v.string(),
@@ -140,7 +140,7 @@ export const stockCalls = {
     query: v.object({
       ...page.entries,
       view: v.optional(v.picklist(STOCK_VIEWS), 'all'),
-      q: v.optional(filterText(100), ''),
+      q: v.optional(filterText, ''),
     }),
     answer: v.object({ stock: v.array(stockDto), nextCursor: v.nullable(v.string()) }),
     request: (query: { view?: StockView; q?: string; cursor?: string }) => ({ query: new URLSearchParams(query) }),

@@ -8,6 +8,7 @@ import * as states from '#i18n/back-office/states.ts'
 import { useCustomers } from '../../api/people/customers.ts'
 import { formatDay } from '../../parts/dates.ts'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
@@ -30,13 +31,11 @@ export default function CustomersScreen() {
   return (
     <>
       <PageHead title={title} facts={text.facts} />
-      <input
-        type="search"
-        className="input mb-4 md:max-w-96"
-        aria-label={text.search}
-        placeholder={text.search}
+      <SearchField
+        label={text.search}
         value={q}
-        onChange={({ target }) => setState({ q: target.value || undefined })}
+        onChange={(typed) => setState({ q: typed || undefined })}
+        className="mb-4 md:max-w-96"
       />
       <div className="card">
         <DataTable

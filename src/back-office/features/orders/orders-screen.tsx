@@ -10,6 +10,7 @@ import { useOrderCounts, useOrderQueue } from '../../api/orders/orders.ts'
 import { Button, buttonLook } from '../../parts/button.tsx'
 import { NewRowsBar } from '../../parts/live/new-rows-bar.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { failureOf } from '../../parts/table/failure-of.ts'
@@ -48,14 +49,7 @@ export default function OrdersScreen() {
       <div className="card">
         <ViewTabs view={view} search={wanted} counts={counts.data} />
         <div className="filter-bar">
-          <input
-            type="search"
-            className="input md:max-w-72"
-            aria-label={text.search}
-            placeholder={text.search}
-            value={q}
-            onChange={({ target }) => setState({ q: target.value || undefined })}
-          />
+          <SearchField label={text.search} value={q} onChange={(typed) => setState({ q: typed || undefined })} />
           <span className="flex-1" />
           <span className="text-xs text-ink-3 max-md:hidden">{text.keysHint}</span>
         </div>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MAX_FILTER_LENGTH } from '#contract/admin/fields.ts'
 import { LISTING_PROBLEMS } from '#domain/catalogue/editing/going-live.ts'
 import type { PackQuery } from '#domain/catalogue/editing/pack-query.ts'
 import * as text from '#i18n/back-office/catalogue/products.ts'
@@ -49,7 +50,7 @@ export function PackFilters({ asked, onChange }: PackFiltersProps) {
             type="search"
             aria-label={text.search}
             placeholder={text.searchHint}
-            maxLength={100}
+            maxLength={MAX_FILTER_LENGTH}
             value={asked.q}
             onChange={({ target }) => onChange({ q: target.value })}
           />

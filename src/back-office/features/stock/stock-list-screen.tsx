@@ -9,6 +9,7 @@ import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { useStockList } from '../../api/stock.ts'
 import { buttonLook } from '../../parts/button.tsx'
 import { PageHead } from '../../parts/page/page-head.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { StateView } from '../../parts/states/state-view.tsx'
 import { columnsOf } from '../../parts/table/columns.ts'
@@ -57,14 +58,7 @@ export default function StockListScreen() {
           value={view}
           onChange={(next) => setState({ view: next })}
         />
-        <input
-          type="search"
-          className="input md:max-w-72"
-          aria-label={text.search}
-          placeholder={text.search}
-          value={q}
-          onChange={({ target }) => setState({ q: target.value || undefined })}
-        />
+        <SearchField label={text.search} value={q} onChange={(typed) => setState({ q: typed || undefined })} />
       </div>
       <div className="card">
         <DataTable

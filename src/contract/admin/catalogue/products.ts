@@ -84,10 +84,10 @@ export const catalogueEditingCalls = {
     path: '/api/admin/packs',
     who: staff('catalogue.view'),
     query: v.object({
-      q: v.optional(filterText(100), ''),
+      q: v.optional(filterText, ''),
       state: v.optional(v.nullable(v.picklist(LISTING_STATES)), null),
-      category: v.optional(v.nullable(filterText(100)), null),
-      vendor: v.optional(v.nullable(filterText(100)), null),
+      category: v.optional(v.nullable(filterText), null),
+      vendor: v.optional(v.nullable(filterText), null),
       problem: v.optional(v.nullable(v.picklist(['any', ...LISTING_PROBLEMS])), null),
       sort: v.optional(v.picklist(PACK_SORTS), 'changed'),
       ...pageQuery(MAX_PACKS_PER_PAGE, 50).entries,

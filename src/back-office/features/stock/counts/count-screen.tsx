@@ -7,6 +7,7 @@ import { useBlindCount } from '../../../api/stock-handling/counts.ts'
 import { buttonLook } from '../../../parts/button.tsx'
 import { Note } from '../../../parts/note.tsx'
 import { PageHead } from '../../../parts/page/page-head.tsx'
+import { SearchField } from '../../../parts/search-field.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { useShortcuts } from '../../../parts/shortcuts/use-shortcuts.ts'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
@@ -84,16 +85,13 @@ export default function CountScreen() {
           if (only && others.length === 0 && isOpen) setCounting(only.productId)
         }}
       >
-        <input
+        <SearchField
           ref={find}
-          type="search"
-          className="input md:max-w-96"
-          aria-label={text.find}
-          placeholder={text.findHint}
-          autoComplete="off"
-          spellCheck={false}
+          label={text.find}
+          hint={text.findHint}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
+          className="md:max-w-96"
         />
         {!isSearched && (
           <Segments

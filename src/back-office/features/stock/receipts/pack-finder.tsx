@@ -4,6 +4,7 @@ import * as text from '#i18n/back-office/shop/receipts.ts'
 import { useFindPacks } from '../../../api/stock-handling/receipts.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Note } from '../../../parts/note.tsx'
+import { SearchField } from '../../../parts/search-field.tsx'
 import { packsMeant } from '../pack-code.ts'
 
 /** How many packs are offered at once. */
@@ -43,16 +44,13 @@ export function PackFinder(props: { field: RefObject<HTMLInputElement | null>; o
           look()
         }}
       >
-        <input
+        <SearchField
           ref={field}
-          type="search"
-          className="input md:max-w-96"
-          aria-label={text.addLine}
-          placeholder={text.addHint}
-          autoComplete="off"
-          spellCheck={false}
+          label={text.addLine}
+          hint={text.addHint}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
+          className="md:max-w-96"
         />
         <Button type="submit" loading={find.isPending}>
           {text.add}

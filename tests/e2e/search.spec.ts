@@ -139,6 +139,35 @@ test('an answer that comes late is not shown in the place of a later one @server
   await expect(products.filter({ hasText: /tomato/i })).toHaveCount(0)
 })
 
+test('an option that was reached before the next answer is there stays the same one, or none is chosen @server', async ({
+  page,
+}) => {
+  await open(page)
+  const field = fieldOf(page)
+  const goods = optionsOf(page, 'Goods')
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true })
+  for (const [before, then, steps, left] of [
+    ['ta', 'tam', 2, 'tandul'],
+    ['on', 'tom', 1, null],
+  ] as const) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/api/suggestions?q=${then}`, async (route) => {
+      await released
+      await route.continue().catch(() => undefined)
+    })
+    await field.fill(before)
+    await expect(goods.first().locator('mark')).toHaveText(before)
+    const asked = page.waitForRequest(new RegExp(`q=${then}$`))
+    await field.fill(then)
+    await asked
+    for (let step = 0; step < steps; step += 1) await field.press('ArrowDown')
+    await expect(goods.nth(steps - 1)).toHaveAttribute('aria-selected', 'true')
+    release()
+    await expect(goods.first().locator('mark')).toHaveText(then)
+    await expect(chosen).toHaveText(left === null ? [] : [left])
+  }
+})
+
 test('a product that is given another name is searched for and suggested by it within two seconds @demo', async ({
   page,
   context,

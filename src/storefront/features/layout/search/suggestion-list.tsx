@@ -7,7 +7,7 @@ import { RichText } from '#ui/layout/rich-text.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { categoryTitle } from '../../../format/category-title.ts'
 import { MatchedText } from './matched-text.tsx'
-import type { SuggestionOption } from './suggestion-options.ts'
+import { optionKey, type SuggestionOption } from './suggestion-options.ts'
 
 interface SuggestionListProps {
   id: string
@@ -57,12 +57,7 @@ export function SuggestionList({ id, options, active, onChoose }: SuggestionList
               {title}
             </p>
             {members.map(({ option, place }) => (
-              <Option
-                key={option.kind === 'category' ? option.category : option.words}
-                id={optionId(id, place)}
-                isActive={place === active}
-                option={option}
-              />
+              <Option key={optionKey(option)} id={optionId(id, place)} isActive={place === active} option={option} />
             ))}
           </fieldset>
         )

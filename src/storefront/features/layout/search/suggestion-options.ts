@@ -23,6 +23,11 @@ export function suggestionOptions(
   ]
 }
 
+/** What an option is known by among those of a list: goods may be called like a category. */
+export function optionKey(option: SuggestionOption): string {
+  return `${option.kind} ${option.kind === 'category' ? option.category : option.words}`
+}
+
 /** One letter begins too much. */
 export function isSearch(typed: string): boolean {
   return [...typed].length >= 2

@@ -9,7 +9,7 @@ import { TypedText } from './matched-text.tsx'
 import { clearRecentSearches, recentSearches, saveRecentSearch } from './recent-searches.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
-import { isSearch, nextPlace, type SuggestionOption, suggestionOptions } from './suggestion-options.ts'
+import { isSearch, nextPlace, optionKey, type SuggestionOption, suggestionOptions } from './suggestion-options.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 export { saveRecentSearch }
@@ -33,9 +33,9 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
   // A key changes nothing of what is shown until its answer is there: one change for each key.
   const about = suggestions?.typed ?? typed
   const options = useMemo(() => suggestionOptions(about, suggestions, recent), [about, suggestions, recent])
-  const [reached, setReached] = useState({ typed, place: -1 })
-  // What the arrow keys reached counts for what was typed then.
-  const active = reached.typed === typed && reached.place < options.length ? reached.place : -1
+  const [reached, setReached] = useState<{ typed: string; key?: string }>({ typed })
+  // What the arrow keys reached counts for what was typed then, wherever the next answer has it.
+  const active = reached.typed === typed ? options.findIndex((option) => optionKey(option) === reached.key) : -1
   const products = suggestions?.products ?? []
   const isEmpty = options.length === 0 && products.length === 0
 
@@ -55,7 +55,8 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && option) choose(option)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setReached({ typed, place: nextPlace(active, event.key === 'ArrowDown' ? 1 : -1, options.length) })
+      const next = options[nextPlace(active, event.key === 'ArrowDown' ? 1 : -1, options.length)]
+      setReached({ typed, ...(next && { key: optionKey(next) }) })
     } else return
     event.preventDefault()
   })

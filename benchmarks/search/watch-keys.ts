@@ -24,7 +24,7 @@ export function watchKey({ typed, names, slugs }: ExpectedSuggestions): void {
   const field = document.querySelector<HTMLInputElement>('input[type=search]')
   const same = (shown: readonly string[], expected: readonly string[]) => shown.join('\n') === expected.join('\n')
   const isShown = () => {
-    const group = document.querySelector('[role=listbox] > [role=group][aria-label=Goods]')
+    const group = document.querySelector('[role=listbox] > fieldset[aria-label=Goods]')
     const shown = [...(group?.querySelectorAll('[role=option]') ?? [])].map(({ textContent }) => textContent)
     const links = document.querySelectorAll('search section a')
     return (

@@ -93,7 +93,7 @@ export async function createApp(options: BrowserAppOptions): Promise<BrowserApp>
     pictureEncoder: createCanvasEncoder(),
   }
   const api = createApi({ ...deps, guest: GUEST, clientAddress: () => '127.0.0.1', roleSwitch: true })
-  const reconciler = createReconciler(deps)
+  const reconciler = createReconciler(deps, { callsPerMinute: null })
   let sweptAt = 0
   return {
     api: async (request) => api.fetch(request),

@@ -7,7 +7,7 @@ import { refundUnmatched } from '../payments/refund-unmatched.ts'
 import { sendRefund } from '../payments/send-refund.ts'
 import { settleCheckout } from '../payments/settle-checkout.ts'
 import { each, step, timeLimit } from './batches.ts'
-import { createCallBudget, withinBudget } from './call-budget.ts'
+import { createCallBudget, UNCOUNTED, withinBudget } from './call-budget.ts'
 import { watchClock } from './clock-error.ts'
 import { createPaymentLists, DEFAULT_LOOK_BACK_MS } from './payment-lists.ts'
 
@@ -26,8 +26,8 @@ const EXPIRY_TIMEOUT_MS = 10_000
 export const DEFAULT_REFUND_UNMATCHED_AFTER_MS = 10 * 60_000
 
 export interface ReconcilerOptions {
-  /** Calls to the providers in any minute, of all processes together. */
-  callsPerMinute?: number
+  /** Calls to the providers in any minute, of all processes together; null when nobody counts them. */
+  callsPerMinute?: number | null
   /** How old the payments are that the providers' lists are compared for. */
   lookBackMs?: number
   /** How long money of this shop that has no checkout waits before it goes back; null when only the owner sends it back. */
@@ -52,7 +52,7 @@ export function createReconciler(
   shop: FinalizeDependencies,
   options: ReconcilerOptions = {},
 ): { sweep: () => Promise<SweepSummary> } {
-  const budget = createCallBudget(shop, options.callsPerMinute)
+  const budget = options.callsPerMinute === null ? UNCOUNTED : createCallBudget(shop, options.callsPerMinute)
   const deps: FinalizeDependencies = { ...shop, providers: withinBudget(shop.providers, budget) }
   const lookBackMs = options.lookBackMs ?? DEFAULT_LOOK_BACK_MS
   const lists = createPaymentLists(deps, lookBackMs)

@@ -32,12 +32,14 @@ type Refusal =
   | { code: 'refund-too-small' }
   | { code: 'key-reused' }
 
-/** A line of a packed order, with what it cost and what of it went back. Amounts in paise. */
+/** A line of a packed order, with what was charged for, what it cost and what of it went back. Amounts in paise. */
 export interface RefundableLine {
   line: number
   title: string
   unit: string
   qty: number
+  /** Of goods that were weighed. */
+  grams: number | null
   amount: Paise
   refunded: Paise
 }
@@ -82,9 +84,9 @@ export async function refundableLines(reads: Reads, order: Order): Promise<Refun
   if (!(await reads.settlement(order.id))) return []
   const charged = await chargedLines(reads, order, await reads.pickLines(order.id))
   const refunds = await reads.lineRefunds(order.id)
-  return charged.map(({ title, unit, qty, amount }, line) => {
+  return charged.map(({ title, unit, qty, grams, amount }, line) => {
     const refunded = refunds.filter((each) => each.line === line).reduce((sum, each) => sum + each.amount, 0)
-    return { line, title, unit, qty, amount, refunded }
+    return { line, title, unit, qty, grams, amount, refunded }
   })
 }
 

@@ -266,6 +266,8 @@ export function fulfilmentContract(api: () => TestApi): void {
       refund: 0,
     })
     expect(expectSuccess(await client.orderPapers(orderId)).invoices[0]?.body).toMatchObject({ surplus: 49 })
+    const { client: support } = await api().signInStaff('support')
+    expect(expectSuccess(await support.refundableLines(orderId)).lines).toMatchObject([{ grams: 244, amount: 20_01 }])
     const { orders, total } = expectSuccess(await client.paidSurpluses())
     expect(orders[0]).toMatchObject({ _id: orderId, surplus: 49 })
     expect(total).toBe(49)

@@ -13,8 +13,9 @@ const refundableDto = v.object({
       line: v.number(),
       title: v.string(),
       unit: v.string(),
-      /** Units that came, and what they cost. */
+      /** Units that came, what the scale said of goods that were weighed, and what they cost. */
       qty: v.number(),
+      grams: v.nullable(v.number()),
       amount: v.number(),
       /** Of it, what was refunded already. */
       refunded: v.number(),

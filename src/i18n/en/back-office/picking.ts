@@ -119,6 +119,7 @@ export const refusals = {
 export const allDone = (lines: number) => plural(lines, { one: 'The line is done', other: 'All # lines are done' })
 export const beforePacking = 'What changes for the customer'
 export const nothingChanges = 'Nothing: all of it is there.'
+export const asOrdered = (lines: number) => plural(lines, { one: '# line as ordered', other: '# lines as ordered' })
 export const pickedOf = (picked: number, wanted: number, why: string) => `${picked} of ${wanted}, ${why}`
 export const weighedOf = (grams: string, ordered: string) => `${grams} g of ${ordered} g`
 export const substitutedBy = (goods: string) => (goods === '' ? 'something else instead' : `${goods} instead`)

@@ -13,28 +13,41 @@ interface PickOutcomeProps {
 /** What was there of each line, and what that does to the sum. */
 export function PickOutcome({ list, onOpenAgain }: PickOutcomeProps) {
   const changed = list.lines.filter((line) => isChanged(line))
+  const asOrdered = list.lines.filter((line) => !isChanged(line))
   return (
     <>
       <h3 className="mt-3 font-semibold">{text.beforePacking}</h3>
       {changed.length === 0 && <p className="text-ink-3">{text.nothingChanges}</p>}
-      <ul className="pick-changes">
-        {list.lines.map((line) => (
-          <li key={line.line}>
-            <span className="min-w-0 flex-1">
-              <b className="font-semibold">{line.title}</b>
-              <span className="block text-sm text-ink-3">{outcomeOf(line)}</span>
-            </span>
-            {isChanged(line) && <b>{formatExactRupees((line.amount ?? 0) - line.estimate)}</b>}
-            {onOpenAgain && (
-              <Button small aria-label={text.openAgainOf(line.title)} onClick={() => onOpenAgain(line.line)}>
-                {text.openAgain}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={changed} onOpenAgain={onOpenAgain} />
       <Sums list={list} />
+      {asOrdered.length > 0 && (
+        <details className="more-fields mt-3">
+          <summary>{text.asOrdered(asOrdered.length)}</summary>
+          <Lines lines={asOrdered} onOpenAgain={onOpenAgain} />
+        </details>
+      )}
     </>
+  )
+}
+
+function Lines({ lines, onOpenAgain }: { lines: readonly PickLineDto[] } & Pick<PickOutcomeProps, 'onOpenAgain'>) {
+  return (
+    <ul className="pick-changes">
+      {lines.map((line) => (
+        <li key={line.line}>
+          <span className="min-w-0 flex-1">
+            <b className="font-semibold">{line.title}</b>
+            <span className="block text-sm text-ink-3">{outcomeOf(line)}</span>
+          </span>
+          {isChanged(line) && <b>{formatExactRupees((line.amount ?? 0) - line.estimate)}</b>}
+          {onOpenAgain && (
+            <Button small aria-label={text.openAgainOf(line.title)} onClick={() => onOpenAgain(line.line)}>
+              {text.openAgain}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumOf, wholeLine, withUnits } from './chosen-lines.ts'
 
-const line = { line: 0, title: 'Curd', unit: '400 g', qty: 3, amount: 100_00, refunded: 20_00 }
+const line = { line: 0, title: 'Curd', unit: '400 g', qty: 3, grams: null, amount: 100_00, refunded: 20_00 }
 
 test('a chosen line begins with all that is left of it, and fewer units are their share of what it cost', () => {
   const whole = wholeLine(line)

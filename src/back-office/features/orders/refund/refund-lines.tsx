@@ -1,6 +1,7 @@
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
+import { grams as gramsText } from '#i18n/back-office/papers.ts'
 import * as text from '#i18n/back-office/refunds.ts'
-
+import { formatNumber } from '../../../../i18n/format.ts'
 import { InlineSelect } from '../../../parts/inline-select.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { type ChosenLine, leftOf, type RefundableLine, wholeLine, withUnits } from './chosen-lines.ts'
@@ -41,7 +42,7 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
               <span className="min-w-0 flex-1">
                 <b className="font-semibold">{line.title}</b>
                 <span className="block text-xs text-ink-3">
-                  {line.qty} × {line.unit}
+                  {line.grams === null ? `${line.qty} × ${line.unit}` : gramsText(formatNumber(line.grams))}
                 </span>
               </span>
               <span className="text-right">

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import * as text from '#i18n/back-office/picking.ts'
+import { PickOutcome } from './pick-outcome.tsx'
+
+const line: PickLineDto = {
+  ...{ line: 0, productId: 'honey', title: 'Honey', hindiName: '', category: 'Groceries', unit: '500 g', img: '' },
+  ...{ location: null, barcode: null, qty: 2, price: 100_00, weigh: null, substitute: null, lots: [], otherLots: [] },
+  preference: { choice: 'ask', product: null },
+  ...{ state: 'picked', picked: 2, grams: null, shortReason: null, lotReason: null, estimate: 200_00, amount: 200_00 },
+}
+const short: PickLineDto = {
+  ...{ ...line, line: 1, title: 'Curd', state: 'short', picked: 1, shortReason: 'spoilt', amount: 100_00 },
+}
+
+function outcomeWith(lines: PickLineDto[]): { changes: string; asOrdered: string } {
+  const list: PickListDto = {
+    ...{ _id: 'order', state: 'picking', method: 'online', placedAt: '', customer: 'Asha', area: '', claim: null },
+    ...{ lines, unfinished: 0, hasCold: false, paid: 400_00, final: 300_00, settlement: null },
+  }
+  const html = renderToStaticMarkup(<PickOutcome list={list} onOpenAgain={() => {}} />)
+  const [changes = '', asOrdered = ''] = html.split('<details')
+  return { changes, asOrdered }
+}
+
+test('only lines that change are what changes for the customer; the others can still be picked again', () => {
+  const { changes, asOrdered } = outcomeWith([line, short])
+  expect(changes).toContain('Curd')
+  expect(changes).not.toContain('Honey')
+  expect(asOrdered).toContain(text.openAgainOf('Honey'))
+  expect(asOrdered).not.toContain('Curd')
+})
+
+test('where all of it is there nothing changes, and no line is said to', () => {
+  const { changes } = outcomeWith([line])
+  expect(changes).toContain(text.nothingChanges)
+  expect(changes).not.toContain('Honey')
+})

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { parseRupees, rupeesText } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/parts/form.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { parseGrams } from './parse-grams.ts'
+import { parseGrams } from './typed/grams.ts'
 import { type FieldTexts, fieldStyle } from './text-fields.tsx'
 import { useField } from './use-field.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGrams } from './parse-grams.ts'
+import { parseGrams } from './grams.ts'
 
 test.each([
   ['450', 450],

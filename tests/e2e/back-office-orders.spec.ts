@@ -37,6 +37,18 @@ test('an order arrives by itself and goes from accepted to delivered, a line sho
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(3 - left))
     const title = await goods.textContent()
     if (title === LOOSE) {
+      const scale = page.getByLabel('Weight on the scale')
+      for (const [typed, error] of [
+        ['', 'Write what the scale shows'],
+        ['-5', /above nothing/],
+        ['12345678901', /at most 10,000 kg/],
+      ] as const) {
+        await scale.fill(typed)
+        await page.keyboard.press('Enter')
+        await expect(scale).toHaveAccessibleDescription(error)
+        await expect(scale).toHaveValue(typed)
+        await expect(scale).toBeFocused()
+      }
       await page.getByLabel('Weight on the scale').fill('2300')
       await page.keyboard.press('Enter')
       await expect(page.getByText('2,300 g is far from the 250 g wanted.')).toBeVisible()

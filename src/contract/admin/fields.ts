@@ -2,6 +2,20 @@ import * as v from 'valibot'
 import { issueCode } from '../forms/issue-code.ts'
 import { textExpected } from '../forms/text-expected.ts'
 
+/** Most units of one delivery, correction or count. */
+export const MAX_UNITS = 1_000_000
+/** Most grams that a picker's scale says: ten tonnes. */
+export const MAX_GRAMS = 10_000_000
+
+/** A whole number within limits, both of which a message names. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(issueCode('not-whole')),
+    v.minValue(min, issueCode('too-small')),
+    v.maxValue(max, issueCode('too-large')),
+  )
+
 /** A code that somebody types from an app or from paper, with or without spaces. */
 export const typedCode = v.pipe(
   v.string(textExpected),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.ts'
+import { MAX_BAGS } from '#domain/picking/bags.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery, rupeesNumber } from '../fields.ts'
 import { optionalTextLine, textLine } from '../forms/forms.ts'
 import { orderDto, settledDto } from '../orders.ts'
 import { paymentDto } from '../payments.ts'
-import { filterText } from './fields.ts'
+import { filterText, wholeNumber } from './fields.ts'
 
 const MAX_NOTE = 200
 
@@ -117,7 +118,7 @@ export const staffOrderCalls = {
       /** The customer reads it. */
       ...withNote.entries,
       /** How many bags leave: those that were counted when it was packed, or it is refused. */
-      bags: v.optional(v.pipe(v.number(), v.safeInteger())),
+      bags: v.optional(wholeNumber(0, MAX_BAGS)),
     }),
     answer: staffOrderDto,
     failures: [...REFUSALS, 'bags-differ'],

@@ -7,22 +7,14 @@ import { SUBSTITUTION_CHOICES } from '#domain/picking/substitution.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
+import { MAX_GRAMS, wholeNumber } from './fields.ts'
 
 // Amounts here are in paise.
 
 /** Most picks of one call: an order of many lines, each opened again a few times. */
 const MAX_PICKS = 300
-const MAX_UNITS = 100_000
-const MAX_GRAMS = 10_000_000
+const MAX_PICKED_UNITS = 100_000
 const MAX_LOTS = 50
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number(),
-    v.integer(issueCode('not-whole')),
-    v.minValue(min, issueCode('too-small')),
-    v.maxValue(max, issueCode('too-large')),
-  )
 
 /** Whose an order is at the moment; null when anybody may claim it. */
 const claimDto = v.nullable(
@@ -135,13 +127,15 @@ export type PickListDto = v.InferOutput<typeof pickListDto>
 
 /** Chosen by the client, one for each pick: the same one sent again counts once. */
 const pickKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
-const line = whole(0, 10_000)
+const line = wholeNumber(0, 10_000)
 const takenLots = v.optional(
-  v.nullable(v.pipe(v.array(v.object({ lotId: v.string(), qty: whole(1, MAX_UNITS) })), v.maxLength(MAX_LOTS))),
+  v.nullable(
+    v.pipe(v.array(v.object({ lotId: v.string(), qty: wholeNumber(1, MAX_PICKED_UNITS) })), v.maxLength(MAX_LOTS)),
+  ),
   null,
 )
 const lotReason = v.optional(v.nullable(v.picklist(LATER_LOT_REASONS)), null)
-const grams = v.optional(v.nullable(whole(0, MAX_GRAMS)), null)
+const grams = v.optional(v.nullable(wholeNumber(0, MAX_GRAMS)), null)
 
 /** What a picker says of one line. Missing lots are those that expire first. */
 const pickBody = v.variant('kind', [
@@ -160,7 +154,7 @@ const pickBody = v.variant('kind', [
     key: pickKey,
     line,
     /** Units that were there all the same. Of goods that are weighed 0, or any number beside `grams`, which counts. */
-    picked: v.optional(whole(0, MAX_UNITS), 0),
+    picked: v.optional(wholeNumber(0, MAX_PICKED_UNITS), 0),
     grams,
     confirmed: v.optional(v.boolean(), false),
     reason: v.picklist(SHORT_REASONS),
@@ -173,7 +167,7 @@ const pickBody = v.variant('kind', [
     line,
     reason: v.picklist(SHORT_REASONS),
     productId: v.string(),
-    qty: whole(1, MAX_UNITS),
+    qty: wholeNumber(1, MAX_PICKED_UNITS),
     /** That the customer was asked and wants it; where they said beforehand what they want, it does not count. */
     agreed: v.optional(v.boolean(), false),
   }),
@@ -188,7 +182,7 @@ export type ParsedPick = v.InferOutput<typeof pickBody>
 const packBody = v.object({
   bags: v.optional(
     v.pipe(
-      v.object({ bags: whole(1, MAX_BAGS), cold: whole(0, MAX_BAGS) }),
+      v.object({ bags: wholeNumber(1, MAX_BAGS), cold: wholeNumber(0, MAX_BAGS) }),
       v.check(({ bags, cold }) => cold <= bags, issueCode('too-large')),
     ),
   ),

@@ -5,18 +5,11 @@ import { MAX_AMOUNT } from '#domain/values/money.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
-import { filterText } from './fields.ts'
+import { filterText, MAX_UNITS, wholeNumber } from './fields.ts'
 
-/** Most units that one delivery, or one correction, may have. */
-const MAX_UNITS = 1_000_000
 const MAX_TEXT = 200
 
-const units = v.pipe(
-  v.number(),
-  v.integer(issueCode('not-whole')),
-  v.minValue(1, issueCode('too-small')),
-  v.maxValue(MAX_UNITS, issueCode('too-large')),
-)
+const units = wholeNumber(1, MAX_UNITS)
 const shortText = v.pipe(v.optional(filterText, ''), v.trim(), v.maxLength(MAX_TEXT, issueCode('too-long')))
 
 const lotDto = v.object({
@@ -101,17 +94,7 @@ const deliveryBody = v.object({
   supplier: shortText,
   bestBefore: v.optional(v.nullable(day), null),
   /** Paise for a unit. */
-  cost: v.optional(
-    v.nullable(
-      v.pipe(
-        v.number(),
-        v.integer(issueCode('not-whole')),
-        v.minValue(0, issueCode('too-small')),
-        v.maxValue(MAX_AMOUNT, issueCode('too-large')),
-      ),
-    ),
-    null,
-  ),
+  cost: v.optional(v.nullable(wholeNumber(0, MAX_AMOUNT)), null),
 })
 
 const correctionBody = v.variant('kind', [
@@ -119,12 +102,7 @@ const correctionBody = v.variant('kind', [
   v.object({
     kind: v.literal('adjust'),
     /** Negative for units that are gone. */
-    qty: v.pipe(
-      v.number(),
-      v.integer(issueCode('not-whole')),
-      v.minValue(-MAX_UNITS, issueCode('too-small')),
-      v.maxValue(MAX_UNITS, issueCode('too-large')),
-    ),
+    qty: wholeNumber(-MAX_UNITS, MAX_UNITS),
     reason: v.picklist(ADJUST_REASONS),
     note: shortText,
   }),

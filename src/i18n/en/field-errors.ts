@@ -23,6 +23,9 @@ const LABELS: Readonly<Record<string, string>> = {
   slug: 'Address in the shop',
   reason: 'Reason',
   note: 'Note',
+  qty: 'Quantity',
+  cost: 'Cost',
+  bags: 'Bags',
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
-import { parseRupees, rupeesText } from '#domain/values/money.ts'
+import { rupeesText } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/parts/form.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { parseGrams } from './typed/grams.ts'
 import { type FieldTexts, fieldStyle } from './text-fields.tsx'
+import { amountError, parseAmount } from './typed/amount.ts'
+import { parseGrams } from './typed/grams.ts'
+import { parseWhole } from './typed/whole.ts'
 import { useField } from './use-field.ts'
 
 interface FigureFieldProps extends FieldTexts {
@@ -17,9 +19,9 @@ export function MoneyField(props: FigureFieldProps) {
       {...props}
       before="₹"
       inputMode="decimal"
-      parse={(typed) => parseRupees(typed.replace(/[₹,\s]/g, ''))}
+      parse={parseAmount}
       format={rupeesText}
-      parseError={text.notAnAmount}
+      parseError={amountError}
     />
   )
 }
@@ -33,7 +35,7 @@ export function WeightField(props: FigureFieldProps) {
       inputMode="decimal"
       parse={parseGrams}
       format={String}
-      parseError={text.notAWeight}
+      parseError={() => text.notAWeight}
     />
   )
 }
@@ -45,9 +47,9 @@ export function NumberField({ unit, ...props }: FigureFieldProps & { unit?: stri
       {...props}
       after={unit}
       inputMode="numeric"
-      parse={(typed) => (/^-?\d{1,9}$/.test(typed) ? Number(typed) : null)}
+      parse={parseWhole}
       format={String}
-      parseError={text.notANumber}
+      parseError={() => text.notANumber}
     />
   )
 }
@@ -63,7 +65,7 @@ export function PercentField(props: FigureFieldProps) {
         /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : null
       }
       format={(basisPoints) => String(basisPoints / 100)}
-      parseError={text.notANumber}
+      parseError={() => text.notANumber}
     />
   )
 }
@@ -74,7 +76,8 @@ interface Figure extends FigureFieldProps {
   inputMode: 'decimal' | 'numeric'
   parse: (typed: string) => number | null
   format: (value: number) => string
-  parseError: string
+  /** Why what was typed is no figure. */
+  parseError: (typed: string) => string
 }
 
 /**
@@ -96,7 +99,7 @@ function FigureField({ label, hint, className, before, after, parse, format, par
     change(parsed)
   }
   return (
-    <Field label={label} hint={hint} error={isWrong ? parseError : error} className={fieldStyle(className)}>
+    <Field label={label} hint={hint} error={isWrong ? parseError(shown) : error} className={fieldStyle(className)}>
       {(control) => (
         <div className="affixed" data-changed={changed}>
           {before && <span aria-hidden="true">{before}</span>}

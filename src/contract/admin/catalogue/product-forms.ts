@@ -15,16 +15,13 @@ import { productFactsSchema } from '#domain/catalogue/product-facts.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
 import { fssaiLicenceField } from '../../forms/licences.ts'
+import { wholeNumber } from '../fields.ts'
 
 /** Most characters of what a picture shows: a sentence. */
 export const MAX_ALT_LENGTH = 200
 
-const wholeNumber = v.pipe(
-  v.number(),
-  v.safeInteger(issueCode('not-whole')),
-  v.minValue(0, issueCode('too-small')),
-  v.maxValue(1_000_000_000, issueCode('too-large')),
-)
+/** Of an amount, a size, a place. */
+const figure = wholeNumber(0, 1_000_000_000)
 const textLines = (most: number) => v.pipe(v.array(textLine(60)), v.maxLength(most, issueCode('too-large')))
 /** A picture of the shop's own. */
 const picture = v.pipe(
@@ -65,21 +62,16 @@ export const packForm = v.pipe(
     sku: v.pipe(textLine(MAX_SKU_LENGTH), v.regex(/^[\w./-]+$/, issueCode('character-not-allowed'))),
     unit: textLine(40),
     ...v.pick(packSchema, ['soldBy', 'netUnit']).entries,
-    netAmount: v.nullable(v.pipe(wholeNumber, v.minValue(1, issueCode('too-small')))),
-    mrp: wholeNumber,
-    sellingPrice: wholeNumber,
+    netAmount: v.nullable(wholeNumber(1, 1_000_000_000)),
+    mrp: figure,
+    sellingPrice: figure,
     badge: v.nullable(v.object({ ...badgeSchema.entries, text: textLine(MAX_BADGE_LENGTH) })),
     /** EAN-8, UPC, EAN-13 or GTIN-14. */
     barcode: v.nullable(v.pipe(v.string(), v.regex(/^\d{8}(\d{4,6})?$/, issueCode('character-not-allowed')))),
     location: v.nullable(textLine(40)),
-    pickOrder: v.nullable(wholeNumber),
-    reorderAt: v.nullable(wholeNumber),
-    caseSize: v.optional(
-      v.nullable(
-        v.pipe(wholeNumber, v.minValue(1, issueCode('too-small')), v.maxValue(MAX_CASE_SIZE, issueCode('too-large'))),
-      ),
-      null,
-    ),
+    pickOrder: v.nullable(figure),
+    reorderAt: v.nullable(figure),
+    caseSize: v.optional(v.nullable(wholeNumber(1, MAX_CASE_SIZE)), null),
     state: v.picklist(LISTING_STATES),
   }),
   v.forward(

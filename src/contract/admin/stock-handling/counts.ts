@@ -5,9 +5,9 @@ import { defineCall, staff } from '../../call.ts'
 import { pageQuery } from '../../fields.ts'
 import { textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
+import { MAX_UNITS, wholeNumber } from '../fields.ts'
 
-/** Most units of one lot, and most lots of one pack, that one count may have. */
-const MAX_UNITS = 1_000_000
+/** Most lots of one pack that one count may have. */
 const MAX_LOTS = 50
 
 const stockCountDto = v.object({
@@ -103,12 +103,7 @@ const countBody = v.object({
       v.object({
         /** Null for units of no lot. */
         lotId: v.nullable(v.pipe(v.string(), v.uuid())),
-        counted: v.pipe(
-          v.number(),
-          v.integer(issueCode('not-whole')),
-          v.minValue(0, issueCode('too-small')),
-          v.maxValue(MAX_UNITS, issueCode('too-large')),
-        ),
+        counted: wholeNumber(0, MAX_UNITS),
       }),
     ),
     v.minLength(1, issueCode('needed')),

@@ -7,17 +7,7 @@ import { defineCall, staff } from '../../call.ts'
 import { pageQuery } from '../../fields.ts'
 import { optionalTextLine, textLine } from '../../forms/forms.ts'
 import { issueCode } from '../../forms/issue-code.ts'
-
-/** Most units of one line. */
-const MAX_UNITS = 1_000_000
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number(),
-    v.integer(issueCode('not-whole')),
-    v.minValue(min, issueCode('too-small')),
-    v.maxValue(max, issueCode('too-large')),
-  )
+import { MAX_UNITS, wholeNumber } from '../fields.ts'
 
 const receiptDto = v.object({
   _id: v.string(),
@@ -65,14 +55,14 @@ export const receiptBody = v.object({
       v.pipe(
         v.object({
           productId: v.pipe(v.string(), v.uuid()),
-          cases: whole(0, MAX_UNITS),
+          cases: wholeNumber(0, MAX_UNITS),
           /** Units of a case, as whoever received saw it. */
-          caseSize: whole(1, MAX_CASE_SIZE),
-          pieces: whole(0, MAX_UNITS),
+          caseSize: wholeNumber(1, MAX_CASE_SIZE),
+          pieces: wholeNumber(0, MAX_UNITS),
           lotNo: optionalTextLine(60),
           bestBefore: v.optional(v.nullable(day), null),
           /** Paise for a unit. */
-          cost: v.optional(v.nullable(whole(0, MAX_AMOUNT)), null),
+          cost: v.optional(v.nullable(wholeNumber(0, MAX_AMOUNT)), null),
         }),
         v.forward(
           v.check((line) => unitsOf(line) > 0, issueCode('needed')),
@@ -94,7 +84,7 @@ export type ReceiptBody = v.InferInput<typeof receiptBody>
 
 const reversalBody = v.object({
   lines: v.pipe(
-    v.array(whole(0, MAX_RECEIPT_LINES)),
+    v.array(wholeNumber(0, MAX_RECEIPT_LINES)),
     v.minLength(1, issueCode('needed')),
     v.maxLength(MAX_RECEIPT_LINES),
   ),

@@ -68,6 +68,9 @@ export const aim = (min: string, max: string) => `${min} to ${max} g is expected
 export const charged = 'Charged'
 export const ofEstimate = (amount: string) => `of ${amount}`
 export const weigh = 'Weigh to go on'
+export const weightNeeded = 'Write what the scale shows'
+export const notAWeight = 'Write a weight above nothing: grams such as 450, or 1.25 kg'
+export const tooHeavy = (kilograms: string) => `A weight of at most ${kilograms} kg`
 export const unlikelyWeight = (grams: string, ordered: string) =>
   `${grams} g is far from the ${ordered} g wanted. Weigh again, or say that it is right.`
 export const neverMore = (amount: string) => `Never charged above ${amount}.`

@@ -1,12 +1,12 @@
 import { Ban, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as text from '#i18n/back-office/picking.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
-import { parseGrams } from '../../../parts/form/typed/grams.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Note } from '../../../parts/note.tsx'
 import { amountOf, unitsOf } from '../../../picking/apply-pick.ts'
 import type { GoodsProps } from './counted-goods.tsx'
+import { typedWeight } from './typed-weight.ts'
 
 interface WeighedGoodsProps extends GoodsProps {
   weigh: { ordered: number; min: number; max: number }
@@ -17,14 +17,20 @@ interface WeighedGoodsProps extends GoodsProps {
 export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPicked }: WeighedGoodsProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const field = useId()
   const why = useId()
-  const grams = typed.trim() === '' ? null : parseGrams(typed.trim())
+  const { grams, error } = typedWeight(typed)
   const isUnlikely = grams !== null && (grams < weigh.min || grams > weigh.max)
+  const isWrong = asked && (isUnlikely || error !== null)
   const units = grams === null ? 0 : unitsOf(line, grams)
   const pricePerKg = (line.estimate * 1000) / weigh.ordered
   const accept = (confirmed: boolean) => {
-    if (grams === null || grams === 0) return
+    if (grams === null) {
+      setAsked(true)
+      input.current?.focus()
+      return
+    }
     if (isUnlikely && !confirmed) return setAsked(true)
     // Less than was wanted by so much that units are missing has a reason.
     if (units < line.qty) onShort(units, grams, confirmed)
@@ -44,13 +50,14 @@ export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPi
       {lots}
       <div className="pick-weight">
         <label htmlFor={field}>{text.weight}</label>
-        <div className="pick-scale" data-tone={asked && isUnlikely ? 'bad' : undefined}>
+        <div className="pick-scale" data-tone={isWrong ? 'bad' : undefined}>
           <input
+            ref={input}
             id={field}
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            aria-invalid={(asked && isUnlikely) || undefined}
+            aria-invalid={isWrong || undefined}
             aria-describedby={why}
             onChange={({ target }) => {
               setTyped(target.value)
@@ -60,7 +67,11 @@ export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPi
           <span>{text.grams}</span>
         </div>
         <div id={why}>
-          {asked && isUnlikely ? (
+          {asked && error !== null ? (
+            <Note tone="bad" icon={TriangleAlert}>
+              <b>{error}</b>
+            </Note>
+          ) : asked && isUnlikely ? (
             <Note tone="bad" icon={TriangleAlert}>
               <span>
                 <b>{text.unlikelyWeight(formatNumber(grams), formatNumber(weigh.ordered))}</b>{' '}
@@ -95,8 +106,8 @@ export function WeighedGoods({ line, weigh, isLast, onLater, onShort, lots, onPi
             )
           )}
         </div>
-        <button type="submit" className="pick-act" data-main disabled={grams === null || grams === 0}>
-          {grams === null || grams === 0 ? text.weigh : isLast ? text.lastLine : text.nextLine}
+        <button type="submit" className="pick-act" data-main>
+          {grams === null ? text.weigh : isLast ? text.lastLine : text.nextLine}
         </button>
       </footer>
     </form>

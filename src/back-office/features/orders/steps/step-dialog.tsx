@@ -76,14 +76,14 @@ const STEPS: Readonly<Record<NotedStep | ReasonedStep, StepWords>> = {
 export function StepDialog({ step, id, about, onClose }: StepDialogProps) {
   const words = STEPS[step]
   const needsReason = step === 'cancel' || step === 'return'
+  const schema = needsReason ? staffOrderCalls.cancelOrderAsStaff.body : staffOrderCalls.handOverOrder.body
   const number = orderNumber(id)
   const take = useOrderChange((client, { written, bags }: Taken) => words.send(client, id, written, bags ?? undefined))
   const form = useAppForm({
     defaultValues: NOTHING_WRITTEN,
     validationLogic: revalidateLogic(),
     validators: {
-      onDynamic: ({ value }) =>
-        wrongFields(needsReason ? staffOrderCalls.cancelOrderAsStaff.body : staffOrderCalls.deliverOrder.body, value),
+      onDynamic: ({ value }) => wrongFields(schema, { ...value, bags: value.bags ?? undefined }),
     },
     onSubmit: ({ value }) =>
       take

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import { MAX_UNITS } from '#contract/admin/fields.ts'
 import type { CountLineDto } from '#contract/admin/stock-handling/counts.ts'
 import * as text from '#i18n/back-office/shop/stock-counts.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { formatNumber } from '../../../../i18n/format.ts'
 import { useCountWrites } from '../../../api/stock-handling/counts.ts'
 import { formatDay } from '../../../parts/dates.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { parseWhole } from '../../../parts/form/typed/whole.ts'
 import { Note } from '../../../parts/note.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
 
@@ -29,7 +32,9 @@ export function CountPackDialog(props: { countId: string; line: CountLineDto; on
   const wrongOf = (id: string) => {
     const value = typedFor(id)
     if (value === '') return isOptional(id) ? undefined : text.needed
-    return /^\d{1,6}$/.test(value) ? undefined : text.wrong
+    const counted = parseWhole(value)
+    if (counted === null || counted < 0) return text.wrong
+    return counted > MAX_UNITS ? text.tooMany(formatNumber(MAX_UNITS)) : undefined
   }
   const send = () => {
     setChecked(true)

@@ -14,6 +14,9 @@ test('cases and pieces are typed apart and make the units together', () => {
   expect(issueOf(line({ caseSize: 1 }))).toEqual({ field: 'pieces', issue: 'units' })
   expect(issueOf(line({ cases: 'two' }))).toEqual({ field: 'cases', issue: 'number' })
   expect(issueOf(line({ pieces: '-1' }))).toEqual({ field: 'pieces', issue: 'number' })
+  expect(issueOf(line({ pieces: '12345678901' }))).toEqual({ field: 'pieces', issue: 'too-many' })
+  expect(issueOf(line({ cases: '83334', pieces: '1' }))).toEqual({ field: 'cases', issue: 'too-many' })
+  expect(issueOf(line({ cases: '83333', pieces: '4' }))).toBeNull()
   expect(issueOf(line({ pieces: '1', cost: '12.505' }))).toEqual({ field: 'cost', issue: 'cost' })
 })
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { MAX_UNITS } from '#contract/admin/fields.ts'
 import type { StockDto } from '#contract/admin/stock.ts'
 import type { ReceiptBody } from '#contract/admin/stock-handling/receipts.ts'
-import { parseRupees } from '#domain/values/money.ts'
+import { parseAmount } from '../../../parts/form/typed/amount.ts'
+import { parseWhole } from '../../../parts/form/typed/whole.ts'
 
 const draftLineSchema = v.object({
   id: v.string(),
@@ -31,7 +33,7 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>
 
 /** What is not right with a line; the screen has the words. */
-export type LineIssue = 'units' | 'number' | 'cost' | 'day' | 'missing'
+export type LineIssue = 'units' | 'number' | 'too-many' | 'cost' | 'day' | 'missing'
 
 export function emptyDraft(key: string): Draft {
   return { key, supplier: '', documentNo: '', lines: [] }
@@ -65,7 +67,11 @@ export function issueOf(line: DraftLine): { field: LineField; issue: LineIssue }
   const counted = line.caseSize > 1 && wholeOf(line.cases) === null ? 'cases' : 'pieces'
   if (units === null) return { field: counted, issue: 'number' }
   if (units === 0) return { field: line.caseSize > 1 ? 'cases' : 'pieces', issue: 'units' }
-  if (line.cost.trim() !== '' && paiseTyped(line.cost) === null) return { field: 'cost', issue: 'cost' }
+  if (units > MAX_UNITS) {
+    const loose = wholeOf(line.pieces) ?? 0
+    return { field: units - loose > loose ? 'cases' : 'pieces', issue: 'too-many' }
+  }
+  if (line.cost.trim() !== '' && parseAmount(line.cost) === null) return { field: 'cost', issue: 'cost' }
   return null
 }
 
@@ -80,21 +86,15 @@ export function bodyOf({ supplier, documentNo, lines }: Draft, again: boolean): 
       cases: wholeOf(cases) ?? 0,
       pieces: wholeOf(pieces) ?? 0,
       bestBefore: bestBefore === '' ? null : bestBefore,
-      cost: cost.trim() === '' ? null : paiseTyped(cost),
+      cost: cost.trim() === '' ? null : parseAmount(cost),
     })),
   }
 }
 
 const NOTHING_TYPED = { cases: '', pieces: '', lotNo: '', bestBefore: '', cost: '' }
 
-/** An amount as somebody types it in rupees, with or without the sign and commas. */
-function paiseTyped(typed: string): number | null {
-  return parseRupees(typed.replace(/[₹,\s]/g, ''))
-}
-
 /** Empty is none. */
 function wholeOf(typed: string): number | null {
-  const trimmed = typed.trim()
-  if (trimmed === '') return 0
-  return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : null
+  const whole = typed.trim() === '' ? 0 : parseWhole(typed)
+  return whole === null || whole < 0 ? null : whole
 }

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
+import { MAX_UNITS } from '#contract/admin/fields.ts'
 import * as text from '#i18n/back-office/shop/receipts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { amountError } from '../../../parts/form/typed/amount.ts'
 import { type DraftLine, type LineField, type LineIssue, unitsTyped } from './draft.ts'
 
 interface ReceiptLinesProps {
@@ -45,7 +48,7 @@ export function ReceiptLines({ lines, issues, onChange, onRemove }: ReceiptLines
                   key={field}
                   id={`${line.id}-${field}`}
                   label={label(line.caseSize)}
-                  error={issue?.field === field ? ISSUES[issue.issue] : undefined}
+                  error={issue?.field === field ? errorOf(issue.issue, line) : undefined}
                 >
                   {(control) => (
                     <input
@@ -82,10 +85,14 @@ const FIELDS = [
   { field: 'cost', label: () => text.cost, type: 'text', inputMode: 'decimal' },
 ] as const
 
-const ISSUES: Readonly<Record<LineIssue, string>> = {
+const ISSUES: Readonly<Record<Exclude<LineIssue, 'cost'>, string>> = {
   units: text.neededUnits,
   number: text.wrongNumber,
-  cost: text.wrongCost,
+  'too-many': text.tooMany(formatNumber(MAX_UNITS)),
   day: text.wrongDay,
   missing: text.packMissing,
+}
+
+function errorOf(issue: LineIssue, { cost }: DraftLine): string {
+  return issue === 'cost' ? amountError(cost) : ISSUES[issue]
 }

@@ -1,6 +1,7 @@
 import { formatList, plural } from '../../../format.ts'
 
 export const notAnAmount = 'An amount in rupees, such as 39.50'
+export const atMost = (limit: string) => `At most ${limit}`
 export const notAWeight = 'A weight in grams or kilograms, such as 450 or 1.25 kg'
 export const notANumber = 'A whole number'
 export const grams = 'g'

@@ -32,7 +32,7 @@ export const neededUnits = 'Write how many came'
 export const wrongDay = 'The best-before date is over'
 export const packMissing = 'This pack is no longer there'
 export const wrongNumber = 'Write a whole number'
-export const wrongCost = 'Write rupees, such as 12.50'
+export const tooMany = (units: string) => `At most ${units} units come in at once`
 export const fix = (count: number) =>
   plural(count, { one: 'One line is not right yet.', other: '# lines are not right yet.' })
 export const wasReceived = (count: number, units: number) => `${lineCount(count)} received: ${unitCount(units)}`

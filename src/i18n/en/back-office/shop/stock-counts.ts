@@ -64,6 +64,7 @@ export const blind =
   'Count what lies there. What the shop expects is not shown, so that nobody counts what they expect.'
 export const needed = 'Write how many lie there, 0 for none'
 export const wrong = 'Write a whole number'
+export const tooMany = (units: string) => `At most ${units} units can be counted at once`
 export const save = 'Save count'
 export const wasCounted = (title: string) => `${title} counted`
 export const differences = 'Differences'

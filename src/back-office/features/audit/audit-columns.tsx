@@ -1,11 +1,12 @@
 import type { AuditEventDto } from '#contract/admin/audit.ts'
 import * as text from '#i18n/back-office/audit.ts'
+import { actionText } from '#i18n/back-office/people/audit-actions.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatDay, formatExactTime } from '../../parts/dates.ts'
 import { columnsOf } from '../../parts/table/columns.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, fieldText } from './changes.ts'
 import type { ShownFilters } from './shown-filters.ts'
 
 const column = columnsOf<AuditEventDto>()
@@ -34,7 +35,7 @@ export function columnsWith(filterBy: (filters: Partial<ShownFilters>) => void) 
       header: text.who,
       cell: ({ row: { original } }) => <Actor actor={original.actor} onChoose={filterBy} />,
     }),
-    column.accessor('action', { header: text.action }),
+    column.accessor('action', { header: text.action, cell: ({ getValue }) => actionText(getValue()) }),
     column.accessor('subject', {
       header: text.subject,
       cell: ({ row: { original } }) => <Subject subject={original.subject} onChoose={filterBy} />,
@@ -91,7 +92,7 @@ function Changes({ event }: { event: AuditEventDto }) {
     <ul className="change-list">
       {changesOf(event).map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-ink-2">{field}</span>{' '}
+          <span className="text-ink-2">{fieldText(field)}</span>{' '}
           {before !== null && (
             <>
               <VisuallyHidden>{text.was}</VisuallyHidden> <del>{before}</del>{' '}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { STAFF_CALLS } from '#contract/admin/calls.ts'
 import * as text from '#i18n/back-office/audit.ts'
+import { actions } from '#i18n/back-office/people/audit-actions.ts'
+import { locale } from '#i18n/locale.ts'
 import type { ShownFilters } from './shown-filters.ts'
 
 interface AuditFilterBarProps {
@@ -8,10 +9,8 @@ interface AuditFilterBarProps {
   onChange: (change: Partial<ShownFilters>) => void
 }
 
-/** The audit names what was done after the call that did it. */
-const ACTIONS = Object.entries(STAFF_CALLS)
-  .flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
-  .sort()
+/** By their words, as they are looked for. */
+const ACTIONS = Object.entries(actions).sort(([, one], [, other]) => one.localeCompare(other, locale))
 
 /** Which rows are shown: a day, an action, and what was pressed in the rows. */
 export function AuditFilterBar({ shown, onChange }: AuditFilterBarProps) {
@@ -34,9 +33,9 @@ export function AuditFilterBar({ shown, onChange }: AuditFilterBarProps) {
           onChange={({ target }) => onChange({ action: target.value || undefined })}
         >
           <option value="">{text.anyAction}</option>
-          {ACTIONS.map((action) => (
+          {ACTIONS.map(([action, words]) => (
             <option key={action} value={action}>
-              {action}
+              {words}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf, fieldText } from './changes.ts'
 
 test('a change is shown field by field, with what was and what is', () => {
   expect(changesOf({ before: { role: 'picker', version: 1 }, after: { role: 'manager', version: 2 } })).toEqual([
@@ -16,4 +16,8 @@ test('what is new was nothing before, and what ended is nothing after', () => {
     { field: 'tags', before: '["new"]', after: null },
   ])
   expect(changesOf({ before: null, after: null })).toEqual([])
+})
+
+test('the name of a field is read as words', () => {
+  expect(['role', 'shortReason', 'bestBefore'].map(fieldText)).toEqual(['Role', 'Short reason', 'Best before'])
 })

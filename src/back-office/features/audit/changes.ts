@@ -13,6 +13,12 @@ export function changesOf({ before, after }: Pick<AuditEventDto, 'before' | 'aft
   return names.map((field) => ({ field, before: valueIn(before, field), after: valueIn(after, field) }))
 }
 
+/** The name of a field as words: "Short reason" for `shortReason`. */
+export function fieldText(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function valueIn(facts: AuditEventDto['before'], field: string): string | null {
   if (facts === null || !(field in facts)) return null
   const value = facts[field]

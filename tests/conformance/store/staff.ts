@@ -34,7 +34,8 @@ export function staffConformance(underTest: StoreUnderTest): void {
     const staff = await addStaff()
     const session = aStaffSession({ staffId: staff.id, strongAt: null })
     await store.transaction((tx) => tx.addStaffSession(session))
-    expect(await store.staffSession(session.id)).toEqual({ session, staff })
+    // To sign in is to be seen.
+    expect(await store.staffSession(session.id)).toEqual({ session, staff: { ...staff, lastSeenAt: session.seenAt } })
     await store.transaction((tx) => tx.setStaffSeen(session, NOON + 60_000))
     expect(await store.staffSession(session.id)).toEqual({
       session: { ...session, seenAt: NOON + 60_000 },

@@ -27,6 +27,8 @@ test('an owner invites somebody, who is listed as invited and then as active', a
   expect(await listed()).toMatchObject({ role: 'support', state: 'invited', name: '', lastSeenAt: null })
   expectSuccess(await accept(owner, invitationToken))
   expect(await listed()).toMatchObject({ state: 'active', name: 'Ravi Menon' })
+  // Whoever has just signed in was seen.
+  expect((await listed())?.lastSeenAt).not.toBeNull()
   expect(await owner.inviteStaff({ email: member.email.toUpperCase(), role: 'picker' })).toMatchObject(
     refused('staff-email-taken'),
   )

@@ -13,6 +13,7 @@ export interface StaffSessionReads {
 export interface StaffSessionWrites {
   /** Locks the session, so that it does not end before this transaction does. False when there is none. */
   lockStaffSession(id: string): Promise<boolean>
+  /** Its member of staff is seen by it. */
   addStaffSession(session: StaffSession): Promise<void>
   /** Notes that a session and its member of staff were seen. A session that is not there stays so. */
   setStaffSeen(session: Pick<StaffSession, 'id' | 'staffId'>, now: number): Promise<void>
@@ -41,6 +42,7 @@ export function staffSessionWrites(session: Session): StaffSessionWrites {
     lockStaffSession: async (id) => (await session.row(lockSession, { id })) !== null,
     async addStaffSession(added) {
       await session.send(addSession, staffSessionRecord.toRow(added))
+      await session.send(setStaffSeen, { id: added.staffId, now: added.seenAt })
     },
     async setStaffSeen({ id, staffId }, now) {
       await session.send(setSessionSeen, { id, now })

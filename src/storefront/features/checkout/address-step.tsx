@@ -33,7 +33,7 @@ export function AddressStep() {
   const { data: store } = useQuery(storeQuery(useClient()))
   const session = useSession()
   const isGuest = session.status === 'signed-in' && session.user.guest
-  const [choices, choose] = useCheckoutChoices()
+  const [choices, choose] = useCheckoutChoices(session.status === 'signed-in' ? session.user._id : '')
   const takesCash = Boolean(store?.cashOnDelivery) && !isGuest
   // What was chosen before a reload may not be offered any more.
   const method = takesCash ? choices.method : 'online'

@@ -13,23 +13,29 @@ const CHOICES = {
 
 test('what was chosen for an order is there after a reload', () => {
   const tab = aTabStorage()
-  expect(readChoices(tab)).toEqual(NO_CHOICE)
-  saveChoices(CHOICES, tab)
-  expect(readChoices(tab)).toEqual(CHOICES)
+  expect(readChoices('kavita', tab)).toEqual(NO_CHOICE)
+  saveChoices('kavita', CHOICES, tab)
+  expect(readChoices('kavita', tab)).toEqual(CHOICES)
 })
 
 test('the next order begins with nothing said', () => {
   const tab = aTabStorage()
-  saveChoices(CHOICES, tab)
+  saveChoices('kavita', CHOICES, tab)
   clearChoices(tab)
-  expect(readChoices(tab)).toEqual(NO_CHOICE)
+  expect(readChoices('kavita', tab)).toEqual(NO_CHOICE)
 })
 
-test.each(['', '{', '{"method":"gold","substitution":{}}', '[]'])(
+test('who signs in where somebody else’s session ended begins with nothing said', () => {
+  const tab = aTabStorage()
+  saveChoices('kavita', CHOICES, tab)
+  expect(readChoices('arjun', tab)).toEqual(NO_CHOICE)
+})
+
+test.each(['', '{', '{"userId":"kavita","method":"gold","substitution":{}}', '[]'])(
   '%j in the storage counts as nothing said',
   (stored) => {
     const tab = aTabStorage()
     tab.setItem('haribhari-checkout-choices', stored)
-    expect(readChoices(tab)).toEqual(NO_CHOICE)
+    expect(readChoices('kavita', tab)).toEqual(NO_CHOICE)
   },
 )

@@ -6,6 +6,7 @@ import { ORDER_SUBSTITUTION_CHOICES, SUBSTITUTION_CHOICES } from '#domain/pickin
 
 const KEY = 'haribhari-checkout-choices'
 const savedChoices = v.object({
+  userId: v.string(),
   method: paymentMethodSchema,
   substitution: v.object({
     substitution: v.exactOptional(v.picklist(ORDER_SUBSTITUTION_CHOICES)),
@@ -34,33 +35,39 @@ export interface CheckoutChoices {
 
 const NO_CHOICE: CheckoutChoices = { method: 'online', substitution: {} }
 
-/** The choices of this tab's checkout, which a reload keeps and an order ends; the second function changes some. */
-export function useCheckoutChoices(): [CheckoutChoices, (changed: Partial<CheckoutChoices>) => void] {
-  const [choices, setChoices] = useState(readChoices)
+/** The choices of this customer's checkout in this tab, which a reload keeps and an order ends; the second function changes some. */
+export function useCheckoutChoices(userId: string): [CheckoutChoices, (changed: Partial<CheckoutChoices>) => void] {
+  const [made, setMade] = useState<{ userId: string; choices: CheckoutChoices } | null>(null)
+  const choices = made?.userId === userId ? made.choices : readChoices(userId)
   const choose = (changed: Partial<CheckoutChoices>) => {
     const next = { ...choices, ...changed }
-    setChoices(next)
-    saveChoices(next)
+    setMade({ userId, choices: next })
+    saveChoices(userId, next)
   }
   return [choices, choose]
 }
 
-/** What was chosen in this tab before a reload; what counts without a choice where nothing readable is there. */
-export function readChoices(storage?: Storage): CheckoutChoices {
+/**
+ * What this customer chose in this tab before a reload; what counts without a choice where nothing readable is there, or
+ * what somebody else chose whose session ended here.
+ */
+export function readChoices(userId: string, storage?: Storage): CheckoutChoices {
   try {
     const from = storage ?? window.sessionStorage
     const parsed = v.safeParse(savedChoices, JSON.parse(from.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.output : NO_CHOICE
+    if (!parsed.success || parsed.output.userId !== userId) return NO_CHOICE
+    const { method, substitution } = parsed.output
+    return { method, substitution }
   } catch {
     // Storage is blocked, or the page is rendered where there is none.
     return NO_CHOICE
   }
 }
 
-export function saveChoices(choices: CheckoutChoices, storage?: Storage): void {
+export function saveChoices(userId: string, choices: CheckoutChoices, storage?: Storage): void {
   try {
     const to = storage ?? window.sessionStorage
-    to.setItem(KEY, JSON.stringify(choices))
+    to.setItem(KEY, JSON.stringify({ userId, ...choices }))
   } catch {
     // Storage is blocked: a reload begins anew.
   }

@@ -3,6 +3,8 @@ import type { AddressReads, AddressWrites } from './sql/addresses.ts'
 import type { AuditReads, AuditWrites } from './sql/audit/audit-events.ts'
 import type { AuditSealReads, AuditSealWrites } from './sql/audit/audit-seals.ts'
 import type { BackgroundWorkWrites } from './sql/background-work.ts'
+import type { OrderHistoryReads } from './sql/buying/order-history.ts'
+import type { PurchaseReads, PurchaseWrites } from './sql/buying/purchase-basis.ts'
 import type { CatalogueReads, CatalogueWrites } from './sql/catalogue.ts'
 import type { EditableProductReads, EditableProductWrites } from './sql/catalogue-editing/editable-products.ts'
 import type { GroupLabelReads, GroupLabelWrites } from './sql/catalogue-editing/group-labels.ts'
@@ -55,6 +57,7 @@ import type { StockWrites } from './sql/stock.ts'
 
 export type { PageRequest } from './page.ts'
 export type { BackgroundWork } from './sql/background-work.ts'
+export type { PurchaseBasis, PurchaseQuestion } from './sql/buying/purchase-basis.ts'
 export type { CatalogueVersion, CountedCategory } from './sql/catalogue.ts'
 export type { ListedPack } from './sql/catalogue-editing/pack-list.ts'
 export type { ProductPageRequest } from './sql/catalogue-list/catalogue-list.ts'
@@ -128,12 +131,14 @@ export type Reads = AccountReads &
   LotReads &
   MoveReads &
   OrderChangeReads &
+  OrderHistoryReads &
   OrderNoteReads &
   OrderQueueReads &
   OrderReads &
   PackListReads &
   PaymentReads &
   PickLineReads &
+  PurchaseReads &
   PickQueueReads &
   PickTaskReads &
   PictureReads &
@@ -184,6 +189,7 @@ export type Transaction = Reads &
   OrderWrites &
   PaymentWrites &
   PickLineWrites &
+  PurchaseWrites &
   PickTaskWrites &
   PictureWrites &
   ReportedPaymentWrites &

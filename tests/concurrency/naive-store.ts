@@ -14,6 +14,7 @@ export type NaiveTransaction = (tx: Transaction, database: pg.Pool) => Partial<T
 export const takesNoLocks: NaiveTransaction = (tx) => ({
   lockCustomer: async (userId) => (await tx.customer(userId)) !== null,
   lockBasketAndProduct: tx.basketAndProduct,
+  lockPurchaseBasis: tx.purchaseBasis,
   lockCheckout: (id) => tx.checkout(id),
   lockOrder: async () => null,
 })
@@ -40,8 +41,11 @@ export function computesStockInMemory(): NaiveTransaction {
 }
 
 /** Gives every tab a checkout of its own and does not look for an earlier order of the basket. */
-export const ignoresOpenCheckout: NaiveTransaction = () => ({
-  openCheckoutOfCustomer: async () => null,
+export const ignoresOpenCheckout: NaiveTransaction = (tx) => ({
+  async lockPurchaseBasis(question) {
+    const basis = await tx.lockPurchaseBasis(question)
+    return basis && { ...basis, openCheckoutId: null }
+  },
   orders: async () => [],
 })
 

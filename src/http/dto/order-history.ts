@@ -10,9 +10,7 @@ export const NEWEST_ORDERS: PageRequest = { limit: ORDERS_PER_PAGE, cursor: null
 
 /** A page of a customer's orders, newest first, with their payments and what went back of each. */
 export async function orderHistory(store: Reads, userId: string, page: PageRequest): Promise<OrdersResponse> {
-  const { orders, nextCursor } = await store.ordersPage(userId, page)
-  const ids = orders.map((order) => order.paymentId)
-  const payments = await store.paymentsWithRefunds(ids, { userId, limit: page.cursor === null ? page.limit : 0 })
+  const { orders, payments, nextCursor } = await store.orderHistory(userId, page)
   return { orders: toOrderDtos(orders), payments: payments.map(toPaymentDto), nextCursor }
 }
 

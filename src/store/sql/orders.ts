@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type Order, type OrderEvent, type OrderState, TAKEN_BACK_STATES, UNDELIVERED_STATES } from '#domain/orders.ts'
 import type { PageRequest } from '../page.ts'
@@ -49,13 +49,9 @@ export interface OrderWrites {
 export function orderReads(session: Session): OrderReads {
   return {
     async ordersPage(userId, { limit, cursor }) {
-      // The cursor is the id of the last order of the page before.
-      const last = cursor === null ? null : await session.row(placeOfOrder, { userId, id: cursor })
-      // One more than asked for tells whether there is a page after this one.
-      const page = { userId, seq: last?.seq ?? 0, limit: limit + 1 }
-      const rows = await session.rows(ordersPage(last !== null), page)
-      const orders = rows.slice(0, limit).map(orderFrom)
-      return { orders, nextCursor: rows.length > limit ? (orders.at(-1)?.id ?? null) : null }
+      const seq = cursor === null ? null : await placeOf(session, userId, cursor)
+      const rows = await session.rows(ordersPage(seq !== null), { userId, seq: seq ?? 0, limit: limit + 1 })
+      return pageOf(rows, limit)
     },
     async order(userId, id) {
       const row = await session.row(orderOfCustomer, { userId, id })
@@ -103,7 +99,20 @@ export function orderRows(order: Order): RowsToInsert[] {
   ]
 }
 
-function orderFrom(row: Columns<typeof orderRecord> & { lines: string; history: string }): Order {
+/** Of the order that a cursor names, the last of the page before; null when the customer has none of that id. */
+export async function placeOf(session: Session, userId: string, cursor: string): Promise<number | null> {
+  return (await session.row(placeOfOrder, { userId, id: cursor }))?.seq ?? null
+}
+
+/** Of rows of which one more was asked for than the page has: it tells whether there is a page after this one. */
+export function pageOf(rows: readonly OrderRow[], limit: number): OrderPage {
+  const page = rows.slice(0, limit).map(orderFrom)
+  return { orders: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+type OrderRow = Columns<typeof orderRecord> & { lines: string; history: string }
+
+function orderFrom(row: OrderRow): Order {
   return {
     ...orderRecord.fromRow(row),
     lines: orderLines.read(row.lines).map(orderLineRecord.fromRow),
@@ -129,12 +138,21 @@ const orders = (db: Kysely<Schema>, dialect: Dialect) =>
     .select([orderLines.select(dialect).as('lines'), orderEvents.select(dialect).as('history')])
 
 const ordersPage = family((continued: boolean) =>
-  query({ userId: text, seq: integer, limit: integer }, (db, { userId, seq, limit }, dialect) => {
-    const ordersOfCustomer = orders(db, dialect).where('userId', '=', userId)
-    const after = continued ? ordersOfCustomer.where('seq', '<', seq) : ordersOfCustomer
-    return after.orderBy('seq', 'desc').limit(limit)
-  }),
+  query(PAGE_OF_ORDERS, (db, page, dialect) => ordersOfPage(db, page, { continued, dialect })),
 )
+
+export const PAGE_OF_ORDERS = { userId: text, seq: integer, limit: integer }
+
+/** With `continued` those before the place `seq`. */
+export function ordersOfPage(
+  db: Kysely<Schema>,
+  { userId, seq, limit }: { userId: RawBuilder<string>; seq: RawBuilder<number>; limit: RawBuilder<number> },
+  { continued, dialect }: { continued: boolean; dialect: Dialect },
+) {
+  const ordersOfCustomer = orders(db, dialect).where('orders.userId', '=', userId)
+  const after = continued ? ordersOfCustomer.where('orders.seq', '<', seq) : ordersOfCustomer
+  return after.orderBy('orders.seq', 'desc').limit(limit)
+}
 
 const placeOfOrder = query({ userId: text, id: text }, (db, { userId, id }) =>
   db.selectFrom('orders').select('seq').where('id', '=', id).where('userId', '=', userId),

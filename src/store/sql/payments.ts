@@ -108,7 +108,7 @@ const paymentsById = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) => payments(db).where('id', 'in', ids)),
 )
 
-const refundsOfPayment = nestedRows('refunds', refundRecord.columns, {
+export const refundsOfPayment = nestedRows('refunds', refundRecord.columns, {
   key: 'paymentId',
   parent: 'payments.id',
   orderBy: 'seq',

@@ -4,6 +4,8 @@ import { addressReads, addressWrites } from './addresses.ts'
 import { auditReads, auditWrites } from './audit/audit-events.ts'
 import { auditSealReads, auditSealWrites } from './audit/audit-seals.ts'
 import { backgroundWorkWrites } from './background-work.ts'
+import { orderHistoryReads } from './buying/order-history.ts'
+import { purchaseReads, purchaseWrites } from './buying/purchase-basis.ts'
 import { type ChangeListeners, catalogueReads, catalogueWrites } from './catalogue.ts'
 import { editableProductReads, editableProductWrites } from './catalogue-editing/editable-products.ts'
 import { groupLabelReads, groupLabelWrites } from './catalogue-editing/group-labels.ts'
@@ -80,6 +82,8 @@ const READS = [
   ({ session }: ReadSessions) => listReads(session),
   ({ session }: ReadSessions) => addressReads(session),
   ({ session }: ReadSessions) => orderReads(session),
+  ({ session }: ReadSessions) => orderHistoryReads(session),
+  ({ session }: ReadSessions) => purchaseReads(session),
   ({ session }: ReadSessions) => orderChangeReads(session),
   ({ session }: ReadSessions) => orderNoteReads(session),
   ({ longReads }: ReadSessions) => orderQueueReads(longReads),
@@ -146,6 +150,7 @@ const createTransaction = lazyParts([
   ({ session }: WriteSessions) => customerErasureWrites(session),
   ({ session }: WriteSessions) => customerRecordWrites(session),
   ({ session }: WriteSessions) => listWrites(session),
+  ({ session }: WriteSessions) => purchaseWrites(session),
   ({ session }: WriteSessions) => addressWrites(session),
   ({ session }: WriteSessions) => orderWrites(session),
   ({ session }: WriteSessions) => orderNoteWrites(session),

@@ -120,15 +120,13 @@ async function openIn(
 ): Promise<Opened> {
   const { customer, settings, method, substitution: requested = NO_SUBSTITUTION_INPUT } = input
   const { id: userId } = customer
-  if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
-  // None of these waits for another's answer.
-  const [repeated, basket, addresses, older] = await Promise.all([
-    tx.checkoutByKey(userId, input.idempotencyKey),
-    tx.basket(userId),
-    tx.addresses(userId),
-    tx.openCheckoutOfCustomer(userId),
-  ])
+  const { idempotencyKey } = input
+  const basis = await tx.lockPurchaseBasis({ userId, productIds: null, paymentId: null, idempotencyKey })
+  if (!basis) return failed('token-invalid')
+  const { basket, addresses, openCheckoutId, repeatedCheckoutId } = basis
+  const repeated = repeatedCheckoutId && (await tx.checkout(repeatedCheckoutId))
   if (repeated) return repeat(deps, repeated, input)
+  const older = openCheckoutId === null ? null : await tx.checkout(openCheckoutId)
   if (basket.length === 0) return failed('basket-empty')
   if (basket.some((line) => line.qty < 1)) return failed('quantity-invalid')
   if (input.addressId === '') return failed('address-missing')

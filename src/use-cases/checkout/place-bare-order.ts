@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
-import type { Reads, Transaction } from '#store/store.ts'
+import type { PurchaseBasis, Reads } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createOrderFromCheckout } from '../orders/create-order.ts'
 import { type OutOfStock, outOfStock, shortOf, withTitles } from '../stock-shortage.ts'
@@ -43,25 +43,24 @@ export function placeBareOrder(
 ): Promise<Result<Order, BareOrderFailure>> {
   return withTransaction(deps.store, async (tx): Promise<Result<Order, BareOrderFailure>> => {
     const { userId, paymentId } = input
-    if (!(await tx.lockCustomer(userId))) return failed('token-invalid')
-    // None of these waits for another's answer.
-    const [earlier, wanted, address, older] = await Promise.all([
-      earlierOutcome(tx, input),
-      wantedLines(tx, input),
-      addressFor(tx, input),
-      tx.openCheckoutOfCustomer(userId),
-    ])
+    const productIds = input.items && [...new Set(input.items.map((item) => item.productId))]
+    const basis = await tx.lockPurchaseBasis({ userId, productIds, paymentId, idempotencyKey: null })
+    if (!basis) return failed('token-invalid')
+    const earlier = basis.isPaymentKnown ? await earlierOutcome(tx, input) : null
     if (earlier) return earlier
+    const wanted = wantedLines(basis, input)
     if (!wanted.ok) return wanted
+    const address = addressFor(basis, input)
+    const { openCheckoutId } = basis
     const { lines, totals } = orderLines(wanted.value)
     if (input.total !== null && input.total !== totals.total) return failed('total-changed')
     if (!address.ok) return address
     // An open checkout may have the units that seem to be missing. Without one nothing has to be locked to say so.
-    const missing = older ? [] : shortOf(wanted.value)
+    const missing = openCheckoutId === null ? shortOf(wanted.value) : []
     if (missing.length > 0) return outOfStock(missing)
 
     const now = deps.now()
-    const released = older && (await endCheckout(tx, older.id, { state: 'cancelled', now }))
+    const released = openCheckoutId && (await endCheckout(tx, openCheckoutId, { state: 'cancelled', now }))
     const { mrp, total, discount } = totals
     const checkout: Checkout = {
       id: orderedId(deps.newId(), now),
@@ -82,7 +81,7 @@ export function placeBareOrder(
       updatedAt: now,
     }
     const order = await createOrderFromCheckout(deps, tx, checkout, { paymentId, isNew: true })
-    const short = await tx.takeStock(lines, released ?? [])
+    const short = await tx.takeStock(lines, released || [])
     return short.length > 0 ? outOfStock(withTitles(short, lines)) : ok(order)
   })
 }
@@ -99,11 +98,10 @@ export async function earlierOutcome(
   return order ? ok(order) : failed('payment-refunded')
 }
 
-async function wantedLines(
-  tx: Transaction,
+function wantedLines(
+  { basket, products: found }: PurchaseBasis,
   input: BareOrderInput,
-): Promise<Result<{ product: Product; qty: number }[], BareOrderFailure>> {
-  const basket = input.items === null ? await tx.basket(input.userId) : []
+): Result<{ product: Product; qty: number }[], BareOrderFailure> {
   const asked = input.items ?? basket.map((line) => ({ productId: line.product.id, qty: line.qty }))
   if (asked.length === 0) return failed('basket-empty')
   const units = new Map<string, number>()
@@ -113,7 +111,6 @@ async function wantedLines(
     if (sum > MAX_UNITS_PER_LINE) return failed('quantity-invalid')
     units.set(productId, sum)
   }
-  const found = input.items ? await tx.productsById([...units.keys()]) : basket.map((line) => line.product)
   const products = new Map(found.map((product) => [product.id, product]))
   const lines: { product: Product; qty: number }[] = []
   for (const [id, qty] of units) {
@@ -124,8 +121,10 @@ async function wantedLines(
   return ok(lines)
 }
 
-async function addressFor(tx: Transaction, input: BareOrderInput): Promise<Result<Address | null, BareOrderFailure>> {
-  const book = await tx.addresses(input.userId)
+function addressFor(
+  { addresses: book }: PurchaseBasis,
+  input: BareOrderInput,
+): Result<Address | null, BareOrderFailure> {
   if (input.addressId === null) return ok(defaultAddress(book))
   const found = book.find((address) => address.id === input.addressId)
   return found ? ok(found) : failed('address-not-found')

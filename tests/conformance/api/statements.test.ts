@@ -26,11 +26,11 @@ describe('SQLite', () => {
     changeQuantity: 5,
     mergeLists: 9,
     buyAgain: 2,
-    placeBareOrder: 19,
-    cashCheckout: 22,
-    onlineCheckout: 19,
-    guestCheckout: 22,
-    placePaidOrder: 15,
+    placeBareOrder: 14,
+    cashCheckout: 18,
+    onlineCheckout: 16,
+    guestCheckout: 19,
+    placePaidOrder: 14,
   })
 })
 
@@ -54,10 +54,10 @@ describe('PostgreSQL', () => {
     changeQuantity: 6,
     mergeLists: 8,
     buyAgain: 2,
-    placeBareOrder: 15,
-    cashCheckout: 18,
-    onlineCheckout: 19,
-    guestCheckout: 23,
-    placePaidOrder: 12,
+    placeBareOrder: 11,
+    cashCheckout: 15,
+    onlineCheckout: 16,
+    guestCheckout: 20,
+    placePaidOrder: 11,
   })
 })

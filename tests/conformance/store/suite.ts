@@ -12,6 +12,7 @@ import { ordersConformance } from './orders.ts'
 import { paymentRecordsConformance } from './payments.ts'
 import { pickingConformance } from './picking.ts'
 import { picturesConformance } from './pictures.ts'
+import { purchasesConformance } from './purchases.ts'
 import { receiptsConformance } from './receipts.ts'
 import { reportedPaymentsConformance } from './reported-payments.ts'
 import { reportsConformance } from './reports.ts'
@@ -53,6 +54,7 @@ export function storeConformance(underTest: StoreUnderTest): void {
   pickingConformance(underTest)
   ordersConformance(underTest)
   paymentRecordsConformance(underTest)
+  purchasesConformance(underTest)
   reportedPaymentsConformance(underTest)
   settingsVersionsConformance(underTest)
   reportsConformance(underTest)

@@ -5,8 +5,8 @@ import type { Parameter } from './record.ts'
 
 /** Rows of one table inside a row of another, so that both are read by one statement. */
 export interface NestedRows<Row> {
-  /** For a select, to be given a name with `as`. */
-  select(dialect: Dialect): RawBuilder<string>
+  /** For a select, to be given a name with `as`. `parent` stands for the column of the row around them. */
+  select(dialect: Dialect, parent?: RawBuilder<unknown>): RawBuilder<string>
   read(text: string): Row[]
 }
 
@@ -26,11 +26,11 @@ export function nestedRows(
 ): NestedRows<Readonly<Record<string, Parameter>>> {
   const blank = Object.fromEntries(columns.map((column) => [column, null]))
   return {
-    select({ jsonFunctions: { list, all } }) {
+    select({ jsonFunctions: { list, all } }, of = sql.ref(parent)) {
       const values = sql.join([orderBy, ...columns].map((column) => sql.ref(`${table}.${column}`)))
       const rows = sql`${sql.raw(all)}(${sql.raw(list)}(${values}))`
       return sql<string>`(select cast(coalesce(${rows}, ${sql.raw(list)}()) as text) from ${sql.table(table)}
-        where ${sql.ref(`${table}.${key}`)} = ${sql.ref(parent)})`
+        where ${sql.ref(`${table}.${key}`)} = ${of})`
     },
     read(text) {
       if (text === '[]') return []

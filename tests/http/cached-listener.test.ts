@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompressDirectory } from '#build/precompress-plugin.ts'
 import type { ResponseEvent } from '#http/create-api.ts'
 import { createClientAddressReader } from '#server/http/client-address.ts'
+import { respondToClientError } from '#server/http/client-error.ts'
 import { type HttpServer, listen } from '#server/http/http-server.ts'
 import { createPublicOriginReader } from '#server/http/public-origin.ts'
 import { createRequestHandler, type RequestHandler } from '#server/http/request-handler.ts'
@@ -15,6 +16,7 @@ import { openTestApi, type TestApi } from '#tests/support/api.ts'
 import { openMemoryStore } from '#tests/support/memory-store.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { aRenderedPage, UNCHANGING_CATALOGUE } from '#tests/support/rendered-pages.ts'
+import { request, UNUSUAL_REQUESTS } from './unusual-requests.ts'
 
 // The same shop behind two ports: one that sends what is cached before a web Request is made, and one that does not.
 const PROXY_REQUEST_ID = 'edge-1234567890'
@@ -115,6 +117,22 @@ test.each(PATHS)(
   },
 )
 
+test.each(UNUSUAL_REQUESTS)('what few clients send is answered as by the ordinary way: %s', async (_, requestOf) => {
+  for (const pattern of PATHS) {
+    const path = pattern.replace(':id', productId)
+    const etag = headersOf((await exchange(shop.url, request(path))).text).get('etag') ?? '"none"'
+    const sent = requestOf(path, etag)
+    const expected = normalized((await exchange(ordinary.url, sent)).text)
+    // The first may be the one that learns the address.
+    for (const _time of ['first', 'again']) {
+      expect([sent.slice(0, 300), normalized((await exchange(shop.url, sent)).text)]).toEqual([
+        sent.slice(0, 300),
+        expected,
+      ])
+    }
+  }
+})
+
 test('a page is that of the host and the scheme it is asked for by', async () => {
   for (const host of ['shop.example', 'SHOP.example:8080', 'other.example']) {
     for (const scheme of ['http', 'https', 'https, http']) {
@@ -191,22 +209,6 @@ test('a flood of addresses leaves the short way bounded and right', async () => 
   expect(handled).toBe(before + 3)
 })
 
-interface RequestOptions {
-  method?: string
-  host?: string
-  version?: string
-  headers?: Record<string, string>
-}
-
-function request(
-  path: string,
-  { method = 'GET', host = 'shop.example', version = '1.1', headers = {} }: RequestOptions = {},
-): string {
-  const all = { connection: 'close', ...headers }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${method} ${path} HTTP/${version}\r\nHost: ${host}\r\n${lines.join('')}\r\n`
-}
-
 function exchange(url: string, sent: string) {
   return rawRequest(url, sent)
 }
@@ -237,6 +239,8 @@ function headersOf(text: string): Map<string, string> {
 
 async function listenOrdinarily(handler: RequestHandler): Promise<{ url: string; close: () => void }> {
   const server = createAdaptorServer({ fetch: handler, serverOptions: { keepAliveTimeout: 65_000 } })
+  // What is no request reaches neither way.
+  server.on('clientError', respondToClientError)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

@@ -1,7 +1,9 @@
 import type { EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
 import { toSlug } from '#domain/catalogue/editing/slug.ts'
 import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalogue-import.ts'
+import { fromCell, splitList } from '#domain/catalogue/import/cell-text.ts'
 import { type NamedRow, nameCells } from '#domain/catalogue/import/file-row.ts'
+import { withKnownNames } from '#domain/catalogue/import/names/known-names.ts'
 import type { ProductRules } from '#domain/catalogue/import/plan-product.ts'
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
 import type { Reads } from '#store/store.ts'
@@ -43,12 +45,14 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
   const products = await groupByProduct(reads, named)
   const stock = await stockOf(reads, batch, named, [...products.values()])
   const twice = await linesTwice(reads, file.id, named)
-  const categories = new Set(await reads.categoryNames())
+  const categories = await reads.categoryNames()
+  const spelled = await spelledRows(reads, named, { categories, products: [...products.values()] })
   await deps.pause()
   const names = await batchNames(reads, likelyAddresses([...products.values()]), batch.nextPosition)
   const planned: PlannedProduct[] = []
-  for (const { stored, rows: ofProduct } of products.values()) {
+  for (const { stored, rows: sent } of products.values()) {
     await deps.pause()
+    const ofProduct = sent.map((row) => spelled.get(row.line) ?? row)
     const refused = new Map<number, CellIssue[]>()
     for (const row of ofProduct) {
       const issues = [
@@ -58,7 +62,7 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
       if (issues.length > 0) refused.set(row.line, issues)
     }
     const input = { columns: file.columns, mode: file.mode, rows: ofProduct, stored, refused }
-    const rules = { formIssues: deps.formIssues, categories }
+    const rules = { formIssues: deps.formIssues, categories: new Set(categories) }
     const product = await planOneProduct({ deps, names, rules, stock }, input)
     if (product.after) names.take(product.after)
     planned.push(product)
@@ -69,6 +73,26 @@ export async function planBatch(reads: Reads, deps: BatchDependencies, batch: Ba
 interface RowsWithStored {
   stored: EditableProduct | null
   rows: NamedRow[]
+}
+
+/**
+ * Lines by their numbers, with names spelled as the shop spells them. All tags are read only where some are not those of the
+ * batch's own products: it takes longer the more products there are.
+ */
+async function spelledRows(
+  reads: Reads,
+  rows: readonly NamedRow[],
+  { categories, products }: { categories: readonly string[]; products: readonly RowsWithStored[] },
+): Promise<ReadonlyMap<number, NamedRow>> {
+  const own = new Set(products.flatMap(({ stored }) => stored?.group.tags ?? []))
+  const hasOthers = rows.some(({ cell }) => splitList(fromCell(cell('tags'))).some((tag) => !own.has(tag)))
+  const hasVendor = rows.some(({ cell }) => cell('vendor').trim() !== '')
+  const spelled = withKnownNames(rows, {
+    category: categories,
+    vendor: hasVendor ? await reads.vendorNames() : [],
+    tags: hasOthers ? await reads.tagNames() : [...own],
+  })
+  return new Map(spelled.map((row) => [row.line, row]))
 }
 
 /** The lines by the product that they are about: that of their SKU, or the one at the address they name. */

@@ -180,14 +180,27 @@ function outcomeOf(
       ...{ packVersion: stored?.version ?? null, groupVersion: before?.group.version ?? null },
       effects: effectsOf(listed, { group: after.group, pack: now }, { changesGroup, left }),
       issues: [],
-      changes: by === 0 ? changes : [...changes, stockChange(stock.onHand.get(stored?.id ?? '') ?? 0, by)],
+      changes: [
+        ...withTyped(changes, row),
+        ...(by === 0 ? [] : [stockChange(stock.onHand.get(stored?.id ?? '') ?? 0, by)]),
+      ],
       stock: by === 0 ? null : { sku: row.sku, by, reason: planned.stock?.reason ?? '' },
     }
   })
   const isChanged = rows.some(
-    ({ verdict, changes }) => verdict === 'create' || changes.some(({ column }) => fieldOf(column)),
+    ({ verdict, changes }) =>
+      verdict === 'create' || changes.some(({ column, before: was, after: is }) => was !== is && fieldOf(column)),
   )
   return { before, after: isChanged ? after : null, rows }
+}
+
+/** With the names that the shop spells in another way than the file, also where they change nothing. */
+function withTyped(changes: readonly CellChange[], { typed, cell }: NamedRow): CellChange[] {
+  const unchanged = [...typed].filter(([name]) => changes.every(({ column }) => column !== name))
+  return [
+    ...changes.map((change) => (typed.has(change.column) ? { ...change, typed: typed.get(change.column) } : change)),
+    ...unchanged.map(([column, text]) => ({ column, before: cell(column), after: cell(column), typed: text })),
+  ]
 }
 
 function stockChange(onHand: number, by: number): CellChange {

@@ -59,6 +59,32 @@ export function catalogueImportContract(testApi: () => TestApi): void {
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     })
 
+    test('names in other letter case or with outer spaces are those of the shop, and the preview says which', async () => {
+      const line = aLine({ vendor: 'Imported Dal Mill', tags: 'Imported Dal' })
+      await importFile(owner, [line])
+      const again = { ...line, category: ' Fruits', vendor: ' imported dal MILL ', tags: 'imported dal' }
+      const fresh = aLine({ category: 'FRUITS', vendor: 'IMPORTED DAL MILL', tags: 'IMPORTED DAL|new' })
+      const file = await checkFile(owner, [again, fresh])
+      expect(file.summary.verdicts).toMatchObject({ unchanged: 1, create: 1, error: 0 })
+      const [matched, created] = await rowsOf(owner, file)
+      const same = (column: string, after: string, typed: string) => ({ column, before: after, after, typed })
+      expect(matched?.changes).toEqual([
+        same('category', 'fruits', 'Fruits'),
+        same('vendor', 'Imported Dal Mill', 'imported dal MILL'),
+        same('tags', 'Imported Dal', 'imported dal'),
+      ])
+      expect(created?.changes.slice(1)).toEqual([
+        same('category', 'fruits', 'FRUITS'),
+        same('vendor', 'Imported Dal Mill', 'IMPORTED DAL MILL'),
+        same('tags', 'Imported Dal|new', 'IMPORTED DAL|new'),
+      ])
+      await applyFile(owner, file)
+      const { vendors } = expectSuccess(await owner.vendors())
+      const { tags } = expectSuccess(await owner.catalogueWords())
+      expect(vendors.filter(({ name }) => /^imported dal mill$/i.test(name)).length).toBe(1)
+      expect(tags.filter(({ tag }) => /^imported dal$/i.test(tag))).toMatchObject([{ groupCount: 2 }])
+    })
+
     test('packs of one product come in together, and are found by customers at once', async () => {
       const small = aLine({ product: 'imported-papaya', title: 'Imported papaya' })
       const large = {

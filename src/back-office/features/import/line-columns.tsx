@@ -62,13 +62,16 @@ export const LINE_COLUMNS = column.columns([
     header: text.heads.column,
     cell: ({ row: { original } }) => {
       const name = original.issue?.column ?? original.change?.column
+      if (original.change?.typed !== undefined) return name
       return original.row.verdict === 'create' && original.change ? text.newPack : name
     },
   }),
   column.display({
     id: 'now',
     header: text.heads.now,
-    cell: ({ row: { original } }) => original.change && <del className="change-text">{original.change.before}</del>,
+    cell: ({ row: { original } }) =>
+      original.change &&
+      original.change.before !== original.change.after && <del className="change-text">{original.change.before}</del>,
   }),
   column.display({
     id: 'after',
@@ -98,6 +101,7 @@ function VerdictPill({ row: { verdict, effects } }: { row: ImportRowDto }) {
 function Meaning({ shown: { row, change, issue } }: { shown: ShownChange }) {
   if (issue) return <b className="block min-w-32 text-on-bad">{issueText(issue)}</b>
   if (!change) return null
+  if (change.typed !== undefined) return <span className="text-ink-2">{text.matched(change.typed)}</span>
   const className = isAsked(row, change) ? 'font-bold text-on-warn' : 'text-ink-2'
   if (change.column === 'organic_scheme' && row.effects.includes('claim-lost')) {
     return <span className={className}>{text.claimLost}</span>

@@ -46,7 +46,14 @@ export const cellIssuesSchema = v.pipe(
   v.readonly(),
 )
 export const cellChangesSchema = v.pipe(
-  v.array(v.object({ column: v.picklist(COLUMN_NAMES), before: v.string(), after: v.string() })),
+  v.array(
+    v.object({
+      column: v.picklist(COLUMN_NAMES),
+      before: v.string(),
+      after: v.string(),
+      typed: v.optional(v.string()),
+    }),
+  ),
   v.readonly(),
 )
 

@@ -21,13 +21,17 @@ export interface NamedRow {
   line: number
   sku: string
   cell: (name: ColumnName) => string
+  /** What the file has of names that the shop spells in another way: `cell` answers those of the shop. */
+  typed: ReadonlyMap<ColumnName, string>
 }
 
 export function nameCells(columns: readonly ColumnName[], { line, cells }: FileRow): NamedRow {
   const places = placesOf(columns)
   const cell = (name: ColumnName) => cells[places.get(name) ?? -1] ?? ''
-  return { line, sku: skuOf(cell('sku')), cell }
+  return { line, sku: skuOf(cell('sku')), cell, typed: NOTHING }
 }
+
+const NOTHING: NamedRow['typed'] = new Map()
 
 /** The SKU as products have it. */
 function skuOf(cell: string): string {

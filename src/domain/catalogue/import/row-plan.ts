@@ -59,6 +59,8 @@ export interface CellChange {
   column: ColumnName
   before: string
   after: string
+  /** What the file has, where the shop spells the same name in another way. */
+  typed?: string | undefined
 }
 
 /** The column at which a problem of a pack is shown. */

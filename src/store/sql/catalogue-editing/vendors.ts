@@ -8,6 +8,8 @@ import { vendorRecord } from '../records.ts'
 export interface VendorReads {
   /** All of them by name, each with how many groups it has in any state. */
   vendors(): Promise<(Vendor & { groupCount: number })[]>
+  /** In their order. */
+  vendorNames(): Promise<string[]>
   vendor(id: string): Promise<Vendor | null>
   vendorByName(name: string): Promise<Vendor | null>
 }
@@ -24,6 +26,7 @@ export function vendorReads(session: Session): VendorReads {
         ...vendorRecord.fromRow(row),
         groupCount: row.groupCount,
       })),
+    vendorNames: async () => (await session.rows(vendorNames, {})).map(({ name }) => name),
     async vendor(id) {
       const row = await session.row(vendorById, { id })
       return row && vendorRecord.fromRow(row)
@@ -57,6 +60,8 @@ const allVendors = query({}, (db) =>
     .select(sql<number>`coalesce(counted.n, 0)`.as('groupCount'))
     .orderBy('vendors.name'),
 )
+
+const vendorNames = query({}, (db) => db.selectFrom('vendors').select('name').orderBy('name'))
 
 const vendorById = query({ id: text }, (db, { id }) =>
   db.selectFrom('vendors').select(vendorRecord.columns).where('id', '=', id),

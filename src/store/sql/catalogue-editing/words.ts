@@ -15,6 +15,8 @@ interface CatalogueWords {
 export interface CatalogueWordReads {
   /** Tags and badges in the order of their words. */
   catalogueWords(): Promise<CatalogueWords>
+  /** Tags that some group carries, in any state, in the order of their words. */
+  tagNames(): Promise<string[]>
 }
 
 export interface CatalogueWordWrites {
@@ -55,18 +57,22 @@ export function catalogueWordWrites(session: Session, { changed, indexAgain }: C
 }
 
 export function catalogueWordReads(session: Session): CatalogueWordReads {
+  const countTags = async () => {
+    const counts = new Map<string, number>()
+    // Groups of the same tags are one row: a catalogue has few sets of them.
+    for (const row of await session.rows(tagSets, {})) {
+      for (const tag of new Set(lines.read(row.tags))) counts.set(tag, (counts.get(tag) ?? 0) + row.n)
+    }
+    return [...counts].sort(byWord)
+  }
   return {
+    tagNames: async () => (await countTags()).map(([tag]) => tag),
     async catalogueWords() {
-      const counts = new Map<string, number>()
-      // Groups of the same tags are one row: a catalogue has few sets of them.
-      for (const row of await session.rows(tagSets, {})) {
-        for (const tag of new Set(lines.read(row.tags))) counts.set(tag, (counts.get(tag) ?? 0) + row.n)
-      }
       const badges = (await session.rows(badgeCounts, {})).flatMap((row) => {
         const badge = badgeInTwoColumns.read(row)
         return badge ? [{ ...badge, packCount: row.n }] : []
       })
-      return { tags: [...counts].sort(byWord).map(([tag, groupCount]) => ({ tag, groupCount })), badges }
+      return { tags: (await countTags()).map(([tag, groupCount]) => ({ tag, groupCount })), badges }
     },
   }
 }

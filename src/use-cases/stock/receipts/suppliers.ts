@@ -7,8 +7,8 @@ const RECENT_LOTS = 2000
  * Names of those from whom goods came lately, and of the vendors, by the alphabet. One that is written in several ways is
  * there once, as the vendor's record has it or as it was written last.
  */
-export async function suppliers(reads: Pick<Reads, 'vendors' | 'lastSuppliers'>): Promise<string[]> {
-  const vendors = (await reads.vendors()).map(({ name }) => name)
+export async function suppliers(reads: Pick<Reads, 'vendorNames' | 'lastSuppliers'>): Promise<string[]> {
+  const vendors = await reads.vendorNames()
   const byKey = new Map<string, string>()
   for (const name of [...vendors, ...(await reads.lastSuppliers(RECENT_LOTS))]) {
     if (name !== '' && !byKey.has(keyOf(name))) byKey.set(keyOf(name), name)
@@ -17,7 +17,10 @@ export async function suppliers(reads: Pick<Reads, 'vendors' | 'lastSuppliers'>)
 }
 
 /** A supplier as the shop writes it already, whatever letters and spaces were typed; a new one stays as it is. */
-export async function knownSupplier(reads: Pick<Reads, 'vendors' | 'lastSuppliers'>, typed: string): Promise<string> {
+export async function knownSupplier(
+  reads: Pick<Reads, 'vendorNames' | 'lastSuppliers'>,
+  typed: string,
+): Promise<string> {
   if (typed === '') return typed
   return (await suppliers(reads)).find((name) => isSameSupplier(name, typed)) ?? typed
 }

@@ -154,6 +154,7 @@ export const heads = {
 export const verdicts = { create: 'Create', update: 'Update', unchanged: 'Unchanged', error: 'Error' }
 export const asks = 'Asks'
 export const newPack = 'new pack'
+export const matched = (typed: string) => `the same as “${typed}” in the file`
 export const percent = (tenths: number) => `${tenths > 0 ? '+' : '−'}${formatDecimal(Math.abs(tenths) / 10)} %`
 export const claimLost = 'organic word goes'
 export const cellRule = 'A blank cell leaves a field as it is · !clear empties it'

@@ -38,6 +38,7 @@ const STAFF_ERRORS = {
   'count-outdated': { status: 409 },
   'order-step-not-allowed': { status: 409 },
   'beyond-refund-limit': { status: 403 },
+  'beyond-refund-day': { status: 403 },
   'order-claimed': { status: 409 },
   'lines-unfinished': { status: 409 },
   'nothing-picked': { status: 409 },

@@ -141,7 +141,7 @@ export const staffOrderCalls = {
     /** The customer reads it. */
     body: withReason,
     answer: staffOrderDto,
-    failures: [...REFUSALS, 'beyond-refund-limit'],
+    failures: [...REFUSALS, 'beyond-refund-limit', 'beyond-refund-day'],
     request: (id: string, reason: string) => ({ params: { id }, body: { reason } }),
   }),
   cancelOrderAsStaff: defineCall({

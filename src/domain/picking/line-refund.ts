@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paise } from '../values/paise.ts'
+import { timestamp } from '../values/time.ts'
 
 /** Why money goes back for goods that were delivered, in the order in which staff choose. */
 export const LINE_REFUND_CAUSES = [
@@ -22,3 +23,7 @@ export const lineRefundSchema = v.object({
   cause: v.picklist(LINE_REFUND_CAUSES),
 })
 export type LineRefund = v.InferOutput<typeof lineRefundSchema>
+
+/** Money that a member of staff sent back within the limits of their role. */
+export const staffRefundSchema = v.object({ refundId: v.string(), staffId: v.string(), at: timestamp, amount: paise })
+export type StaffRefund = v.InferOutput<typeof staffRefundSchema>

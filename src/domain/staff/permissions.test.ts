@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { may, PERMISSIONS, permissionsOf, ROLES } from './permissions.ts'
-import { isWithinRefundLimit, isWithinStockLimit } from './role-limits.ts'
+import { isWithinStockLimit, refundApprovers, refundRefusal } from './role-limits.ts'
 
 test('the owner may do everything, and every role may end its own session', () => {
   expect(permissionsOf('owner')).toEqual(PERMISSIONS)
@@ -31,7 +31,7 @@ test.each([
   ['picker', 1, false],
   ['read-only', 1, false],
 ] as const)('%s refunds %i paise at once: %s', (role, amount, expected) => {
-  expect(isWithinRefundLimit(role, amount)).toBe(expected)
+  expect(refundRefusal(role, { amount, today: 0 }) === null).toBe(expected)
 })
 
 test('a picker changes stock of little worth, in either direction', () => {
@@ -42,4 +42,16 @@ test('a picker changes stock of little worth, in either direction', () => {
     false,
   ])
   expect(isWithinStockLimit('manager', 1_000_000_00)).toBe(true)
+})
+
+test('what somebody refunds in a day has a limit of its own, and whoever may more is named', () => {
+  expect(refundRefusal('support', { amount: 500_00, today: 1500_00 })).toBeNull()
+  expect(refundRefusal('support', { amount: 500_01, today: 0 })).toBe('beyond-refund-limit')
+  expect(refundRefusal('support', { amount: 1_00, today: 2000_00 })).toBe('beyond-refund-day')
+  expect(refundRefusal('manager', { amount: 5000_00, today: 15_000_01 })).toBe('beyond-refund-day')
+  expect(refundRefusal('owner', { amount: 1_000_000_00, today: 1_000_000_00 })).toBeNull()
+  expect(refundApprovers('support', 600_00)).toEqual(['owner', 'manager'])
+  expect(refundApprovers('support', 5000_01)).toEqual(['owner'])
+  expect(refundApprovers('manager', 100_00)).toEqual(['owner'])
+  expect(refundApprovers('owner', 100_00)).toEqual([])
 })

@@ -51,6 +51,7 @@ export const TABLES = [
   'picked_units',
   'pick_keys',
   'packed_bags',
+  'staff_refunds',
   'order_settlements',
   'invoice_counters',
   'invoices',

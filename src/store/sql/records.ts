@@ -27,7 +27,7 @@ import { orderAddressSchema, orderEventSchema, orderLineSchema, orderSchema } fr
 import { paymentSchema, refundSchema, reportedPaymentSchema } from '#domain/payments.ts'
 import { packedBagsSchema } from '#domain/picking/bags.ts'
 import { pickTaskSchema } from '#domain/picking/claim.ts'
-import { lineRefundSchema } from '#domain/picking/line-refund.ts'
+import { lineRefundSchema, staffRefundSchema } from '#domain/picking/line-refund.ts'
 import { pickedUnitsSchema, pickLineSchema } from '#domain/picking/pick-line.ts'
 import { settlementSchema } from '#domain/picking/settlement.ts'
 import { indexableSchema } from '#domain/search/index/indexable.ts'
@@ -158,6 +158,7 @@ export const countedLotRecord = record(countedLotSchema.entries, {})
 export const pickTaskRecord = record(pickTaskSchema.entries, {})
 export const pickLineRecord = record(pickLineSchema.entries, {})
 export const pickedUnitsRecord = record(pickedUnitsSchema.entries, {})
+export const staffRefundRecord = record(staffRefundSchema.entries, {})
 export const packedBagsRecord = record(packedBagsSchema.entries, {})
 export const settlementRecord = record(settlementSchema.entries, {})
 export const invoiceRecord = record(invoiceSchema.entries, {

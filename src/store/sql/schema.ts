@@ -40,6 +40,7 @@ import type {
   settingsVersionRecord,
   settlementRecord,
   staffRecord,
+  staffRefundRecord,
   staffSessionRecord,
   stockCountRecord,
   stockMoveRecord,
@@ -111,6 +112,7 @@ export interface Schema {
   deliveries: { orderId: string; staffId: string | null; at: number; cashDue: number; runId: string | null }
   cashRuns: Numbered & Columns<typeof cashRunRecord>
   lineRefunds: Columns<typeof lineRefundRecord>
+  staffRefunds: Columns<typeof staffRefundRecord>
   /** Sums of days in India since 1970 that are over. */
   salesDays: { day: number; summedAt: number | null; orders: number; amount: number }
   productSalesDays: {

@@ -3,13 +3,13 @@ import type { Refund } from '#domain/payments.ts'
 import type { LineRefund } from '#domain/picking/line-refund.ts'
 import { storedReason } from '#domain/reasons.ts'
 import type { Role } from '#domain/staff/permissions.ts'
-import { isWithinRefundLimit } from '#domain/staff/role-limits.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { failed, ok, type Result } from '#domain/values/result.ts'
 import type { Reads, Transaction } from '#store/store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { chargedLines, issueCreditNote } from '../invoices/issue-invoice.ts'
 import { recordRefund } from './refund-order.ts'
+import { refundRefusalOf } from './refunds-of-day.ts'
 
 export interface RefundLinesInput {
   orderId: string
@@ -18,14 +18,15 @@ export interface RefundLinesInput {
   note: string
   /** The same key refunds once. */
   key: string
-  /** How much may go back depends on it. */
-  role: Role
+  /** Who refunds: how much may go back depends on it. */
+  staff: { id: string; role: Role }
 }
 
 type Refusal =
   | { code: 'order-not-found' }
   | { code: 'order-step-not-allowed' }
   | { code: 'beyond-refund-limit' }
+  | { code: 'beyond-refund-day' }
   | { code: 'beyond-line' }
   | { code: 'nothing-to-refund' }
   | { code: 'refund-too-large' }
@@ -51,7 +52,7 @@ export interface RefundableLine {
 export async function refundLines(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
-  { orderId, lines, note, key, role }: RefundLinesInput,
+  { orderId, lines, note, key, staff }: RefundLinesInput,
 ): Promise<Result<{ order: Order; refund: Refund; isRepeated: boolean }, Refusal>> {
   const order = await tx.lockOrder(orderId)
   if (!order) return failed('order-not-found')
@@ -64,7 +65,8 @@ export async function refundLines(
   const refundable = await refundableLines(tx, order)
   if (!lines.every((wanted) => isWithinLine(refundable, lines, wanted.line))) return failed('beyond-line')
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  if (!isWithinRefundLimit(role, total)) return failed('beyond-refund-limit')
+  const refusal = await refundRefusalOf(deps, tx, staff, total)
+  if (refusal) return failed(refusal)
   const left = await leftOfPayment(tx, order)
   const reason = note === '' ? storedReason('goods-were-wrong') : note
   const recorded = await recordRefund(deps, tx, order, {
@@ -75,6 +77,7 @@ export async function refundLines(
   if (!recorded.ok) return recorded
   const refund = recorded.value
   await tx.addLineRefunds(merged(lines).map((line) => ({ ...line, refundId: refund.id, orderId })))
+  await tx.addStaffRefund({ refundId: refund.id, staffId: staff.id, at: deps.now(), amount: refund.amount })
   await issueCreditNote(deps, tx, { order, refund, credited: lines })
   return ok({ order, refund, isRepeated: false })
 }

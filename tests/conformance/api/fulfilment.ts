@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameInitial } from '#domain/picking/bags.ts'
+import { indiaDayStart } from '#domain/values/india-day.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 import { acceptedOrder } from '#tests/support/picking.ts'
 import { createReconciler } from '#use-cases/maintenance/index.ts'
@@ -141,6 +142,37 @@ export function fulfilmentContract(api: () => TestApi): void {
       ['credit', 1000_00],
     ])
     expect(invoices[1]?.body.creditOf).toBe(invoices[0]?.number)
+  })
+
+  test('what one person refunds in a day has a limit, returned orders among it; a colleague may go on, and so may they tomorrow', async () => {
+    const prices = [500_00, 500_00, 400_00]
+    const { orderId } = await delivered({ products: prices.map((sellingPrice) => ({ sellingPrice })) })
+    const whole = await delivered({ products: [{ sellingPrice: 450_00 }] })
+    const other = await delivered({ products: [{ sellingPrice: 300_00 }] })
+    const { client: support, staff } = await api().signInStaff('support')
+    const refund = (line: number, amount: number, by = support, sent = key()) =>
+      by.refundLines(orderId, { lines: [{ line, qty: 1, amount, cause: 'goodwill' as const }] }, sent)
+    const sent = key()
+    for (let time = 0; time < 2; time += 1) {
+      expect(expectSuccess(await refund(0, 500_00, support, sent)).leftToday).toBe(1500_00)
+    }
+    expect(expectSuccess(await refund(1, 500_00)).leftToday).toBe(1000_00)
+    expectSuccess(await support.returnOrder(whole.orderId, 'Bruised'))
+    expect(expectSuccess(await refund(2, 300_00)).leftToday).toBe(250_00)
+    expect(await support.returnOrder(other.orderId, 'Bruised')).toMatchObject({
+      failure: { code: 'beyond-refund-day' },
+    })
+    const small = { lines: [{ line: 0, qty: 1, amount: 250_01, cause: 'goodwill' as const }] }
+    expect(await support.refundLines(other.orderId, small, key())).toMatchObject({
+      failure: { code: 'beyond-refund-day' },
+    })
+    const { client: manager } = await api().signInStaff('manager')
+    expectSuccess(await manager.refundLines(other.orderId, small, key()))
+    expect(await api().store.refundedByStaff(staff.id, 0)).toBe(1750_00)
+    api().advanceClock(DAY_MS)
+    const { client: tomorrow } = await api().signInStaff('support')
+    expect(expectSuccess(await tomorrow.refundableLines(orderId)).leftToday).toBe(2000_00)
+    expect(await api().store.refundedByStaff(staff.id, indiaDayStart(api().deps.now()))).toBe(0)
   })
 
   test('nothing is refunded by line before an order is packed, or of one that is paid in cash', async () => {

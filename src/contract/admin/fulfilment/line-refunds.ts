@@ -25,6 +25,8 @@ const refundableDto = v.object({
   left: v.number(),
   /** The most that your role may send back at once; null for no limit. */
   limit: v.nullable(v.number()),
+  /** The most that you may still send back today; null for no limit. */
+  leftToday: v.nullable(v.number()),
 })
 export type RefundableDto = v.InferOutput<typeof refundableDto>
 
@@ -73,6 +75,7 @@ export const lineRefundCalls = {
       'order-not-found',
       'order-step-not-allowed',
       'beyond-refund-limit',
+      'beyond-refund-day',
       'beyond-line',
       'nothing-to-refund',
       'refund-too-large',

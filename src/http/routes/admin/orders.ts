@@ -3,10 +3,10 @@ import { contactsOnRequest, maySearchContacts } from '#domain/customers/order-co
 import { readOrderSearch } from '#domain/order-handling/order-search.ts'
 import { LONG_WAIT_MS, ORDER_VIEWS, readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
 import type { Refund } from '#domain/payments.ts'
-import { isWithinRefundLimit } from '#domain/staff/role-limits.ts'
 import { failed, ok } from '#domain/values/result.ts'
+import type { Transaction } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { type AdvanceOrderInput, advanceOrderIn } from '#use-cases/orders/index.ts'
+import { type AdvanceOrderInput, advanceOrderIn, refundRefusalOf } from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
 import { staffOrderOf, toQueuedOrderDto } from '../../dto/admin/orders.ts'
 import type { Route } from '../../route.ts'
@@ -103,15 +103,7 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
       about: `All of its money goes back, as far as the role may refund it. ${READ_BY_CUSTOMER}`,
       path,
     },
-    async (context, { reason }) => {
-      const { deps, staff, param } = context
-      const id = param('id')
-      const order = isUuid(id) ? await deps.store.orderById(id) : null
-      if (!order) return failed('order-not-found')
-      // What an order was paid never grows, so the limit cannot be passed meanwhile.
-      if (!isWithinRefundLimit(staff.role, order.total)) return failed('beyond-refund-limit')
-      return takeStep(context, { to: 'returned', note: reason })
-    },
+    async (context, { reason }) => takeStep(context, { to: 'returned', note: reason }, refusalOfReturn),
   ),
   staffWriteRoute(
     staffOrderCalls.cancelOrderAsStaff,
@@ -146,18 +138,30 @@ export const STAFF_ORDER_ROUTES: readonly Route[] = [
 ]
 
 /** Takes the order one state further; what goes back of its money is sent once that is committed. */
-async function takeStep(
-  { deps, staff, param, write, afterCommit }: StaffWriteContext<'id', unknown>,
+async function takeStep<Refusal extends string = never>(
+  context: StaffWriteContext<'id', unknown>,
   { to, note }: Omit<AdvanceOrderInput, 'orderId'>,
+  /** Why the money may not go back by whoever asks; where it is left out, the step has no limit. */
+  refusalOf?: (
+    context: Pick<StaffWriteContext<'id', unknown>, 'deps' | 'staff'>,
+    tx: Transaction,
+    id: string,
+  ) => Promise<Refusal | null>,
 ) {
+  const { deps, staff, param, write, afterCommit } = context
   const id = param('id')
   if (!isUuid(id)) return failed('order-not-found')
   const due: { refund: Refund | null } = { refund: null }
   const written = await write(async (tx) => {
+    const refusal = (await refusalOf?.(context, tx, id)) ?? null
+    if (refusal !== null) return failed(refusal)
     const stepped = await advanceOrderIn(deps, tx, { orderId: id, to, note, staffId: staff.id })
     if (!stepped.ok) return stepped
-    const { order: before } = stepped.value
-    due.refund = stepped.value.refund
+    const { order: before, refund: sent } = stepped.value
+    due.refund = sent
+    if (refusalOf && sent) {
+      await tx.addStaffRefund({ refundId: sent.id, staffId: staff.id, at: deps.now(), amount: sent.amount })
+    }
     const order = (await tx.orderById(id)) ?? before
     return recorded(await staffOrderOf(tx, order, staff.role), {
       subject: { kind: 'order', id },
@@ -171,4 +175,15 @@ async function takeStep(
   // Only now: the work above may run again after a deadlock.
   if (refund) afterCommit((afterwards) => sendRefund(afterwards, refund))
   return written
+}
+
+/** Why somebody may not send back all that an order cost; null where they may, or it came back before. */
+async function refusalOfReturn(
+  { deps, staff }: Pick<StaffWriteContext<'id', unknown>, 'deps' | 'staff'>,
+  tx: Transaction,
+  id: string,
+) {
+  const order = await tx.lockOrder(id)
+  if (!order || order.history.some(({ state }) => state === 'returned')) return null
+  return refundRefusalOf(deps, tx, staff, order.total)
 }

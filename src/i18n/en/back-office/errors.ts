@@ -31,7 +31,10 @@ export const staffErrorMessages = {
   'count-unfinished': 'Some packs are not counted, or wait for a second person.',
   'count-outdated': 'Packs were sold, picked or corrected since they were counted. Please count these packs again.',
   'order-step-not-allowed': 'An order in this state cannot become that. Somebody may have changed it meanwhile.',
-  'beyond-refund-limit': 'This is more money than your role may send back at once.',
+  'beyond-refund-limit':
+    'This is more money than your role may send back at once. A colleague who may send so much back can refund it.',
+  'beyond-refund-day':
+    'With this you would send back more than your role may in a day. A colleague who may send so much back can refund it.',
   'order-claimed': 'Somebody else is picking this order.',
   'lines-unfinished': 'Some lines are not finished. Pick them, or say why they are not there.',
   'nothing-picked': 'There is nothing in this order. Please cancel it, so that all of the money goes back.',

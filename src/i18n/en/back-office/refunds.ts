@@ -1,3 +1,5 @@
+import { formatList } from '../../format.ts'
+
 export const refund = 'Refund…'
 export const title = (order: string) => `Refund by line, ${order}`
 export const failed = 'The lines did not load'
@@ -19,6 +21,13 @@ export const customerReads = 'May be empty. The customer reads it'
 export const thisRefund = 'This refund'
 export const leftOfPayment = 'Left of the payment'
 export const yourLimit = 'Your limit at once'
+export const leftToday = 'Left of your day'
+export const beyond = {
+  'beyond-refund-limit': 'This is more than you may send back at once.',
+  'beyond-refund-day': 'This is more than is left of what you may send back today.',
+} as const
+export const approvers = (roles: readonly string[]) =>
+  roles.length === 0 ? '' : `A second person has to refund it: ${formatList(roles)} may.`
 export const act = (amount: string) => `Refund ${amount}`
 export const wasRefunded = (amount: string) => `${amount} goes back`
 export const notAnAmount = 'Some amount is not one.'

@@ -26,6 +26,7 @@ import type { Migration } from './migration.ts'
 import { substitutionPreferences } from './orders/0058-substitution.ts'
 import { packedBags } from './orders/0059-packed-bags.ts'
 import { erasableNotes } from './orders/0060-erased-notes.ts'
+import { staffRefunds } from './orders/0063-staff-refunds.ts'
 import { stockCounts } from './stock/0055-stock-counts.ts'
 import { receipts } from './stock/0056-receipts.ts'
 import { stockLists } from './stock/0057-stock-lists.ts'
@@ -191,4 +192,5 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '0061 an import says itself how many of its lines have which verdict',
     statements: ({ types: { text } }) => [`alter table imports add column summary ${text}`],
   },
+  { name: '0063 who of the staff sent how much money back', statements: staffRefunds },
 ]

@@ -1,13 +1,19 @@
 import { useState } from 'react'
+import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
+import type { Role } from '#domain/staff/permissions.ts'
+import { refundApprovers } from '#domain/staff/role-limits.ts'
 import { type Paise, parseRupees } from '#domain/values/money.ts'
+import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRefundableLines, useRefundLines } from '../../../api/orders/refunds.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
+import { Note } from '../../../parts/note.tsx'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
+import { useStaff } from '../../../session/use-office.ts'
 import { type ChosenLine, sumOf } from './chosen-lines.ts'
 import { RefundLines } from './refund-lines.tsx'
 
@@ -20,6 +26,8 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
   const [key] = useState(() => crypto.randomUUID())
   const sum = sumOf([...chosen.values()])
   const { data } = refundable
+  const { role } = useStaff()
+  const beyond = data && sum !== null ? beyondOf(data, sum) : null
   return (
     <FormDialog
       title={text.title(orderNumber(orderId))}
@@ -28,7 +36,7 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
       wide
       refused={sum === null ? text.notAnAmount : refund.error?.message}
       pending={refund.isPending}
-      disabled={sum === null || sum === 0}
+      disabled={sum === null || sum === 0 || beyond !== null}
       onSubmit={() => {
         const lines = [...chosen].map(([line, { amount, ...rest }]) => ({
           line,
@@ -51,7 +59,8 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
         {data ? (
           <>
             <RefundLines lines={data.lines} chosen={chosen} onChange={setChosen} />
-            <Sums sum={sum ?? 0} left={data.left} limit={data.limit} />
+            <Sums sum={sum ?? 0} data={data} />
+            {beyond && <BeyondLimit refusal={beyond} sum={sum ?? 0} role={role} />}
             <TextField
               label={text.note}
               hint={text.customerReads}
@@ -68,7 +77,26 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
   )
 }
 
-function Sums({ sum, left, limit }: { sum: Paise; left: Paise; limit: Paise | null }) {
+/** Why the server would refuse so much: the limits are those that it answers. */
+function beyondOf({ limit, leftToday }: RefundableDto, sum: Paise): 'beyond-refund-limit' | 'beyond-refund-day' | null {
+  if (limit !== null && sum > limit) return 'beyond-refund-limit'
+  return leftToday !== null && sum > leftToday ? 'beyond-refund-day' : null
+}
+
+/** A refund that a second person has to make: why, and who of the shop may. */
+function BeyondLimit(props: { refusal: keyof typeof text.beyond; sum: Paise; role: Role }) {
+  const { refusal, sum, role } = props
+  const approvers = refundApprovers(role, sum).map((each) => roleNames[each])
+  return (
+    <Note tone="warn">
+      <span role="status">
+        <b>{text.beyond[refusal]}</b> {text.approvers(approvers)}
+      </span>
+    </Note>
+  )
+}
+
+function Sums({ sum, data: { left, limit, leftToday } }: { sum: Paise; data: RefundableDto }) {
   return (
     <dl className="sums" aria-live="polite">
       <div>
@@ -79,6 +107,12 @@ function Sums({ sum, left, limit }: { sum: Paise; left: Paise; limit: Paise | nu
         <div>
           <dt>{text.yourLimit}</dt>
           <dd>{formatExactRupees(limit)}</dd>
+        </div>
+      )}
+      {leftToday !== null && (
+        <div>
+          <dt>{text.leftToday}</dt>
+          <dd>{formatExactRupees(leftToday)}</dd>
         </div>
       )}
       <div data-sum>

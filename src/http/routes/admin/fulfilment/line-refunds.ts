@@ -1,13 +1,14 @@
 import { lineRefundCalls, type RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Refund } from '#domain/payments.ts'
-import type { Role } from '#domain/staff/permissions.ts'
 import { ROLE_LIMITS } from '#domain/staff/role-limits.ts'
+import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
 import { recorded } from '#use-cases/audit/index.ts'
-import { leftOfPayment, refundableLines, refundLines } from '#use-cases/orders/index.ts'
+import { leftOfPayment, leftOfRefundDay, refundableLines, refundLines } from '#use-cases/orders/index.ts'
 import { sendRefund } from '#use-cases/payments/index.ts'
+import type { ApiDependencies } from '../../../api-dependencies.ts'
 import { idempotencyKeyOf, idempotencyKeyParameter } from '../../../idempotency-key.ts'
 import type { Route } from '../../../route.ts'
 import { staffRoute } from '../../../staff/staff-route.ts'
@@ -24,7 +25,7 @@ export const LINE_REFUND_ROUTES: readonly Route[] = [
     async ({ deps, staff, param }) => {
       const id = param('id')
       const order = isUuid(id) ? await deps.store.orderById(id) : null
-      return order ? ok(await refundableOf(deps.store, order, staff.role)) : failed('order-not-found')
+      return order ? ok(await refundableOf(deps, deps.store, order, staff)) : failed('order-not-found')
     },
   ),
   staffWriteRoute(
@@ -44,11 +45,11 @@ export const LINE_REFUND_ROUTES: readonly Route[] = [
       if (key === null || !/^[\w-]{8,64}$/.test(key)) return failed('key-missing')
       const due: { refund: Refund | null } = { refund: null }
       const written = await write(async (tx) => {
-        const refunded = await refundLines(deps, tx, { orderId: id, lines, note, key, role: staff.role })
+        const refunded = await refundLines(deps, tx, { orderId: id, lines, note, key, staff })
         if (!refunded.ok) return refunded
         const { order, refund, isRepeated } = refunded.value
         due.refund = refund
-        return recorded(await refundableOf(tx, order, staff.role), {
+        return recorded(await refundableOf(deps, tx, order, staff), {
           subject: { kind: 'order', id },
           before: null,
           // Words about a refund may name a customer, who may be erased: they stand with the refund alone.
@@ -64,10 +65,16 @@ export const LINE_REFUND_ROUTES: readonly Route[] = [
   ),
 ]
 
-async function refundableOf(reads: Reads, order: Order, role: Role): Promise<RefundableDto> {
+async function refundableOf(
+  deps: Pick<ApiDependencies, 'now'>,
+  reads: Reads,
+  order: Order,
+  staff: Pick<StaffMember, 'id' | 'role'>,
+): Promise<RefundableDto> {
   return {
     lines: await refundableLines(reads, order),
     left: await leftOfPayment(reads, order),
-    limit: ROLE_LIMITS[role].refund,
+    limit: ROLE_LIMITS[staff.role].refund,
+    leftToday: await leftOfRefundDay(deps, reads, staff),
   }
 }

@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { catalogueImportCalls, MAX_ROWS_BODY_BYTES } from '#contract/admin/catalogue/import.ts'
 import type { CatalogueChanges, ResponseEvent } from '#http/api-dependencies.ts'
+import { REQUEST_ID_HEADER, reportResponse, requestIdOf } from '#http/middleware/error-handler.ts'
 import { tokenOf } from '#http/middleware/token-of.ts'
 import { readBytes } from '#http/request-body.ts'
-import { errorResponse } from '#http/responses.ts'
+import { errorResponse, failureOf } from '#http/responses.ts'
 import { lendWriteLock } from '#store/connections/lent-write-lock.ts'
 import type { Mutex } from '#store/mutex.ts'
 import type { Log, Tokens } from '#use-cases/dependencies.ts'
@@ -53,6 +54,26 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
     thread = null
   }
   const idle = setTimeout(endIdle, idleMs).unref()
+  const answer = async (request: Request, address: string): Promise<Response> => {
+    const body = await readBytes(request, MAX_ROWS_BODY_BYTES)
+    if (!body.ok) return errorResponse(body)
+    if (thread === null || thread.hasEnded()) {
+      thread = startThread(options, () => {
+        writtenAt = Number.NEGATIVE_INFINITY
+        changed()
+      })
+    }
+    answering += 1
+    if (WRITING_CALL.test(request.url)) writtenAt = performance.now()
+    try {
+      const { utilization } = performance.eventLoopUtilization(load)
+      load = performance.eventLoopUtilization()
+      return await thread.fetch(request, { address, body: body.value, isShopBusy: utilization > BUSY_UTILIZATION })
+    } finally {
+      answering -= 1
+      idle.refresh()
+    }
+  }
   return {
     takes: ({ method, url, headers }) =>
       method === 'POST' &&
@@ -60,24 +81,19 @@ export function openImportThread({ idleMs = MAX_IDLE_MS, tokens, ...options }: I
       Number(headers.get('content-length') ?? Infinity) <= MAX_ROWS_BODY_BYTES &&
       isSigned(tokens, headers.get('authorization')),
     async fetch(request, address) {
-      const body = await readBytes(request, MAX_ROWS_BODY_BYTES)
-      if (!body.ok) return errorResponse(body)
-      if (thread === null || thread.hasEnded()) {
-        thread = startThread(options, () => {
-          writtenAt = Number.NEGATIVE_INFINITY
-          changed()
-        })
-      }
-      answering += 1
-      if (WRITING_CALL.test(request.url)) writtenAt = performance.now()
-      try {
-        const { utilization } = performance.eventLoopUtilization(load)
-        load = performance.eventLoopUtilization()
-        return await thread.fetch(request, { address, body: body.value, isShopBusy: utilization > BUSY_UTILIZATION })
-      } finally {
-        answering -= 1
-        idle.refresh()
-      }
+      const start = performance.now()
+      const response = await answer(request, address)
+      // What the thread answers it reports itself; only what is answered here tells of a failure here.
+      const failure = failureOf(response)
+      if (failure === null) return response
+      const seen = { request, requestId: requestIdOf(request, { newId: () => crypto.randomUUID() }) }
+      reportResponse(
+        options,
+        { ...seen, route: routeOf(request.url), address: () => address, customerId: null, staffId: null },
+        { status: response.status, milliseconds: performance.now() - start, failure },
+      )
+      response.headers.set(REQUEST_ID_HEADER, seen.requestId)
+      return response
     },
     catalogueChanges: {
       notify: () => undefined,
@@ -100,12 +116,18 @@ const BUSY_UTILIZATION = 0.1
 const MAX_BATCH_MS = 3000
 
 const { sendImportRows, checkImport, applyImport } = catalogueImportCalls
-const IMPORT_CALL = addressesOf(sendImportRows, checkImport, applyImport)
+const CALLS = [sendImportRows, checkImport, applyImport]
+const IMPORT_CALL = addressesOf(...CALLS)
 const WRITING_CALL = addressesOf(applyImport)
 
 /** The addresses of the calls, as the API's routes have them. */
 function addressesOf(...calls: readonly { path: string }[]): RegExp {
   return new RegExp(`^[^?]*(?:${calls.map(({ path }) => path.replace(':id', '[^/?]+')).join('|')})/?(?:\\?|$)`)
+}
+
+/** The pattern of the call with this address, as the API's routes have it. */
+function routeOf(url: string): string {
+  return CALLS.find((call) => addressesOf(call).test(url))?.path ?? 'unknown'
 }
 
 async function isSigned(tokens: Pick<Tokens, 'read'>, header: string | null): Promise<boolean> {
@@ -131,10 +153,13 @@ function startThread(
   worker.unref()
   const pending = new Map<number, PromiseWithResolvers<Response>>()
   let ended = false
+  let isStopping = false
   let ids = 0
   const unavailable = () => errorResponse({ code: 'unavailable' })
   const end = (error: unknown) => {
-    if (!ended && pending.size > 0) log.error('the thread of imports has ended', { error: String(error) })
+    const isExpected = isStopping && pending.size === 0
+    if (!ended && !isExpected)
+      log.error('the thread of imports has ended', { error: String(error), calls: pending.size })
     ended = true
     for (const call of pending.values()) call.resolve(unavailable())
     pending.clear()
@@ -165,6 +190,9 @@ function startThread(
       return call.promise
     },
     hasEnded: () => ended,
-    stop: () => worker.terminate(),
+    stop() {
+      isStopping = true
+      return worker.terminate()
+    },
   }
 }

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productsResponse } from '#contract/catalogue.ts'
+import type { ResponseEvent } from '#http/api-dependencies.ts'
 import { createStaffSecurity } from '#http/staff/security/staff-security.ts'
 import { createArgon2Passwords } from '#server/argon2-passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { type Container, createContainer } from '#server/container.ts'
-import { openImportThread } from '#server/imports/import-thread.ts'
+import { type ImportThreadOptions, openImportThread } from '#server/imports/import-thread.ts'
 import { expectSuccess } from '#tests/support/expect-success.ts'
 import { aCustomer } from '#tests/support/factories.ts'
 import { checkFile, importFile, rowsOf } from '#tests/support/import-file.ts'
@@ -99,20 +100,8 @@ async function writeUntil(stopped: AbortSignal): Promise<number> {
 test('strangers start no thread; one that ends while it writes fails that call alone, and the import goes on in another', async () => {
   const { client, token } = await signIn()
   const file = await checkFile(client, lines('70.00'))
-  const threads = openImportThread({
-    location: { dataDir, databaseUrl: null },
-    secrets: { secret, previous: null },
-    runExclusive: (work) => work(),
-    tokens: staffSecurity.tokens,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    onResponse: () => undefined,
-  })
-  const apply = () => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ confirmed: ['price-asks', 'claim-lost'] })
-    const url = `http://shop.test/api/admin/imports/${file.id}/apply`
-    return threads.fetch(new Request(url, { method: 'POST', headers, body }), '127.0.0.1')
-  }
+  const threads = openThread()
+  const apply = () => threads.fetch(applying(file.id, token), '127.0.0.1')
   const isTaken = (headers: Record<string, string>) => {
     const url = `http://shop.test/api/admin/imports/${file.id}/apply`
     return threads.takes(new Request(url, { method: 'POST', headers: { 'content-length': '10', ...headers } }))
@@ -127,3 +116,48 @@ test('strangers start no thread; one that ends while it writes fails that call a
   expect((await apply()).status).toBe(200)
   await threads.close()
 })
+
+test('calls that the thread did not answer, and its end, are in the metrics and the log', async () => {
+  const responses: Partial<ResponseEvent>[] = []
+  const errors: string[] = []
+  const threads = openThread({
+    // No directory, so that the thread ends at once.
+    location: { dataDir: '/dev/null/none', databaseUrl: null },
+    log: { info: () => undefined, warn: () => undefined, error: (message) => errors.push(message) },
+    onResponse: ({ route, status, code, address, requestId }) =>
+      responses.push({ route, status, code, address, requestId }),
+  })
+  const lost = await threads.fetch(applying('some-import', 'token'), '127.0.0.9')
+  expect(lost.status).toBe(503)
+  const common = { route: '/api/admin/imports/:id/apply', address: '127.0.0.9' }
+  expect(responses).toEqual([
+    { ...common, status: 503, code: 'unavailable', requestId: lost.headers.get('x-request-id') },
+  ])
+  expect(errors).toEqual(['the thread of imports has ended'])
+
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('hung up')) })
+  // Node wants `duplex` for a stream, and the types of the DOM do not know it.
+  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half' }
+  const cutOff = new Request(applying('some-import', 'token'), init)
+  expect((await threads.fetch(cutOff, '127.0.0.9')).status).toBe(400)
+  expect(responses[1]).toMatchObject({ ...common, status: 400, code: 'body-malformed' })
+  await threads.close()
+})
+
+function openThread(options: Partial<ImportThreadOptions> = {}) {
+  return openImportThread({
+    location: { dataDir, databaseUrl: null },
+    secrets: { secret, previous: null },
+    runExclusive: (work) => work(),
+    tokens: staffSecurity.tokens,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    onResponse: () => undefined,
+    ...options,
+  })
+}
+
+function applying(importId: string, token: string): Request {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ confirmed: ['price-asks', 'claim-lost'] })
+  return new Request(`http://shop.test/api/admin/imports/${importId}/apply`, { method: 'POST', headers, body })
+}

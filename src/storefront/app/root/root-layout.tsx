@@ -29,15 +29,19 @@ export function RootLayout() {
       </main>
       <Footer />
       <Toasts />
+      <SelectedAddressReset />
       <PageEffects />
     </>
   )
 }
 
-/**
- * What the storefront does on every page. A component of its own, since its hooks see every change of the basket, and the last
- * one, so that all others are hydrated when its effects run.
- */
+/** Apart from the other effects, since it sees every change of the basket. */
+function SelectedAddressReset() {
+  useResetOfSelectedAddress()
+  return null
+}
+
+/** What the storefront does on every page. The last component, so that all others are hydrated when its effects run. */
 function PageEffects() {
   const { tokenStorage, hydration } = useRouteContext({ from: '__root__' })
   const isClientOnly = useMatches({ select: (matches) => matches.some(({ ssr }) => ssr === false) })
@@ -48,7 +52,6 @@ function PageEffects() {
   useSessionVerification(tokenStorage.onOtherTabChange)
   useCompletePendingAction()
   useVisitorListsMerge()
-  useResetOfSelectedAddress()
   useCustomerSync()
   useEffect(() => void replayEarlyEvents(), [])
   return null

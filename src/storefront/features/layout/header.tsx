@@ -52,14 +52,9 @@ function MainLinks() {
   const { wishlistCount, units } = useListCounts()
   return (
     <>
-      <CountLink to={paths.shop} label={text.shop} icon={<Store aria-hidden="true" />} />
-      <CountLink to={paths.wishlist} label={text.wishlist} icon={<Heart aria-hidden="true" />} count={wishlistCount} />
-      <CountLink
-        to={paths.checkoutBasket}
-        label={text.basket}
-        icon={<ShoppingBasket aria-hidden="true" />}
-        count={units}
-      />
+      <CountLink to={paths.shop} label={text.shop} Icon={Store} />
+      <CountLink to={paths.wishlist} label={text.wishlist} Icon={Heart} count={wishlistCount} />
+      <CountLink to={paths.checkoutBasket} label={text.basket} Icon={ShoppingBasket} count={units} />
     </>
   )
 }

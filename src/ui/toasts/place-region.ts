@@ -7,6 +7,7 @@ const MAX_PHONE_WIDTH = 767
 const EDGE_PX = 16
 const GAP_PX = 4
 
+const SEEN = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe'
 
 /**
@@ -58,11 +59,11 @@ export function watchSurroundings(region: HTMLElement, onChange: () => void): ()
 function boxesOfControls(region: HTMLElement): Box[] {
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
   return [...(dialog ?? document).querySelectorAll(CONTROLS)].flatMap((control) => {
-    if (region.contains(control)) return []
+    // In a part of the page that is skipped while out of sight, asking for a place would have it laid out.
+    if (region.contains(control) || !control.checkVisibility(SEEN)) return []
     const { left, top, right, bottom } = control.getBoundingClientRect()
     // One for screen readers only is a pixel in size.
     if (right - left < 4 || bottom - top < 4 || bottom < 0 || top > window.innerHeight) return []
-    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
     return [{ left: left - GAP_PX, top: top - GAP_PX, right: right + GAP_PX, bottom: bottom + GAP_PX }]
   })
 }

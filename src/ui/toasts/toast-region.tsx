@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyle } from '../feedback/tones.ts'
+import { nextPaint } from '../next-paint.ts'
 import { placeRegion, watchSurroundings } from './place-region.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
@@ -21,7 +22,9 @@ export function ToastRegion() {
   useEffect(() => {
     const attention = watchAttention(() => region.current, timers.setPaused)
     const unsetPresenter = setToastPresenter({
-      show: (toast) => {
+      // After the paint of what the toast is about, which would wait for it in the same task.
+      show: async (toast) => {
+        await nextPaint()
         const id = toastId(toast)
         toastManager.add({
           id,
@@ -35,7 +38,10 @@ export function ToastRegion() {
         })
         timers.start(id, toast.duration ?? DEFAULT_DURATION_MS)
       },
-      hide: (toast) => toastManager.close(toastId(toast)),
+      hide: async (toast) => {
+        await nextPaint()
+        toastManager.close(toastId(toast))
+      },
     })
     return () => {
       unsetPresenter()
@@ -100,11 +106,16 @@ function ToastList({ region }: { region: RefObject<HTMLDivElement | null> }) {
 
 /** Keeps the region where its toasts cover no control, also when the page behind them changes. */
 function usePlacedRegion(region: RefObject<HTMLDivElement | null>, toasts: readonly unknown[]): void {
+  const placedHeight = useRef<number>(undefined)
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return
-    const place = () => placeRegion(element, heightOfToasts(element))
-    place()
+    const place = () => {
+      placedHeight.current = heightOfToasts(element)
+      placeRegion(element, placedHeight.current)
+    }
+    // A toast changes several times while it comes and goes; where it lies depends on its height alone.
+    if (heightOfToasts(element) !== placedHeight.current) place()
     return toasts.length === 0 ? undefined : watchSurroundings(element, place)
   }, [region, toasts])
 }

@@ -27,5 +27,11 @@ test('in the sample store a search leads to what it names, also by a name with a
   expect(found('चायपत्ती')[0]).toBe('Assam CTC chai')
   expect(found('nariyal paani')).toEqual([])
   expect(found('malai paneer')[0]).toBe('Paneer')
+  // Olive oil is an oil, and not what is meant by one to cook with every day.
+  expect(found('khane ka tel')).toEqual(['Kachi ghani mustard oil', 'Sunflower oil'])
+  expect(found('tel')).toContain('Cold-pressed olive oil')
+  expect(found('anda tray')[0]).toBe('Farm eggs')
+  expect(found('aggs')).toContain('Farm eggs')
+  expect(found('mor milagai')).toEqual([])
   expect(found('aloo pyaz')).toEqual(expect.arrayContaining(['Pahadi aloo', 'Nashik onion']))
 })

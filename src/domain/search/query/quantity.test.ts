@@ -13,6 +13,8 @@ test('how much is wanted is no part of what is wanted', () => {
   expect(taken('6 eggs')).toEqual({ rest: ['eggs'], pack: { amount: 6, unit: 'piece' } })
   expect(taken('eggs pack of 6')).toEqual({ rest: ['eggs'], pack: { amount: 6, unit: 'piece' } })
   expect(taken('mango box')).toEqual({ rest: ['mango'], pack: null })
+  expect(taken('anda tray')).toEqual({ rest: ['anda'], pack: { amount: 30, unit: 'piece' } })
+  expect(taken('eggs tray of 12')).toEqual({ rest: ['eggs'], pack: { amount: 12, unit: 'piece' } })
 })
 
 test('a part of a kilogram or litre is meant by its fraction, by its decimals and in words', () => {

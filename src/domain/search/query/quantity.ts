@@ -1,4 +1,4 @@
-import { type NetUnit, NUMBER_WORDS, UNITS } from './quantity-words.ts'
+import { type NetUnit, NUMBER_WORDS, UNITS, USUAL_CONTENTS } from './quantity-words.ts'
 
 /** A pack of a known size: 500 g, 12 pieces. */
 export interface WantedPack {
@@ -36,7 +36,8 @@ function quantityAt(words: readonly string[], at: number): { length: number; pac
   if (unit === null) {
     const length = words[at + 1] === 'of' ? 2 : 1
     const more = /^\d+$/.test(words[at + length] ?? '') ? quantityAt(words, at + length) : null
-    return more ? { length: length + more.length, pack: more.pack } : { length, pack: null }
+    const usual = USUAL_CONTENTS.get(word)
+    return more ? { length: length + more.length, pack: more.pack } : { length, pack: usual ? packOf(...usual) : null }
   }
   // A unit alone is part of a name, unless a number stands before it, which has taken it.
   const isNumber = /^\d+$/.test(word)

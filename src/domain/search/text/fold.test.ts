@@ -67,6 +67,12 @@ test('a word begins with one slip where a part of it from the start is one slip 
   )
 })
 
+test('of three letters the vowel that a word begins with may be another one, and nothing else', () => {
+  expect(slips('agg', 'egg')).not.toBeNull()
+  expect(slips('eeg', 'egg')).not.toBeNull()
+  expect([slips('hil', 'oil'), slips('ail', 'oats'), slips('dil', 'dal')]).toEqual([null, null, null])
+})
+
 test('fewer slips are nearer', () => {
   expect(slips('chese', 'cheese')).toBeLessThan(slips('chese', 'chai') ?? Number.POSITIVE_INFINITY)
 })

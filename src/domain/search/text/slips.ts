@@ -6,7 +6,8 @@ import type { Folded } from './fold.ts'
  */
 export function slipsBetween(typed: Folded, known: Folded): number | null {
   const letters = typed.plain.length
-  if (letters < 4 || !isSameStart(typed.key, known.key, letters)) return null
+  const isLongEnough = letters >= 4 || isSameButFirstVowel(typed, known)
+  if (!isLongEnough || !isSameStart(typed.key, known.key, letters)) return null
   const maxInKey = letters < 8 && !isSameButVowels(typed.key, known.key) ? 1 : 2
   const maxInSpelling = letters < 6 ? 1 : letters < 9 ? 2 : 3
   if (Math.abs(typed.spelled.length - known.spelled.length) > maxInSpelling + 1) return null
@@ -31,6 +32,18 @@ export function beginsWithinOneSlip(typed: string, known: string): boolean {
     goesOn(at + 1, at) ||
     (at < known.length && goesOn(at, at + 1)) ||
     (isSwap && goesOn(at + 2, at + 2))
+  )
+}
+
+/** Of three letters, as "eegs" and "aggs" are but for the plural, those are eggs that have all sounds but the first, which is a vowel. */
+function isSameButFirstVowel({ plain, key }: Folded, known: Folded): boolean {
+  return (
+    plain.length === 3 &&
+    known.plain.length === 3 &&
+    startOf(key, 0) === 'a' &&
+    startOf(known.key, 0) === 'a' &&
+    key.length > 1 &&
+    key.slice(1) === known.key.slice(1)
   )
 }
 

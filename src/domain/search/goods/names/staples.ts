@@ -67,19 +67,20 @@ soya chunks: soya badi, nutri nuggets, soya nuggets, सोया चंक्�
 sattu: सत्तू
 peanut < groceries: groundnut, ground nut, moongphali, मूंगफली, mungfali, moongfali, mumfali, shengdana, shengdane, शेंगदाणे, shing, sing, singdana, verkadalai, palli, pallilu, kadalekai, kadale kai, nilakadala, badam bengali, peanuts roasted
 peanut butter: पीनट बटर, groundnut butter
-oil < groceries: tel, तेल, ऑयल, cooking oil, ennai, nune, enne, edible oil
-refined oil < oil: refined tel, रिफाइंड तेल, vegetable oil
+oil < groceries: tel, तेल, ऑयल, ennai, nune, enne
+cooking oil < oil: edible oil, khane ka tel, khane wala tel, khana pakane ka tel, खाने का तेल, कुकिंग ऑयल
+refined oil < cooking oil: refined tel, रिफाइंड तेल, vegetable oil
 olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil
 olive: jaitun, जैतून, ऑलिव, zaitoon, jaitoon
-coconut oil < oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune
-mustard oil < oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल
+coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune
+mustard oil < cooking oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल
 sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel
-groundnut oil < oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel
-sesame oil < oil: til ka tel, तिल का तेल, gingelly oil, nallennai, til oil, nuvvula nune
-rice bran oil < oil: राइस ब्रान ऑयल
+groundnut oil < cooking oil: peanut oil, moongphali tel, moongphali ka tel, मूंगफली तेल, kadalai ennai, shengdana tel
+sesame oil < cooking oil: til ka tel, तिल का तेल, gingelly oil, nallennai, til oil, nuvvula nune
+rice bran oil < cooking oil: राइस ब्रान ऑयल
 soybean oil < refined oil: soya oil, soyabean oil
-palm oil < oil: palmolein
-canola oil < oil: rapeseed oil
+palm oil < cooking oil: palmolein
+canola oil < cooking oil: rapeseed oil
 castor oil: arandi tel, अरंडी तेल
 almond oil: badam tel, roghan badam
 avocado oil < oil

@@ -44,6 +44,7 @@ peas < beans: pea, green peas, garden peas, matar, mutter, matter, मटर, �
 frozen peas: frozen green peas
 chilli < vegetables: chili, chile, chilly, mirch, मिर्च, mirchi, मिर्ची, milagai, mirapakaya, menasinakai, lanka, mirchiyan
 red chilli < chilli: lal mirch, लाल मिर्च, lal mirchi, laal mirch, dry red chilli, sukhi lal mirch, erra mirapakaya
+curd chilli < chilli: curd chillies, mor milagai, mor molaga, thayir milagai, dahi mirch, dahi mirchi, दही मिर्च, majjige menasinakai, challa mirapakayalu, sun dried chilli
 green chilli < chilli: hari mirch, हरी मिर्च, pacha milagai, pachimirchi, hari mirchi, hirvi mirchi, हरी मिर्ची, pachai milagai, kanchalanka, pachi mirapakaya, hasi menasinakai
 okra < vegetables: ladyfinger, lady finger, ladies finger, bhindi, भिंडी, bhendi, vendakkai, vendakka, bendakaya, bhinda, dherosh, ladys finger, bhende, bhindee
 cauliflower < vegetables: phool gobhi, फूल गोभी, gobhi, gobi, गोभी, फूलगोभी, ful gobi, flower gobi, phulkopi, फ्लॉवर, fulawar, phulawar

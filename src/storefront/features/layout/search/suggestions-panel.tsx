@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import * as text from '#i18n/search.ts'
 import type { SuggestionList as ListState } from '#ui/forms/search-box.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { nextPaint } from '#ui/next-paint.ts'
-import { useClient } from '../../../session/use-session.ts'
 import { TypedText } from './matched-text.tsx'
 import { clearRecentSearches, recentSearches, saveRecentSearch } from './recent-searches.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { isSearch, nextPlace, optionKey, type SuggestionOption, suggestionOptions } from './suggestion-options.ts'
-import { suggestionsQuery } from './suggestions-query.ts'
+import { typedInto, useSuggestions } from './use-suggestions.ts'
 
 export { saveRecentSearch }
 
@@ -26,16 +24,12 @@ export interface SuggestionsPanelProps {
 /** What is suggested below the search field as one types. The field keeps the focus; its keys are handled here. */
 export function SuggestionsPanel({ field, onSearch, onClose, onList }: SuggestionsPanelProps) {
   const listId = useId()
-  const typed = useTyped(field)
+  const { typed, suggestions } = useSuggestions(field)
   const [recent, setRecent] = useState(recentSearches)
-  const { data } = useQuery(suggestionsQuery(useClient(), typed, isSearch(typed)))
-  const suggestions = isSearch(typed) ? data : undefined
-  // A key changes nothing of what is shown until its answer is there: one change for each key.
-  const about = suggestions?.typed ?? typed
-  const options = useMemo(() => suggestionOptions(about, suggestions, recent), [about, suggestions, recent])
-  const [reached, setReached] = useState<{ typed: string; key?: string }>({ typed })
-  // What the arrow keys reached counts for what was typed then, wherever the next answer has it.
-  const active = reached.typed === typed ? options.findIndex((option) => optionKey(option) === reached.key) : -1
+  const options = useMemo(() => suggestionOptions(typed, suggestions, recent), [typed, suggestions, recent])
+  const [reached, setReached] = useState<{ inField: string; key: string } | null>(null)
+  // What the arrow keys reached stays the same one, wherever the next answer has it.
+  const active = options.findIndex((option) => optionKey(option) === reached?.key)
   const products = suggestions?.products ?? []
   const isEmpty = options.length === 0 && products.length === 0
 
@@ -50,19 +44,28 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
     [onSearch],
   )
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const option = options[active]
+    const inField = typedInto(field)
+    // It counts for what was typed then.
+    const option = reached?.inField === inField ? options[active] : undefined
     if (event.isComposing) return
     if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && option) choose(option)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = options[nextPlace(active, event.key === 'ArrowDown' ? 1 : -1, options.length)]
-      setReached({ typed, ...(next && { key: optionKey(next) }) })
+      const from = option ? active : -1
+      const next = options[nextPlace(from, event.key === 'ArrowDown' ? 1 : -1, options.length)]
+      setReached(next ? { inField, key: optionKey(next) } : null)
     } else return
     event.preventDefault()
   })
   useEffect(() => {
+    const onInput = () =>
+      void nextPaint().then(() => setReached((last) => (last?.inField === typedInto(field) ? last : null)))
     field.addEventListener('keydown', onKey)
-    return () => field.removeEventListener('keydown', onKey)
+    field.addEventListener('input', onInput)
+    return () => {
+      field.removeEventListener('keydown', onKey)
+      field.removeEventListener('input', onInput)
+    }
   }, [field])
   useEffect(() => {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -70,7 +73,7 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
 
   if (isEmpty) return null
   return (
-    <TypedText value={about}>
+    <TypedText value={typed}>
       <div className="search-panel gap-x-7 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
         <p role="status" className="sr-only">
           {isSearch(typed) ? text.found(options.length, products.length) : text.recentCount(options.length)}
@@ -91,24 +94,8 @@ export function SuggestionsPanel({ field, onSearch, onClose, onList }: Suggestio
             </button>
           )}
         </div>
-        {products.length > 0 && <SuggestedProducts products={products} typed={about} onSearch={onSearch} />}
+        {products.length > 0 && <SuggestedProducts products={products} typed={typed} onSearch={onSearch} />}
       </div>
     </TypedText>
   )
-}
-
-/**
- * What stands in the field, without the spaces around it. A letter is painted before anything is done about it; one that was
- * typed before this listens counts too.
- */
-function useTyped(field: HTMLInputElement): string {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const onInput = () => void nextPaint().then(changed)
-      field.addEventListener('input', onInput)
-      return () => field.removeEventListener('input', onInput)
-    },
-    [field],
-  )
-  return useSyncExternalStore(subscribe, () => field.value).trim()
 }

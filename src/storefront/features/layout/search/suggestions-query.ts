@@ -1,18 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { Client } from '../../../api/client.ts'
 
-/**
- * What may be meant by the beginning of a search. The answer before stays until the next one comes; a call that is no
- * longer wanted is aborted, and its answer is not used.
- */
-export const suggestionsQuery = (client: Client, typed: string, enabled: boolean) =>
+const KEY = 'suggestions'
+
+/** What may be meant by the beginning of a search. */
+export const suggestionsQuery = (client: Client, typed: string) =>
   queryOptions({
-    queryKey: ['suggestions', typed],
-    // With what it is an answer to: it stays while the next letters are on their way.
-    queryFn: async ({ signal }) => ({ typed, ...unwrapResult(await client.suggestions(typed, signal)).suggestions }),
-    enabled,
+    queryKey: [KEY, typed],
+    queryFn: async ({ signal }) => unwrapResult(await client.suggestions(typed, signal)).suggestions,
     staleTime: 30_000,
     retry: false,
-    placeholderData: keepPreviousData,
   })
+
+/** Aborts the calls for other words, whose answers nobody wants any more. */
+export function cancelSuggestions(queries: QueryClient, typed: string): void {
+  void queries.cancelQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[1] !== typed })
+}

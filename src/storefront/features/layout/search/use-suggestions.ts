@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SuggestionsDto } from '#contract/catalogue.ts'
+import { nextPaint } from '#ui/next-paint.ts'
+import { useClient } from '../../../session/use-session.ts'
+import { isSearch } from './suggestion-options.ts'
+import { cancelSuggestions, suggestionsQuery } from './suggestions-query.ts'
+
+/** Words, and what is suggested for them: nothing for fewer than two letters, or when the shop could not be asked. */
+export interface Answered {
+  typed: string
+  suggestions: SuggestionsDto | undefined
+}
+
+/**
+ * The last answer to what was typed into the field. The shop is asked with the key itself; what it answers is rendered once,
+ * after the letter was painted. Until then nothing is, and the answer before stays.
+ */
+export function useSuggestions(field: HTMLInputElement): Answered {
+  const queries = useQueryClient()
+  const client = useClient()
+  const [answered, setAnswered] = useState<Answered>(() => ({ typed: typedInto(field), suggestions: undefined }))
+  useEffect(() => {
+    let latest: string | null = null
+    const show = (answer: Answered) => {
+      if (answer.typed === latest) setAnswered(answer)
+    }
+    const ask = () => {
+      const typed = typedInto(field)
+      if (typed === latest) return
+      latest = typed
+      cancelSuggestions(queries, typed)
+      const asked = isSearch(typed) ? queries.fetchQuery(suggestionsQuery(client, typed)) : undefined
+      Promise.all([asked, nextPaint()]).then(
+        ([suggestions]) => show({ typed, suggestions }),
+        () => show({ typed, suggestions: undefined }),
+      )
+    }
+    // What was typed before this listens counts too.
+    ask()
+    field.addEventListener('input', ask)
+    return () => {
+      field.removeEventListener('input', ask)
+      latest = null
+      cancelSuggestions(queries, '')
+    }
+  }, [field, queries, client])
+  return answered
+}
+
+/** What stands in the field, without the spaces around it. */
+export function typedInto(field: HTMLInputElement): string {
+  return field.value.trim()
+}

@@ -88,6 +88,24 @@ test('a read is served by the connection that writes unless a transaction is ope
   expect(onWriter).toHaveBeenCalledOnce()
 })
 
+test('who writes alone waits for nobody: no turn of the event loop before the commit, and no savepoint', async () => {
+  const mango = await aSavedProduct()
+  // Until what wrote the product is over, the next one came right behind another.
+  await nextTurnOfEventLoop()
+  await nextTurnOfEventLoop()
+  const seen: string[] = []
+  const execute = writer.execute
+  writer.execute = (text) => {
+    seen.push(text)
+    execute(text)
+  }
+  onTurn = async () => {
+    seen.push('a turn of the event loop')
+  }
+  await takeOne(mango)
+  expect(seen).toEqual(['begin immediate', 'commit'])
+})
+
 test('one that fails leaves its neighbours what they wrote, and nothing of its own', async () => {
   const products = [await aSavedProduct(), await aSavedProduct(), await aSavedProduct(), await aSavedProduct()]
   const outcomes = await Promise.allSettled(

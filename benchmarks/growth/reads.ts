@@ -68,6 +68,10 @@ export const READS: Readonly<Record<string, Read>> = {
     store.basketAndProduct(customerId, productIds[7] ?? ''),
   wishlist: (store, { customerId }) => store.wishlist(customerId),
   'a customer’s orders': (store, { customerId }) => store.ordersPage(customerId, { limit: 20, cursor: null }),
+  'a customer’s orders, with payments': (store, { customerId }) =>
+    store.orderHistory(customerId, { limit: 20, cursor: null }),
+  'what an order is decided by': (store, { customerId, paymentId }) =>
+    store.purchaseBasis({ userId: customerId, productIds: null, paymentId, idempotencyKey: null }),
   'what a customer buys again': (store, { customerId }) =>
     store.boughtProducts(customerId, { orders: 20, products: 24 }),
   'one order': (store, { customerId, orderId }) => store.order(customerId, orderId),

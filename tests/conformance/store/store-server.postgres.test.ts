@@ -45,6 +45,21 @@ test('the last five units are sold once to buyers on two processes', async () =>
   expect((await other.product(mango.id))?.stock).toBe(0)
 })
 
+test('when a commit is on its disk is said by the server alone: no transaction of the shop asks for less', async () => {
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  await owner.query(`create table seen (source text);
+    create function note_source() returns trigger language plpgsql as
+      'begin insert into seen select source from pg_settings where name = ''synchronous_commit''; return new; end';
+    create trigger note_source before insert on shoppers for each row execute function note_source()`)
+  await saveCustomer(store)
+  const { rows } = await owner.query('select source from seen')
+  await owner.query('drop trigger note_source on shoppers; drop function note_source; drop table seen')
+  await owner.end()
+  // Neither "session", by a statement, nor "client", by an option of the connection.
+  expect(['default', 'configuration file', 'command line', 'database', 'user']).toContain(rows[0]?.source)
+})
+
 test('two deadlocked transactions both finish', async () => {
   const [asha, ravi] = [await saveCustomer(store), await saveCustomer(store)]
   const bothHoldOne = Promise.withResolvers<void>()

@@ -5,7 +5,8 @@ import { SETTING_PART_SCHEMAS, SETTING_PARTS, type SettingPart } from '#domain/s
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery } from '../fields.ts'
-import { textLine } from '../forms/forms.ts'
+import { emailField } from '../forms/email.ts'
+import { optionalTextLine, textLine } from '../forms/forms.ts'
 import { issueCode } from '../forms/issue-code.ts'
 import { fssaiLicenceField, gstinField } from '../forms/licences.ts'
 
@@ -20,9 +21,22 @@ const seq = v.pipe(v.number(), v.safeInteger(), v.minValue(1, issueCode('not-pos
 
 const isPathOfShop = (to: string) => /^\/(?![/\\])/.test(to)
 
+/** One line, which may be empty. */
+const line = (maxLength: number) => optionalTextLine(maxLength).wrapped
+
 export const shopSettingsForm = v.object({
   ...shop.entries,
   name: textLine(60),
+  tagline: line(120),
+  helpPhone: line(40),
+  contact: v.object({
+    email: v.pipe(
+      line(254),
+      v.check((text) => text === '' || v.is(emailField, text), issueCode('email-malformed')),
+    ),
+    address: line(300),
+    hours: line(120),
+  }),
   themeColour: v.pipe(v.string(), v.hexColor(issueCode('character-not-allowed'))),
   fssaiLicence: fssaiLicenceField,
   gstin: gstinField,
@@ -33,6 +47,12 @@ export const shopSettingsForm = v.object({
 })
 export const textSettingsForm = v.object({
   ...texts.entries,
+  announcement: v.nullable(line(200)),
+  summary: v.object({
+    couponDiscount: v.nullable(line(60)),
+    deliveryCharges: v.nullable(line(60)),
+    saving: v.nullable(line(60)),
+  }),
   hero: v.pipe(
     texts.entries.hero,
     v.check((slides) => slides.every(({ action }) => isPathOfShop(action.to)), issueCode('character-not-allowed')),

@@ -27,7 +27,7 @@ export function issueMessage({ code, params }: FieldIssue): string {
 
 // A schema without a code of its own lacks the field or has another type. What was received is never repeated: it may
 // be a secret, and whoever sent it has it.
-function toFieldIssue({ path, message, expected, received, requirement }: v.BaseIssue<unknown>): FieldIssue {
+function toFieldIssue({ type, path, message, expected, received, requirement }: v.BaseIssue<unknown>): FieldIssue {
   const key = path?.at(-1)?.key
   const field = typeof key === 'number' ? key + 1 : typeof key === 'string' ? key : ''
   if (isIssueCode(message)) {
@@ -36,8 +36,20 @@ function toFieldIssue({ path, message, expected, received, requirement }: v.Base
   if (received === 'undefined') return { code: 'needed', params: { field } }
   // A pattern says nothing to people.
   if (requirement instanceof RegExp) return { code: 'malformed', params: { field } }
+  const limitCode = LIMIT_CODES[type]
+  if (limitCode)
+    return { code: limitCode, params: typeof requirement === 'number' ? { field, limit: requirement } : { field } }
   const kinds = (expected ?? '').replace(/^\(|\)$/g, '').replaceAll('"', '')
   return { code: 'wrong-type', params: { field, expected: kinds } }
+}
+
+/** Of limits that the domain's schemas set, which name no codes of the contract. */
+const LIMIT_CODES: Readonly<Record<string, IssueCode>> = {
+  min_value: 'too-small',
+  max_value: 'too-large',
+  max_length: 'too-long',
+  integer: 'not-whole',
+  safe_integer: 'not-whole',
 }
 
 function isIssueCode(message: string): message is IssueCode {

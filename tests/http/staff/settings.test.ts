@@ -127,3 +127,35 @@ test('an owner sees which secrets are set, and whether payments are a sandbox', 
   const refused = await manager.client.secretStates()
   expect(refused).toMatchObject({ ok: false, failure: { code: 'not-permitted' } })
 })
+
+test('what is too long, no address of mail or beyond a limit is refused at its field, in words', async () => {
+  const { shop: found, texts, limits } = await settings()
+  const issuesOf = async (sent: Parameters<typeof manager.client.saveSettings>[0]) => {
+    const refused = await manager.client.saveSettings(sent)
+    if (refused.ok) throw new Error('it was saved')
+    return refused.failure.fields
+  }
+  const contact = { ...found.values.contact, email: 'nobody', hours: 'z'.repeat(10_000) }
+  expect(
+    await issuesOf({
+      part: 'shop',
+      version: found.version,
+      values: { ...found.values, helpPhone: '1'.repeat(41), contact },
+    }),
+  ).toEqual({
+    'values.helpPhone': 'helpPhone can have at most 40 characters',
+    'values.contact.email': 'Write an email like asha@example.in',
+    'values.contact.hours': 'hours can have at most 120 characters',
+  })
+  const announcement = 'z'.repeat(201)
+  expect(await issuesOf({ part: 'texts', version: texts.version, values: { ...texts.values, announcement } })).toEqual({
+    'values.announcement': 'announcement can have at most 200 characters',
+  })
+  const { values } = limits
+  const narrow = { ...values, limits: { ...values.limits, guests: 0, pages: 1.5, guestStockPercent: 101 } }
+  expect(await issuesOf({ part: 'limits', version: limits.version, values: narrow })).toEqual({
+    'values.limits.guests': 'guests must be at least 1',
+    'values.limits.pages': 'pages must be a whole number',
+    'values.limits.guestStockPercent': 'guestStockPercent must be at most 100',
+  })
+})

@@ -1,8 +1,10 @@
 import { limitSettingsFields } from '#contract/admin/settings.ts'
+import { issueMessage } from '#contract/forms/field-issue.ts'
 import type { Limits } from '#domain/limits/limits.ts'
 import * as text from '#i18n/back-office/shop/settings.ts'
 import { Card } from '../../../parts/card.tsx'
 import { FormFrame } from '../../../parts/form/form-frame.tsx'
+import type { FieldNaming } from '../../../parts/form/wrong-fields.ts'
 import { type PartFormProps, useSettingsForm } from './use-settings-form.ts'
 
 type LimitName = keyof Limits
@@ -35,12 +37,20 @@ const FIELDS = {
   ...Object.fromEntries(Object.entries(text.limitLabels).map(([name, label]) => [name, { label }])),
 }
 
+/** The label stands above; some are whole sentences, which a message cannot begin with. */
+const NAMING: FieldNaming = {
+  nameOf: (path) => path,
+  messageOf: ({ code, params }) =>
+    issueMessage({ code: code === 'wrong-type' ? 'needed' : code, params: { ...params, field: text.thisFigure } }),
+}
+
 /** How much visitors may do. */
 export function LimitsForm({ saved }: PartFormProps<'limits'>) {
   const { form, state } = useSettingsForm<'limits', LimitValues>({
     part: 'limits',
     saved,
     schema: limitSettingsFields,
+    naming: NAMING,
     toForm: ({ visitorBasket, limits }) => ({ visitorBasket, ...limits }),
     toPart: ({ visitorBasket, ...limits }) => ({ visitorBasket, limits }),
   })

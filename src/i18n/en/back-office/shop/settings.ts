@@ -105,6 +105,8 @@ export const limitGroups = {
   pages: 'Pages and searches',
   cash: 'Cash on delivery',
 }
+/** Beside a figure's own label. */
+export const thisFigure = 'This figure'
 export const limitLabels = {
   guestStockPercent: 'Of the stock guests may hold together',
   guestHoldMinutes: 'A guest’s checkout holds its stock for',

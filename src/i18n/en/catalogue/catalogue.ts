@@ -46,6 +46,7 @@ export const networkError = 'Network Error'
 export const emptyTitle = 'Not found 404'
 export const emptyText = 'Nothing on the shelves is like that. A wider price or one filter less may help.'
 /** Of a shop that has no goods at all. */
+export const nothingForSaleTitle = 'The shelves are empty'
 export const nothingForSale = 'Nothing is for sale here yet. Please look in again soon.'
 export const seeEverything = 'See everything'
 export const showMore = 'Show more'

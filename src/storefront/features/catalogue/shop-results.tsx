@@ -28,7 +28,7 @@ export function ShopResults(props: { list: ShopList; filtered: boolean; onQuery:
   if (list.products.length === 0) {
     return (
       <EmptyState
-        title={text.emptyTitle}
+        title={filtered ? text.emptyTitle : text.nothingForSaleTitle}
         text={filtered ? text.emptyText : text.nothingForSale}
         picture={assetUrl('/art/aubergine.webp')}
       >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CategoryDto } from '#contract/catalogue.ts'
+import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/layout.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { VineBorder } from '#ui/brand/vine-border.tsx'
@@ -52,23 +53,21 @@ export function Footer() {
             {text.yourWishlist}
           </Link>
         </Column>
-        <Column title={text.contactUs} className="max-md:col-span-full">
-          {store && (
-            <>
-              <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>
-                {store.helpPhone}
-              </a>
-              <a href={`mailto:${store.contact.email}`} className={link}>
-                {store.contact.email}
-              </a>
-              <p className="py-2 text-on-band-2">
-                {store.contact.address}
-                <br />
-                {store.contact.hours}
-              </p>
-            </>
-          )}
-        </Column>
+        {store && saysContact(store) && (
+          <Column title={text.contactUs} className="max-md:col-span-full">
+            <a href={`tel:${store.helpPhone.replaceAll(' ', '')}`} className={`${link} figures`}>
+              {store.helpPhone}
+            </a>
+            <a href={`mailto:${store.contact.email}`} className={link}>
+              {store.contact.email}
+            </a>
+            <p className="py-2 text-on-band-2">
+              {store.contact.address}
+              <br />
+              {store.contact.hours}
+            </p>
+          </Column>
+        )}
       </div>
       <div className="page-container">
         <div className="flex flex-wrap items-center gap-x-5 border-t border-on-band-2/25 py-4 text-sm text-on-band-2">
@@ -97,6 +96,11 @@ function Column({ title, className, children }: { title: string; className?: str
       {children}
     </nav>
   )
+}
+
+/** An owner who begins has not said yet how the shop is reached. */
+function saysContact({ helpPhone, contact: { email, address, hours } }: StoreDto): boolean {
+  return [helpPhone, email, address, hours].some((fact) => fact !== '')
 }
 
 function linkedCategories(categories: readonly CategoryDto[]): string[] {

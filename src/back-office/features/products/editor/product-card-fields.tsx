@@ -24,6 +24,7 @@ export function ProductCardFields({ form }: { form: ProductFormApi }) {
           {(field) => (
             <field.SelectField
               label={fields.category}
+              hint={labels?.categories.length === 0 ? text.hints.noCategory : undefined}
               required
               options={optionsOf(field.state.value, labels?.categories.map(({ name }) => name) ?? [])}
             />

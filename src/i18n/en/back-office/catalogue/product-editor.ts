@@ -103,6 +103,7 @@ export const newPack = 'New pack'
 export const hints = {
   slug: 'Left empty it comes from the name. A link to the address before ends.',
   description: 'What customers read below the name',
+  noCategory: 'The shop has no categories yet. They are made under Labels.',
   vendor: 'Who grows or makes it. A new name becomes a vendor.',
   aliases: 'Other names and spellings, which customers do not see. Enter adds one.',
   tags: 'Seen and searched. Enter adds one.',

@@ -42,21 +42,25 @@ export function FiltersPanel(props: FiltersProps & { className?: string }) {
 
 /** Categories, price, what products are, and sorting. The state is in the URL; this shows and changes it. */
 export function FilterControls({ query, categories, facets, onChange }: FiltersProps) {
+  /** The counts say that nothing is on its way any more. */
+  const hasNone = categories.length === 0 && facets?.categories.length === 0
   return (
     <div className="grid gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-12">
-      <fieldset className="row-span-2">
-        <legend className="mb-1 text-lg font-semibold">{text.categories}</legend>
-        {categories.length === 0 && <LoadingCategories />}
-        {categories.map(({ _id, categoryName, productCount, groupCount = productCount }) => (
-          <Checkbox
-            key={_id}
-            label={categoryTitle(categoryName)}
-            count={facets ? (facets.categories.find(({ value }) => value === categoryName)?.count ?? 0) : groupCount}
-            checked={query.categories.includes(categoryName)}
-            onChange={() => onChange(withCategoryToggled(query, categoryName))}
-          />
-        ))}
-      </fieldset>
+      {!hasNone && (
+        <fieldset className="row-span-2">
+          <legend className="mb-1 text-lg font-semibold">{text.categories}</legend>
+          {categories.length === 0 && <LoadingCategories />}
+          {categories.map(({ _id, categoryName, productCount, groupCount = productCount }) => (
+            <Checkbox
+              key={_id}
+              label={categoryTitle(categoryName)}
+              count={facets ? (facets.categories.find(({ value }) => value === categoryName)?.count ?? 0) : groupCount}
+              checked={query.categories.includes(categoryName)}
+              onChange={() => onChange(withCategoryToggled(query, categoryName))}
+            />
+          ))}
+        </fieldset>
+      )}
       <PriceFilter
         low={query.priceLow}
         high={query.priceHigh}

@@ -10,7 +10,8 @@ import {
 
 /**
  * Reads a catalogue query from a query string, in the address bar and on `GET /api/products` alike. Only known
- * keys are read; what is not understood falls back to its default, so that an old or mistyped link still opens.
+ * keys are read; what is not understood falls back to its default, so that an old or mistyped link still opens. The API
+ * refuses it before it gets here.
  * `categories` may repeat; a plus or %20 inside one is a space ("organic+products"). So may `vendor`, where a comma
  * divides two names only if no space follows it.
  */

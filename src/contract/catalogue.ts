@@ -189,7 +189,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/products',
     who: anyone,
-    // What is not understood in a filter falls back to its default: `parseCatalogueQuery` reads those.
+    // Filters are read by `parseCatalogueQuery`; the server refuses what that does not understand.
     query: v.object({
       ...pageQuery(MAX_PRODUCTS_PER_PAGE).entries,
       ...groupQuery,

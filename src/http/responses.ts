@@ -16,6 +16,9 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
   limit?: string
 }
 
+/** A query that is not as it has to be, with what is wrong. */
+export type RefusedQuery = { readonly ok: false } & Failure<'query-invalid'>
+
 /** Headers of every response of the API: nothing in it is a page, and a customer's data is cached by nobody. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',

@@ -6,7 +6,7 @@ import type { CatalogueAnswer, CatalogueQuestion } from './cache/catalogue-cache
 import { authenticateRequest } from './middleware/authenticate.ts'
 import { parseBody, parseQuery } from './request-body.ts'
 import type { CustomerContext, ParsedContext, RequestContext } from './request-context.ts'
-import { errorResponse, type Failure, jsonResponse } from './responses.ts'
+import { errorResponse, type Failure, jsonResponse, type RefusedQuery } from './responses.ts'
 
 export interface Parameter {
   name: string
@@ -100,12 +100,13 @@ export function cachedRoute<P extends string, Q extends GenericSchema, A extends
   documentation: DocumentationOf<P>,
   handle: (
     context: ParsedContext<PathParameter<P>, InferOutput<Q>>,
-  ) => CachedQuestion<InferOutput<NoInfer<A>>, NoInfer<F>>,
+  ) => CachedQuestion<InferOutput<NoInfer<A>>, NoInfer<F>> | RefusedQuery,
 ): Route {
   const route = routeOf(call, documentation, async (context) => {
     const query = parseQuery(call.query, context.search())
     if (!query.ok) return errorResponse(query)
-    return context.catalogue.answer(context.request, handle({ ...context, query: query.value }))
+    const question = handle({ ...context, query: query.value })
+    return 'code' in question ? errorResponse(question) : context.catalogue.answer(context.request, question)
   })
   return { ...route, revalidates: true }
 }

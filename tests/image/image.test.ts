@@ -81,7 +81,7 @@ async function expectShopAt(address: string): Promise<void> {
       () => 0,
     )
   expect(await waitUntil(async () => (await statusOf('/readyz')) === 200, 60_000)).toBe(true)
-  expect(await statusOf('/api/products?search=fresh')).toBe(200)
+  expect(await statusOf('/api/products?q=fresh')).toBe(200)
   const page = await fetch(`${address}/`)
   expect(await page.text()).toContain('</html>')
   expect(page.headers.get('content-security-policy')).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+/)

@@ -1,12 +1,10 @@
 import { catalogueCalls, MAX_PRODUCTS_BY_ID, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue.ts'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
 import { settingsCalls } from '#contract/settings.ts'
-import { readCursor } from '#domain/catalogue/cursor.ts'
 import { ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'
 import type { ProductGroup } from '#domain/catalogue/groups/product-group.ts'
-import { orderingOf } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { type CatalogueQuery, MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
+import { MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
 import { indiaDay } from '#domain/values/india-day.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
@@ -23,6 +21,7 @@ import { toStoreDto } from '../dto/settings.ts'
 import { queryParameter } from '../query-parameter.ts'
 import { cachedRoute, publicRoute, type Route } from '../route.ts'
 import { isUuid } from '../uuid.ts'
+import { refuseCatalogueQuery } from './refuse-catalogue-query.ts'
 
 const tag = 'Catalogue'
 const rupees = { type: 'integer', minimum: MIN_PRICE_FILTER, maximum: MAX_PRICE_FILTER } as const
@@ -46,34 +45,35 @@ const GROUP_PARAMETER = queryParameter('group', '`product` lists one pack of eac
   enum: ['product'],
 })
 
+const SORT_PARAMETER = queryParameter('sortBy', `The order of the list: ${SORTS.join(', ')}. No count depends on it.`, {
+  type: 'string',
+  enum: SORTS,
+})
+const FACET_PARAMETERS = [...FILTER_PARAMETERS, GROUP_PARAMETER, SORT_PARAMETER]
+const LIST_PARAMETERS = [
+  ...FACET_PARAMETERS,
+  queryParameter('limit', `Most products to answer; never more than ${MAX_PRODUCTS_PER_PAGE}.`, {
+    type: 'integer',
+    minimum: 1,
+  }),
+  queryParameter('cursor', 'Where an earlier page of the same list ended, as nextCursor of its answer.', {
+    type: 'string',
+  }),
+]
+
 export const CATALOGUE_ROUTES: readonly Route[] = [
   cachedRoute(
     catalogueCalls.products,
     {
       tag,
       title: 'List and filter products',
-      about: `Without parameters the whole catalogue, up to ${MAX_PRODUCTS_PER_PAGE} products; nextCursor leads on when there are more. What is not understood in a filter falls back to its default.`,
-      parameters: [
-        ...FILTER_PARAMETERS,
-        queryParameter('sortBy', `The order of the list: ${SORTS.join(', ')}.`, { type: 'string', enum: SORTS }),
-        GROUP_PARAMETER,
-        queryParameter('limit', `Most products to answer; never more than ${MAX_PRODUCTS_PER_PAGE}.`, {
-          type: 'integer',
-          minimum: 1,
-        }),
-        queryParameter(
-          'cursor',
-          'Where an earlier page of the same list ended. Any other one answers the first page.',
-          {
-            type: 'string',
-          },
-        ),
-      ],
+      about: `Without parameters the whole catalogue, up to ${MAX_PRODUCTS_PER_PAGE} products; nextCursor leads on when there are more. A filter that is not understood is refused.`,
+      parameters: LIST_PARAMETERS,
     },
-    ({ deps, productSearch, search, admitSearch, query: { limit, cursor: sent, group } }) => {
+    ({ deps, productSearch, search, admitSearch, query: { limit, cursor, group } }) => {
+      const refused = refuseCatalogueQuery(search(), LIST_PARAMETERS)
+      if (refused) return refused
       const filter = parseCatalogueQuery(search())
-      // One that answers the first page all the same makes no entry of its own.
-      const cursor = isCursorOf(filter, sent) ? sent : null
       const words = serializeCatalogueQuery(filter).toString()
       const grouped = group === 'product'
       const key = `products?${words}&limit=${limit}&cursor=${cursor ?? ''}&group=${group ?? ''}`
@@ -141,9 +141,11 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       title: 'How many products each value of a filter leads to',
       about:
         'With the filters of the list: each count is the total of the list with that value as the only one of its filter, and all other filters as they are.',
-      parameters: [...FILTER_PARAMETERS, GROUP_PARAMETER],
+      parameters: FACET_PARAMETERS,
     },
     ({ deps, productSearch, search, admitSearch, query: { group } }) => {
+      const refused = refuseCatalogueQuery(search(), FACET_PARAMETERS)
+      if (refused) return refused
       const filter = { ...parseCatalogueQuery(search()), sortBy: null }
       const words = serializeCatalogueQuery(filter).toString()
       const read = async () => {
@@ -217,12 +219,6 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
 ]
 
 const MINUTE_MS = 60_000
-
-/** A search is ordered by relevance, or where the store answered its first page as the store orders it. */
-function isCursorOf(filter: CatalogueQuery, cursor: string | null): boolean {
-  const orderings = [orderingOf(filter), ...(filter.q !== null && filter.sortBy === null ? ['relevance' as const] : [])]
-  return orderings.some((ordering) => readCursor(ordering, cursor) !== null)
-}
 
 function withoutStock<Answer>(answer: Answer) {
   return ok({ answer, products: [] })

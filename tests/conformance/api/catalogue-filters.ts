@@ -29,7 +29,7 @@ export function catalogueFiltersContract(api: () => TestApi): void {
     expect(await titles('diet=veg&inStock=1&origin=IN&sortBy=price-low-to-high')).toEqual(['rice', 'honey'])
     expect(await titles('sortBy=unit-price-low-to-high')).toEqual(['rice', 'honey', 'almonds', 'eggs'])
     expect(await titles('sortBy=origin')).toEqual(['honey', 'eggs', 'rice', 'almonds'])
-    expect(await titles('diet=meat&origin=india&organic=yes&inStock=true&vendor=')).toHaveLength(4)
+    expect(await titles('diet=&origin=&organic=&inStock=&vendor=')).toHaveLength(4)
   })
 
   test('the counts beside filters are those of the lists they lead to, also after a sale', async () => {

@@ -39,16 +39,20 @@ test('units come on top of what the basket has, up to the stock and to what a li
     ['mango', 2],
     ['scarce', 2],
     ['heavy', MAX_UNITS_PER_LINE],
+    ['nearly', MAX_UNITS_PER_LINE - 1],
+    ['last', 5],
   ])
   const { lines } = planReorder(
-    [ordered('mango', 3), ordered('scarce', 3), ordered('heavy', 1)],
-    [sold('mango', 90), sold('scarce', 4), sold('heavy', 900)],
+    [ordered('mango', 3), ordered('scarce', 3), ordered('heavy', 1), ordered('nearly', 2), ordered('last', 1)],
+    [sold('mango', 90), sold('scarce', 4), sold('heavy', 900), sold('nearly', 900), sold('last', 5)],
     basket,
   )
   expect(lines.map(({ adds, qty, limit }) => [adds, qty, limit])).toEqual([
     [3, 5, null],
     [2, 4, 'cut'],
-    [0, MAX_UNITS_PER_LINE, 'line-full'],
+    [0, MAX_UNITS_PER_LINE, 'line-limit'],
+    [1, MAX_UNITS_PER_LINE, 'line-limit'],
+    [0, 5, 'line-full'],
   ])
 })
 

@@ -15,8 +15,11 @@ interface SoldProduct {
   stock: number
 }
 
-/** Why a line brings fewer units than were ordered: it is cut to the stock or to what a line or a basket can hold. */
-type ReorderLimit = 'cut' | 'sold-out' | 'not-sold' | 'line-full' | 'basket-full'
+/**
+ * Why a line brings fewer units than were ordered: it is cut to the stock (`cut`, or `line-full` where the basket has all
+ * of that), to what a line can hold (`line-limit`), or to what a basket can.
+ */
+type ReorderLimit = 'cut' | 'sold-out' | 'not-sold' | 'line-full' | 'line-limit' | 'basket-full'
 
 export interface ReorderedLine<Line extends OrderedLine> {
   ordered: Line
@@ -51,10 +54,12 @@ export function planReorder<Line extends OrderedLine>(
     if (!inBasket.has(line.productId) && basketLines >= MAX_BASKET_LINES) return none('basket-full')
     const most = Math.min(product.stock, MAX_UNITS_PER_LINE)
     const adds = Math.max(0, Math.min(line.qty, most - has))
-    if (adds === 0) return none('line-full')
+    const isFullLine = product.stock > MAX_UNITS_PER_LINE
+    if (adds === 0) return none(isFullLine ? 'line-limit' : 'line-full')
     if (!inBasket.has(line.productId)) basketLines += 1
     total += adds * product.price
-    return { ordered: line, adds, qty: has + adds, limit: adds < line.qty ? 'cut' : null, price: product.price }
+    const limit = isFullLine ? 'line-limit' : 'cut'
+    return { ordered: line, adds, qty: has + adds, limit: adds < line.qty ? limit : null, price: product.price }
   })
   return { lines, total }
 }

@@ -15,6 +15,7 @@ export const cut = (comes: number, ordered: number) => `Only ${comes} of ${order
 export const soldOut = 'Out of stock'
 export const notSold = 'No longer sold'
 export const lineFull = 'Your basket has all of it that we have'
+export const lineLimit = (most: number) => `A basket takes at most ${most} of one product`
 export const basketFull = 'Your basket has no room for another product'
 export const newTotal = 'Comes to'
 export const formerTotal = (total: string) => `The order was ${total}`

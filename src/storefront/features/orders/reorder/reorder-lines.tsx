@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { OrderDto } from '#contract/orders.ts'
+import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import type { ReorderedLine } from '#domain/lists/reorder.ts'
 import type { Paise } from '#domain/values/money.ts'
 import * as text from '#i18n/orders/buy-again.ts'
@@ -71,5 +72,6 @@ const LIMITS: Record<NonNullable<ReorderedLine<OrderedItem>['limit']>, (line: Re
   'sold-out': () => text.soldOut,
   'not-sold': () => text.notSold,
   'line-full': () => text.lineFull,
+  'line-limit': () => text.lineLimit(MAX_UNITS_PER_LINE),
   'basket-full': () => text.basketFull,
 }

@@ -125,10 +125,8 @@ function Pack({ title, unit, comparablePrice, onChangePack }: Pick<ProductCardPr
       onClick={onChangePack}
       className="product-card-pack"
     >
-      <span>
-        {unit}
-        <ChevronDown strokeWidth={2.6} aria-hidden="true" />
-      </span>
+      <span>{unit}</span>
+      <ChevronDown strokeWidth={2.6} aria-hidden="true" />
       {price}
     </button>
   )

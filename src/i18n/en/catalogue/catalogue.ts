@@ -52,9 +52,10 @@ export const seeEverything = 'See everything'
 export const showMore = 'Show more'
 export const shownOf = (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)}`
 export const failedText = (reason: string) => `${reason}. Nothing is lost: your filters are kept.`
-export const productsFound = (count: number, categories: readonly string[], words: string | null) =>
+export const productsFound = (count: number) => plural(count, { one: '# product', other: '# products' })
+/** Follows the count: "in Fruits for “mango”". */
+export const foundWhere = (categories: readonly string[], words: string | null) =>
   [
-    plural(count, { one: '# product', other: '# products' }),
     ...(categories.length === 0 ? [] : [`in ${formatList(categories)}`]),
     ...(words === null ? [] : [`for “${words}”`]),
   ].join(' ')

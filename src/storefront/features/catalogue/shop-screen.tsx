@@ -35,7 +35,7 @@ export function ShopScreen({ query, wanted, onQuery, categories, facets, list }:
         <div className="list-tools -mx-gutter flex min-h-touch flex-wrap items-center gap-x-1.5 px-gutter lg:col-start-2 lg:mx-0 lg:mb-2 lg:min-h-12 lg:gap-x-4 lg:px-0">
           <h1 className="heading text-xl lg:text-2xl">{text.title}</h1>
           <p role="status" className="line-clamp-2 min-w-13 flex-1 text-sm leading-4.5 wrap-anywhere text-ink-3">
-            <HindiText text={wordsFor(list, query)} />
+            <Found list={list} query={query} />
           </p>
           <SortSelect query={wanted} onChange={onQuery} className="max-lg:max-w-36" />
           <FiltersSheet {...filters} total={list.total} className="lg:hidden" />
@@ -63,11 +63,19 @@ function isFiltered(query: CatalogueQuery): boolean {
   return Object.keys(searchOf(query)).some((name) => name !== 'sortBy')
 }
 
-function wordsFor({ total, status }: ShopList, query: CatalogueQuery): string {
-  if (total !== null) return found(total, query)
-  return status === 'failed' ? text.unreachable : text.loading
-}
-
-function found(total: number, { categories, q }: CatalogueQuery): string {
-  return text.productsFound(total, categories.map(categoryTitle), q)
+/** How many products there are; on a phone the tab of the category and the words' own tag stand beside it and say of what. */
+function Found({ list: { total, status }, query }: Pick<ShopScreenProps, 'list' | 'query'>) {
+  if (total === null) return status === 'failed' ? text.unreachable : text.loading
+  const { categories, q } = query
+  return (
+    <>
+      {text.productsFound(total)}
+      {(categories.length > 0 || q !== null) && (
+        <span className="max-lg:sr-only">
+          {' '}
+          <HindiText text={text.foundWhere(categories.map(categoryTitle), q)} />
+        </span>
+      )}
+    </>
+  )
 }

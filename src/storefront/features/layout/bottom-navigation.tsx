@@ -40,11 +40,7 @@ const PlaceLink = memo(function PlaceLink({ to, label, fullLabel, Icon, count }:
       activeOptions={{ exact: to === paths.home, includeSearch: false }}
       className={bottomBarLink}
     >
-      <BottomBarItem
-        icon={<Icon aria-hidden="true" />}
-        label={label}
-        {...(count === undefined ? {} : { count, countId })}
-      />
+      <BottomBarItem icon={<Icon aria-hidden="true" />} label={label} count={count} countId={countId} />
     </Link>
   )
 })

@@ -11,7 +11,6 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
 import { paths } from '../../app/paths.ts'
 import { BasketStepper } from '../../product/basket-control.tsx'
-import { packText } from '../../product/packs.ts'
 import { pricesOf } from '../../product/prices.ts'
 import { maxQuantity } from '../../product/stock.ts'
 import type { ProductLists } from '../../product/use-product-lists.ts'
@@ -106,7 +105,8 @@ function PriceText({ product, quantity, format }: PriceTextProps) {
   return (
     <p className={`${PRICE_STYLE} md:hidden`}>
       <b className={AMOUNT_STYLE}>{formatRupees(price)}</b>
-      {packText(product)}
+      {/* The comparable price stands above; here it would take the button's place. */}
+      <span className="line-clamp-2">{product.unit}</span>
     </p>
   )
 }
@@ -122,4 +122,4 @@ const PRICE_STYLE = 'figures min-w-0 text-xs leading-tight text-ink-2 max-[22.5r
 
 const AMOUNT_STYLE = 'block font-heading text-xl leading-none font-extrabold text-ink [font-stretch:85%]'
 
-const BUTTON_STYLE = 'grow max-md:px-2 max-md:text-md max-md:[&_svg]:hidden'
+const BUTTON_STYLE = 'grow max-md:px-2 max-md:text-md max-md:whitespace-nowrap max-md:[&_svg]:hidden'

@@ -10,6 +10,7 @@ interface Prepared {
   statement: PreparedStatement
   /** Read once: the engine would hand out each name anew for every row. */
   columns: readonly string[]
+  emptyRow: Record<string, unknown>
 }
 
 /**
@@ -23,7 +24,8 @@ export function wasmSqliteConnection(sqlite3: Sqlite3Static, database: Database)
 
   function prepare(sql: string): Prepared {
     const statement = database.prepare(sql)
-    return { statement, columns: statement.columnCount > 0 ? statement.getColumnNames() : [] }
+    const columns = statement.columnCount > 0 ? statement.getColumnNames() : []
+    return { statement, columns, emptyRow: Object.fromEntries(columns.map((column) => [column, null])) }
   }
 
   function use<T>(sql: string, keep: boolean, values: readonly Parameter[], work: (from: Prepared) => T): T {

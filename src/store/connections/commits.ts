@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createTurns, OverloadedError } from '../queue.ts'
 import { StoreUnavailable } from '../store-unavailable.ts'
-import { pause, type ServerProcess, toStoreError } from './postgres-pool.ts'
+import { pause, type ServerProcess, sendTogether, toStoreError } from './postgres-pool.ts'
 import { within } from './time-limit.ts'
 
 /** How long a caller waits for its turn to write, and for COMMIT; later than that it may still succeed. */
@@ -98,6 +98,7 @@ export function createCommits(pool: pg.Pool, poolSize: number) {
      */
     commit: async (connection: WriteConnection, endTurn: () => void): Promise<void> => {
       const { client } = connection
+      sendTogether(client)
       const ended = client.query(COMMIT)
       try {
         // So it answers when an earlier statement has failed.

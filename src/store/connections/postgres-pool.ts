@@ -62,6 +62,7 @@ export interface ServerProcess {
 
 /** Begins a transaction. What is sent before the answer has come runs in it. */
 export async function begin(client: pg.PoolClient): Promise<ServerProcess> {
+  sendTogether(client)
   if (!POOLED.has(client)) {
     await client.query('begin')
     return { processId: processIdOf(client), isShared: false }
@@ -120,6 +121,7 @@ async function runStatement(
   values: readonly Parameter[],
 ): Promise<pg.QueryResult> {
   const query = { text: statement.sql, values: values.map(withoutNul) }
+  sendTogether(client)
   // A named statement stays in the session that prepared it.
   const isNamed = statement.name !== null && !POOLED.has(client)
   try {
@@ -127,6 +129,21 @@ async function runStatement(
   } catch (error) {
     throw toStoreError(error)
   }
+}
+
+const sendingTogether = new WeakSet<object>()
+
+/** All that is sent to the server from now until the present work waits for something goes by one system call. */
+export function sendTogether(client: pg.ClientBase): void {
+  const connection = 'connection' in client ? client.connection : null
+  if (!(connection instanceof pg.Connection) || sendingTogether.has(client)) return
+  const { stream } = connection
+  sendingTogether.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    sendingTogether.delete(client)
+    stream.uncork()
+  })
 }
 
 /** The error as callers know it: an unreachable server is StoreUnavailable, a failed statement stays as it is. */

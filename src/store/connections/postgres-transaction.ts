@@ -23,29 +23,39 @@ export interface PostgresTransaction {
 
 export function openPostgresTransaction(pool: pg.Pool): PostgresTransaction {
   let beginning: Promise<Begun> | null = null
+  /** Until BEGIN is sent, and until something has to follow it. */
+  let readsGoAlong = true
+  const sentAlong: ((statements: Connection) => void)[] = []
   let failure: unknown = null
   let unanswered = 0
   let lastAnswer = Promise.resolve()
 
   function begun(): Promise<Begun> {
-    beginning ??= beginOnPool(pool)
+    beginning ??= beginOnPool(pool, (statements) => {
+      readsGoAlong = false
+      for (const send of sentAlong) send(statements)
+    })
     return beginning
   }
 
   async function run<T>(statement: Statement, work: (connection: Connection) => Promise<T>): Promise<T> {
-    // Only a read goes along with BEGIN: without a transaction, should BEGIN fail alone, it does no harm.
-    if (beginning || !statement.sql.startsWith('select')) return work((await begun()).statements)
-    let first: Promise<T> | null = null
-    beginning = beginOnPool(pool, (statements) => {
-      first = work(statements)
+    // Only reads go along with BEGIN: without a transaction, should BEGIN fail alone, they do no harm.
+    if (!readsGoAlong || !statement.sql.startsWith('select')) {
+      readsGoAlong = false
+      return work((await begun()).statements)
+    }
+    let answer: Promise<T> | null = null
+    sentAlong.push((statements) => {
+      answer = work(statements)
       // Its failure is looked at below; after that of BEGIN nobody does.
-      first.catch(() => undefined)
+      answer.catch(() => undefined)
     })
-    const { statements } = await beginning
-    return first ?? work(statements)
+    const { statements } = await begun()
+    return answer ?? work(statements)
   }
 
   async function send(statement: Statement, values: readonly Parameter[]): Promise<void> {
+    readsGoAlong = false
     const { statements } = await begun()
     unanswered += 1
     lastAnswer = statements.write(statement, values).then(
@@ -96,7 +106,7 @@ interface Begun {
 }
 
 /** `sendAlong` may send statements behind BEGIN. It is called again when the connection turns out to be dead. */
-function beginOnPool(pool: pg.Pool, sendAlong: (statements: Connection) => void = () => {}): Promise<Begun> {
+function beginOnPool(pool: pg.Pool, sendAlong: (statements: Connection) => void): Promise<Begun> {
   return onLiveConnection(async () => {
     try {
       const client = await pool.connect()

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#store/connections/postgres.ts'
@@ -58,6 +59,42 @@ test('when a commit is on its disk is said by the server alone: no transaction o
   await owner.end()
   // Neither "session", by a statement, nor "client", by an option of the connection.
   expect(['default', 'configuration file', 'command line', 'database', 'user']).toContain(rows[0]?.source)
+})
+
+test('what a transaction reads first is sent with its beginning, all at once', async () => {
+  const server = new URL(database.url)
+  let sent = 0
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(server.port), server.hostname)
+    client.on('data', () => {
+      sent += 1
+    })
+    client.pipe(upstream).pipe(client)
+    client.on('error', () => upstream.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = new URL(database.url)
+  url.host = `127.0.0.1:${address.port}`
+  const proxied = openPostgres({ url: url.href, poolSize: 1 })
+  const asha = await saveCustomer(store)
+  const read = () => proxied.transaction((tx) => tx.lockBasketAndProduct(asha.id, asha.id))
+  await read()
+  sent = 0
+  await read()
+  expect(sent).toBe(2)
+  await proxied.close()
+  proxy.close()
+})
+
+test('a read that is asked behind a write of the same transaction sees it, however early it is asked', async () => {
+  const asha = await saveCustomer(store)
+  const details = { name: 'Asha of late', mobileNum: '', gender: '', location: '' }
+  const [, seen] = await store.transaction((tx) =>
+    Promise.all([tx.setCustomerDetails(asha.id, details, NOON), tx.customer(asha.id)]),
+  )
+  expect(seen?.name).toBe('Asha of late')
 })
 
 test('two deadlocked transactions both finish', async () => {

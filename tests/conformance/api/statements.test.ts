@@ -29,7 +29,7 @@ describe('SQLite', () => {
     placeBareOrder: 14,
     cashCheckout: 18,
     onlineCheckout: 16,
-    guestCheckout: 19,
+    guestCheckout: 18,
     placePaidOrder: 14,
   })
 })
@@ -57,7 +57,7 @@ describe('PostgreSQL', () => {
     placeBareOrder: 11,
     cashCheckout: 15,
     onlineCheckout: 16,
-    guestCheckout: 20,
+    guestCheckout: 19,
     placePaidOrder: 11,
   })
 })

@@ -71,7 +71,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       parameters: LIST_PARAMETERS,
     },
     ({ deps, productSearch, search, admitSearch, query: { limit, cursor, group } }) => {
-      const refused = refuseCatalogueQuery(search(), LIST_PARAMETERS)
+      const refused = refuseCatalogueQuery(search())
       if (refused) return refused
       const filter = parseCatalogueQuery(search())
       const words = serializeCatalogueQuery(filter).toString()
@@ -144,7 +144,7 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       parameters: FACET_PARAMETERS,
     },
     ({ deps, productSearch, search, admitSearch, query: { group } }) => {
-      const refused = refuseCatalogueQuery(search(), FACET_PARAMETERS)
+      const refused = refuseCatalogueQuery(search())
       if (refused) return refused
       const filter = { ...parseCatalogueQuery(search()), sortBy: null }
       const words = serializeCatalogueQuery(filter).toString()

@@ -6,19 +6,18 @@ import { orderingOf } from '#domain/catalogue/ordering.ts'
 import { type CatalogueQuery, MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/query.ts'
 import { failed } from '#domain/values/result.ts'
 import type { RefusedQuery } from '../responses.ts'
-import type { Parameter } from '../route.ts'
 
 /**
  * What of a list's query is not understood: a filter that is left out silently would answer goods that nobody asked
  * for. Null where all is. An address of the shop's pages falls back to its default instead, and asks for that. Values
- * of which there may be none (names, words) lead to an empty list; an empty value is one that is not there.
+ * of which there may be none (names, words) lead to an empty list; an empty value is one that is not there, and so is a
+ * parameter of another name: links carry those of campaigns, and pages of a newer release may know more.
  */
-export function refuseCatalogueQuery(search: URLSearchParams, parameters: readonly Parameter[]): RefusedQuery | null {
-  const known = new Set(parameters.map(({ name }) => name))
+export function refuseCatalogueQuery(search: URLSearchParams): RefusedQuery | null {
   // A map, since a name may be that of anything an object has.
   const issues = new Map<string, FieldIssue>()
   for (const [field, value] of search) {
-    const issue = known.has(field) ? valueIssue(field, value) : unknown(field, known)
+    const issue = valueIssue(field, value)
     if (issue && !issues.has(field)) issues.set(field, issue)
   }
   const combined = issues.size > 0 ? null : (priceIssue(search) ?? cursorIssue(search))
@@ -43,10 +42,6 @@ function valueIssue(field: string, value: string): FieldIssue | null {
   const accepted = Object.hasOwn(ACCEPTED, field) ? ACCEPTED[field] : undefined
   if (value === '' || !accepted || accepted.is(value)) return null
   return { code: 'wrong-type', params: { field, expected: accepted.expected.join(' | ') } }
-}
-
-function unknown(field: string, known: ReadonlySet<string>): FieldIssue {
-  return { code: 'parameter-unknown', params: { field, known: [...known].join(', ') } }
 }
 
 function priceIssue(search: URLSearchParams): FieldIssue | null {

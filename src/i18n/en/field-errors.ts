@@ -73,6 +73,5 @@ export const fieldErrors = {
   malformed: (params: Params) => `${label(params)} is not written as it has to be`,
   'address-tag-unknown': () => 'Choose Home, Work or Others',
   'provider-id-malformed': () => 'Write it as the payment provider gave it',
-  'parameter-unknown': (params: Params) => `${label(params)} is not known. There are: ${params.known ?? ''}`,
   'product-missing': () => 'Say which product, by its _id',
 } as const

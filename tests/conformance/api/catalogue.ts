@@ -155,9 +155,6 @@ export function catalogueContract(api: () => TestApi): void {
       'diet=veg,meat': 'diet',
       'origin=India': 'origin',
       'group=foo': 'group',
-      'sort=price': 'sort',
-      'category=fruits': 'category',
-      'categories=fruits&constructor=1': 'constructor',
     }
     for (const [query, field] of Object.entries(odd)) {
       const refused = { status: 400, body: { code: 'query-invalid', fields: { [field]: expect.any(String) } } }
@@ -165,7 +162,6 @@ export function catalogueContract(api: () => TestApi): void {
       if (/^(limit|cursor)=/.test(query)) continue
       expect(await api().request(`/api/product-facets?${query}`), query).toMatchObject(refused)
     }
-    expect((await api().request('/api/products?__proto__[x]=1')).status).toBe(400)
     const { body } = await api().request('/api/products?sortBy=price')
     expect(body).toMatchObject({ fields: { sortBy: expect.stringMatching(/^sortBy must be price-high-to-low or/) } })
   })
@@ -181,6 +177,8 @@ export function catalogueContract(api: () => TestApi): void {
       `categories=${'a,'.repeat(500)}`,
       'sortBy=&rating=&cursor=&limit=&priceLow=&group=',
       'limit=999999999',
+      'utm_source=letter&_=1700000000',
+      '__proto__[x]=1&constructor=1&categories=fruits',
       'priceLow=1&priceHigh=1000',
       'diet=veg,egg&origin=IN,NZ',
     ]

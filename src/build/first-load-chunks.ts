@@ -1,38 +1,46 @@
-type Context = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+interface Module {
+  isEntry: boolean
+  /** Those that bring it along, not those that load it when it is needed. */
+  importers: readonly string[]
+}
+type Context = { getModuleInfo: (id: string) => Module | null }
 
 /** The screens that a first visit may open, without their code for lists of customers, checkouts and accounts. */
 const CATALOGUE_SCREENS = /[\\/]storefront[\\/]routes[\\/](index|shop|product[\\/]\$slug)\.tsx\?tsr-split=component/
 
 /**
- * How the browser's code is put into files: few, since each costs a request and small ones compress badly. What every
- * page loads is two of them, of which the packages' one outlives most releases in a browser's cache. What comes when it
- * is used, the calls with their schemas and what lies over a page, is one file each. What screens share is one for the
- * catalogue and one for all others.
+ * How the browser's code is put into files: few, since each costs a request and small ones compress badly. Every first visit
+ * loads two of them and its screen: the packages', which outlives most releases in a browser's cache, and the shop's own, with
+ * what screens of the catalogue share. What comes when it is used, the calls with their schemas and what lies over a page, is
+ * one file each, and what other screens share is one more.
  */
 export const FIRST_LOAD_CHUNKS = {
   groups: [
     { name: 'packages', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 4 },
-    { name: 'storefront', tags: ['$initial' as const], priority: 4 },
+    { name: (id: string, context: Context) => (isOfFirstVisits(id, context) ? 'storefront' : null), priority: 3 },
     { name: 'calls', test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]src[\\/]contract[\\/]/, priority: 2 },
     {
       name: 'overlays',
       test: /[\\/]@base-ui[\\/]|[\\/]ui[\\/](overlays[\\/](sheet|.*dialog)|toasts[\\/])/,
       priority: 2,
     },
-    {
-      name: (id: string, context: Context) => (isImportedByCatalogue(id, context) ? 'catalogue' : null),
-      minShareCount: 2,
-      priority: 3,
-    },
     { name: 'shared', minShareCount: 2 },
   ],
 }
 
-/** Whether one of the catalogue's screens imports a module, by however many others. */
-function isImportedByCatalogue(id: string, context: Context, seen = new Set<string>()): boolean {
-  if (CATALOGUE_SCREENS.test(id)) return true
-  if (seen.has(id)) return false
+/** Whether every page loads a module, or a screen of the catalogue and another one. */
+function isOfFirstVisits(id: string, context: Context): boolean {
+  const roots = rootsOf(id, context)
+  const isShared = roots.size > 1 && [...roots].some((root) => CATALOGUE_SCREENS.test(root))
+  return isShared || [...roots].some((root) => context.getModuleInfo(root)?.isEntry)
+}
+
+/** The modules that bring it along, and that no other brings along. */
+function rootsOf(id: string, context: Context, roots = new Set<string>(), seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return roots
   seen.add(id)
   const importers = context.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => isImportedByCatalogue(importer, context, seen))
+  if (importers.length === 0) roots.add(id)
+  for (const importer of importers) rootsOf(importer, context, roots, seen)
+  return roots
 }

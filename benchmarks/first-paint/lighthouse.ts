@@ -7,7 +7,7 @@ const report = v.object({
     audits: v.object({
       'largest-contentful-paint': audit,
       'total-byte-weight': audit,
-      'network-requests': v.object({ details: v.object({ items: v.array(v.unknown()) }) }),
+      'network-requests': v.object({ details: v.object({ items: v.array(v.object({ url: v.string() })) }) }),
     }),
   }),
 })
@@ -17,6 +17,7 @@ const lighthouseModule = v.object({ default: v.function() })
 export interface PhoneVisit {
   /** Milliseconds until the largest paint. */
   largestPaint: number
+  /** A picture that is part of the style sheet is no request. */
   requests: number
   bytes: number
 }
@@ -30,7 +31,7 @@ export async function loadLighthouse(directory: string, port: number): Promise<(
     const { audits } = v.parse(report, result).lhr
     return {
       largestPaint: audits['largest-contentful-paint'].numericValue,
-      requests: audits['network-requests'].details.items.length,
+      requests: audits['network-requests'].details.items.filter(({ url }) => !url.startsWith('data:')).length,
       bytes: audits['total-byte-weight'].numericValue,
     }
   }

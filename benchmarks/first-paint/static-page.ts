@@ -27,6 +27,8 @@ function withoutScripts({ path, headers, body }: RecordedResponse): RecordedResp
   const html = decompress(headers['content-encoding'], body)
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+    // Which a browser without scripts ignores.
+    .replace(' data-late-fonts=""', '')
   const compressed = brotliCompressSync(html)
   return {
     path,

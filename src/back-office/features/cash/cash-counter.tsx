@@ -1,11 +1,16 @@
 import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
 import * as text from '#i18n/back-office/cash.ts'
 import { formatExactRupees } from '../../parts/money.ts'
-import { type CountedCash, NOTES, type Note } from './count-cash.ts'
+import { type CountedCash, NOTES, type Note, parseCoins } from './count-cash.ts'
 
 /** Cash counted note by note, as it lies on the table. */
 export function CashCounter({ cash, onChange }: { cash: CountedCash; onChange: (cash: CountedCash) => void }) {
   const { notes, coins } = cash
+  // As it was typed, also where it is no number of rupees: a figure that was guessed from it would be counted as cash.
+  const [typed, setTyped] = useState('')
+  const errorId = useId()
+  const isWrong = Number.isNaN(coins)
   const setNote = (note: Note, count: number) => onChange({ coins, notes: { ...notes, [note]: Math.max(0, count) } })
   return (
     <ul className="cash-notes" aria-label={text.count}>
@@ -39,11 +44,21 @@ export function CashCounter({ cash, onChange }: { cash: CountedCash; onChange: (
           className="input"
           inputMode="numeric"
           aria-label={text.coinsInRupees}
-          value={coins === 0 ? '' : coins}
+          value={typed}
           placeholder={text.noCoins}
-          onChange={({ target }) => onChange({ notes, coins: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange({ notes, coins: parseCoins(target.value) })
+          }}
         />
-        <b>{formatExactRupees(coins * 100)}</b>
+        {!isWrong && <b>{formatExactRupees(coins * 100)}</b>}
+        {isWrong && (
+          <p id={errorId} role="alert" className="col-span-full text-sm font-semibold text-on-bad">
+            {text.coinsWrong}
+          </p>
+        )}
       </li>
     </ul>
   )

@@ -28,7 +28,8 @@ export function RunForm({ person, name }: { person: CashToCountDto; name: string
   const expected = orders.reduce((sum, { due }) => sum + due, 0)
   const counted = sumOfCash(cash)
   const difference = counted - expected
-  const needsManager = difference !== 0 && !mayAcceptCashDifference(role)
+  const isReadable = !Number.isNaN(counted)
+  const needsManager = isReadable && difference !== 0 && !mayAcceptCashDifference(role)
   const toggle = (id: string) =>
     setLeft(left.has(id) ? new Set([...left].filter((each) => each !== id)) : new Set([...left, id]))
   return (
@@ -79,14 +80,16 @@ export function RunForm({ person, name }: { person: CashToCountDto; name: string
             </div>
             <div>
               <dt>{text.counted}</dt>
-              <dd>{formatExactRupees(counted)}</dd>
+              <dd>{isReadable ? formatExactRupees(counted) : text.unknown}</dd>
             </div>
-            <div data-sum className={difference === 0 ? undefined : 'text-on-bad'}>
-              <dt>{difference === 0 ? text.right : difference < 0 ? text.short : text.over}</dt>
-              <dd>{formatExactRupees(difference)}</dd>
-            </div>
+            {isReadable && (
+              <div data-sum className={difference === 0 ? undefined : 'text-on-bad'}>
+                <dt>{difference === 0 ? text.right : difference < 0 ? text.short : text.over}</dt>
+                <dd>{formatExactRupees(difference)}</dd>
+              </div>
+            )}
           </dl>
-          {difference !== 0 && !needsManager && (
+          {isReadable && difference !== 0 && !needsManager && (
             <TextField
               label={text.reason}
               hint={text.reasonHint}
@@ -102,10 +105,10 @@ export function RunForm({ person, name }: { person: CashToCountDto; name: string
             type="submit"
             className="pick-act"
             data-main
-            disabled={needsManager || orders.length === 0 || close.isPending}
+            disabled={!isReadable || needsManager || orders.length === 0 || close.isPending}
             aria-busy={close.isPending}
           >
-            {text.close(formatExactRupees(counted))}
+            {isReadable ? text.close(formatExactRupees(counted)) : text.closeUnknown}
           </button>
         </div>
       </Card>

@@ -21,7 +21,9 @@ export const oneMore = (amount: string) => `One more ${amount}`
 export const coins = 'Coins'
 export const noCoins = '0'
 export const coinsInRupees = 'Coins in rupees'
+export const coinsWrong = 'Whole rupees, without paise and signs'
 export const counted = 'Counted'
+export const unknown = 'Not known'
 export const expected = 'Expected'
 export const difference = 'Difference'
 export const right = 'It is right'
@@ -31,6 +33,7 @@ export const reason = 'Reason'
 export const reasonHint = 'Why it is not what was due'
 export const needsManager = 'The cash is not what was due. A manager has to close this run.'
 export const close = (amount: string) => `Close the run: ${amount}`
+export const closeUnknown = 'Close the run'
 export const wasClosed = (name: string, amount: string) => `${name}: ${amount} handed in`
 export const earlier = 'Closed runs'
 export const noRuns = 'None yet.'

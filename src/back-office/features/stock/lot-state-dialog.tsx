@@ -1,5 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { type LotDto, stockCalls } from '#contract/admin/stock.ts'
+import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useStockChange } from '../../api/stock.ts'
@@ -7,6 +8,7 @@ import { useAppForm } from '../../parts/form/app-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
+import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useClient } from '../../session/use-office.ts'
 import { nameOfLot } from './lot-name.ts'
 
@@ -48,7 +50,11 @@ export function LotStateDialog(props: { lot: LotDto; change: LotStateChange; onC
         <p role="status">{orders.length === 0 ? text.recalledNone : text.recalled(orders.length)}</p>
         <ul className="mt-2 list-disc pl-5">
           {orders.map((order) => (
-            <li key={order}>{order}</li>
+            <li key={order}>
+              <ScreenLink to="/orders/$id" params={{ id: order }} className="text-link">
+                {orderNumber(order)}
+              </ScreenLink>
+            </li>
           ))}
         </ul>
       </Dialog>

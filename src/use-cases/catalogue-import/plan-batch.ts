@@ -4,7 +4,7 @@ import type { CatalogueImport, ImportRow } from '#domain/catalogue/import/catalo
 import { fromCell, splitList } from '#domain/catalogue/import/cell-text.ts'
 import { type NamedRow, nameCells } from '#domain/catalogue/import/file-row.ts'
 import { withKnownNames } from '#domain/catalogue/import/names/known-names.ts'
-import type { ProductRules } from '#domain/catalogue/import/plan-product.ts'
+import type { ProductRules } from '#domain/catalogue/import/plan/rows-of-product.ts'
 import type { CellIssue } from '#domain/catalogue/import/row-plan.ts'
 import type { Reads } from '#store/store.ts'
 import type { EditingDependencies } from '../catalogue-editing/edited-product.ts'

@@ -3,13 +3,8 @@ import { firstFree, numberedNames } from '#domain/catalogue/editing/slug.ts'
 import { effectsOf } from '#domain/catalogue/import/effects.ts'
 import { type NamedRow, productAddressOf } from '#domain/catalogue/import/file-row.ts'
 import { fieldOf } from '#domain/catalogue/import/import-columns.ts'
-import {
-  type PlannedRow,
-  type ProductPlan,
-  type ProductRules,
-  planProduct,
-  type RowsOfProduct,
-} from '#domain/catalogue/import/plan-product.ts'
+import { type PlannedRow, type ProductPlan, planProduct } from '#domain/catalogue/import/plan/plan-product.ts'
+import type { ProductRules, RowsOfProduct } from '#domain/catalogue/import/plan/rows-of-product.ts'
 import { cellOf } from '#domain/catalogue/import/product-cells.ts'
 import {
   type CellChange,

@@ -64,3 +64,31 @@ test('nobody is known whose session is over by the clock, or of another token', 
   expect(await open(withoutAnswer, late).ready()).toMatchObject({ status: 'unreachable' })
   expect(createKnownMember(() => stored).of('another token', NOON)).toBeNull()
 })
+
+test('a session that ends while somebody works is gone on with where they sign in again, and by nobody else', async () => {
+  const { open } = aBrowser()
+  const store = open(answered)
+  await store.ready()
+  store.end()
+  expect(store.current()).toMatchObject({ status: 'ended', next: 'password', staff: { name: 'Ravi' } })
+  store.begin({ ...RAVI, session: { ...RAVI.session, factor: 'needed' }, token: 'second' })
+  expect(store.current()).toMatchObject({ status: 'ended', next: 'factor' })
+  store.update(RAVI)
+  expect(store.current()).toMatchObject({ status: 'signed-in', staff: { name: 'Ravi' } })
+  store.end()
+  const other = { ...RAVI.staff, id: 'asha', name: 'Asha' }
+  store.begin({ staff: other, session: { ...RAVI.session, factor: 'needed' }, token: 'third' })
+  expect(store.current()).toMatchObject({ status: 'signed-in', staff: { name: 'Asha' } })
+})
+
+test('who signs out leaves nothing of it here, and a session without its second factor is not gone on with', async () => {
+  const { open } = aBrowser()
+  const store = open(answered)
+  await store.ready()
+  store.end()
+  await store.signOut()
+  expect(store.current()).toEqual({ status: 'anonymous' })
+  store.begin({ ...RAVI, session: { ...RAVI.session, factor: 'needed' }, token: 'second' })
+  store.end()
+  expect(store.current()).toEqual({ status: 'anonymous' })
+})

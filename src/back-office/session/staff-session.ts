@@ -5,12 +5,16 @@ import type { KnownMember } from './known-member.ts'
 import type { SignedIn } from './signed-in.ts'
 import type { StaffTokenStorage } from './token-storage.ts'
 
-/** Who works here. `unreachable`: a token is there, and nobody answered whose it is. */
+/**
+ * Who works here. `unreachable`: a token is there, and nobody answered whose it is. `ended`: the session of somebody at work was
+ * refused; their screen waits as they left it, until they have signed in again, of which `next` is the step to come.
+ */
 export type StaffSession =
   | { status: 'checking' }
   | { status: 'anonymous' }
   | { status: 'unreachable'; failure: CallFailure }
   | ({ status: 'signed-in' } & SignedIn)
+  | ({ status: 'ended'; next: 'password' | 'factor' } & SignedIn)
 
 export interface StaffSessionStore {
   current: () => StaffSession
@@ -23,7 +27,7 @@ export interface StaffSessionStore {
   begin: (begun: SignedIn & { token: string }) => void
   /** Takes over what a call says of the session there is: a second factor was shown. */
   update: (signedIn: SignedIn) => void
-  /** The token was refused: the session has ended. */
+  /** The token was refused: the session has ended. Whoever was at work signs in again where they are. */
   end: () => void
   /** Ends the session at the server too. */
   signOut: () => Promise<void>
@@ -51,24 +55,49 @@ export function createStaffSession(parts: {
     for (const listener of listeners) listener()
   }
 
-  function end(): void {
+  function leave(): void {
     storage.clear()
     known.clear()
     dropAnswers()
     if (session.status !== 'anonymous') become({ status: 'anonymous' })
   }
 
+  function end(): void {
+    const left = session
+    if (left.status !== 'ended' && (left.status !== 'signed-in' || left.session.factor !== 'shown')) {
+      leave()
+      return
+    }
+    storage.clear()
+    known.clear()
+    become({ status: 'ended', next: 'password', staff: left.staff, session: left.session })
+  }
+
+  /** Goes on for whoever left off here; for somebody else nothing of what was answered before is there. */
+  function admit(next: SignedIn): void {
+    const isBack = session.status === 'ended' && session.staff.id === next.staff.id
+    const isSame = session.status === 'signed-in' && session.staff.id === next.staff.id
+    if (!isBack && !isSame) dropAnswers()
+    if (isBack && next.session.factor === 'needed') {
+      become({ status: 'ended', next: 'factor', ...next })
+      return
+    }
+    become({ status: 'signed-in', ...next })
+    if (isBack) void cache.invalidateQueries()
+  }
+
   async function check(): Promise<void> {
     const token = storage.read()
-    if (token === null) return end()
+    if (token === null) {
+      end()
+      return
+    }
     const answer = await client().staffSession()
     // Another sign-in or sign-out overtook this answer.
     if (storage.read() !== token) return
-    if (answer.ok) {
-      if (session.status === 'signed-in' && session.staff.id !== answer.value.staff.id) dropAnswers()
-      become({ status: 'signed-in', ...answer.value })
-    } else if (answer.failure.status === 401) end()
-    else if (session.status !== 'signed-in') {
+    if (answer.ok) admit(answer.value)
+    else if (answer.failure.status === 401) end()
+    else if (session.status !== 'signed-in' && session.status !== 'ended') {
       // Nobody answered: whoever was here goes on with what is stored here, until the shop says otherwise.
       const before = answer.failure.status === 0 ? known.of(token, now()) : null
       become(before ? { status: 'signed-in', ...before } : { status: 'unreachable', failure: answer.failure })
@@ -90,16 +119,15 @@ export function createStaffSession(parts: {
     check,
     begin: ({ token, staff, session: begun }) => {
       storage.save(token)
-      dropAnswers()
       first = Promise.resolve()
-      become({ status: 'signed-in', staff, session: begun })
+      admit({ staff, session: begun })
     },
-    update: ({ staff, session: shown }) => become({ status: 'signed-in', staff, session: shown }),
+    update: admit,
     end,
     signOut: async () => {
       // The call carries the token already; here it is dropped at once, whether or not the server hears of it.
       const revoked = client().staffSignOut()
-      end()
+      leave()
       await revoked
     },
   }

@@ -27,10 +27,10 @@ export function useStaffSession(): StaffSession {
   return useSyncExternalStore(subscribe, current)
 }
 
-/** Who is signed in. Only for what is shown to those who are: the frame sees to it. */
+/** Who is signed in, or was a moment ago. Only for what is shown to those who are: the frame sees to it. */
 export function useStaff(): StaffProfileDto {
   const session = useStaffSession()
-  if (session.status !== 'signed-in') throw new Error('Nobody is signed in')
+  if (session.status !== 'signed-in' && session.status !== 'ended') throw new Error('Nobody is signed in')
   return session.staff
 }
 

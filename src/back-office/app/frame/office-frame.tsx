@@ -1,5 +1,5 @@
 import { type AnyRouter, Outlet, useRouterState } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { isPermitted, type Screen } from '../../screens/screen.ts'
 import { screens } from '../../screens/screens.ts'
@@ -15,6 +15,14 @@ import { Rail } from './rail.tsx'
 import { ScreenShortcuts } from './screen-shortcuts.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Loaded when it is needed, by its file like every screen. */
+const FILES = import.meta.glob<{ default: ComponentType }>('../../features/session/sign-in-again-screen.tsx')
+const SignInAgain = lazy(async () => {
+  const [load] = Object.values(FILES)
+  if (!load) throw new Error('There is no file features/session/sign-in-again-screen.tsx')
+  return load()
+})
 
 /** Menu, bar and place of every screen, for whoever is signed in; others are sent to sign in, and come back. */
 export function OfficeFrame() {
@@ -36,34 +44,65 @@ export function OfficeFrame() {
       </Frame>
     )
   }
-  if (session.status === 'anonymous' || session.session.factor !== 'shown') return <GoToSignIn />
+  const isEnded = session.status === 'ended'
+  if (session.status === 'anonymous' || (!isEnded && session.session.factor !== 'shown')) return <GoToSignIn />
   const { staff } = session
   const permitted = screens.filter((each) => isPermitted(each, staff.permissions))
   const isOpen = screen === undefined || permitted.includes(screen)
   if (screen?.isBare && isOpen) {
     return (
-      <Fragment key={staff.id}>
-        <FactorDialog />
-        <Live memberId={staff.id} />
-        <Outlet />
-      </Fragment>
+      <>
+        {isEnded ? (
+          <EndedSession />
+        ) : (
+          <>
+            <FactorDialog />
+            <Live memberId={staff.id} />
+          </>
+        )}
+        <StayingScreen key={staff.id} isEnded={isEnded} />
+      </>
     )
   }
   return (
-    <Frame rail={<Rail screens={permitted} staff={staff} />} foot={<TabBar screens={permitted} staff={staff} />}>
-      <ScreenShortcuts screens={permitted} />
-      <FactorDialog />
-      <OfflineNote />
-      <Live memberId={staff.id} />
+    <Frame
+      rail={isEnded ? undefined : <Rail screens={permitted} staff={staff} />}
+      foot={isEnded ? undefined : <TabBar screens={permitted} staff={staff} />}
+    >
+      {isEnded ? (
+        <EndedSession />
+      ) : (
+        <>
+          <ScreenShortcuts screens={permitted} />
+          <FactorDialog />
+          <OfflineNote />
+          <Live memberId={staff.id} />
+        </>
+      )}
       {isOpen ? (
         // Somebody else's screen begins anew.
-        <Fragment key={staff.id}>
-          <Outlet />
-        </Fragment>
+        <StayingScreen key={staff.id} isEnded={isEnded} />
       ) : (
         <NotPermittedScreen screen={screen} role={staff.role} />
       )}
     </Frame>
+  )
+}
+
+/** The screen, which is not seen while its owner has to sign in again, and stays as it was. */
+function StayingScreen({ isEnded }: { isEnded: boolean }) {
+  return (
+    <div className={isEnded ? 'hidden' : 'contents'}>
+      <Outlet />
+    </div>
+  )
+}
+
+function EndedSession() {
+  return (
+    <Suspense>
+      <SignInAgain />
+    </Suspense>
   )
 }
 

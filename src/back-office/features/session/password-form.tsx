@@ -10,11 +10,11 @@ import { useSignInByPasskey } from '../../parts/factor/use-passkeys.ts'
 import { Note } from '../../parts/note.tsx'
 import { useClient, useSessionStore } from '../../session/use-office.ts'
 
-/** The first of two steps: e-mail and password. */
-export function PasswordForm() {
+/** The first of two steps: e-mail, which may be known, and password. */
+export function PasswordForm({ email = '' }: { email?: string }) {
   const signIn = useSignIn()
   const byPasskey = useSignInByPasskey()
-  const [form, setForm] = useState({ email: '', password: '' })
+  const [form, setForm] = useState({ email, password: '' })
   return (
     <form
       className="grid gap-4"

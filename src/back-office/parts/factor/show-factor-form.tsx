@@ -78,7 +78,8 @@ function ShowCodeForm({ intro, first, onShown }: ShowFactorFormProps & { first: 
 
 function useEnrolled(): { totp: boolean; passkeys: number } {
   const session = useStaffSession()
-  return session.status === 'signed-in' ? session.session : { totp: false, passkeys: 0 }
+  const isKnown = session.status === 'signed-in' || session.status === 'ended'
+  return isKnown ? session.session : { totp: false, passkeys: 0 }
 }
 
 function useShowFactor() {

@@ -1,4 +1,7 @@
 export const signIn = 'Sign in'
+export const endedTitle = 'Sign in again'
+export const endedText = (name: string) =>
+  `The session of ${name} has ended. What was typed here is still there for them.`
 export const signInIntro = 'For those who work in the shop.'
 export const email = 'Email'
 export const name = 'Your name'

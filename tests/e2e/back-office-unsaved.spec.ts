@@ -1,0 +1,76 @@
+import { axe } from '../support/axe.ts'
+import {
+  codeOf,
+  endStaffSessionElsewhere,
+  expect,
+  openBackOffice,
+  STAFF_PASSWORD,
+  test,
+} from '../support/back-office.ts'
+
+test('whoever has to sign in again in the middle of their work finds it as they left it', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 401/)
+  const typed = `Ground between stones, ${crypto.randomUUID()}`
+  const member = await openBackOffice(page, 'owner', '/products?q=toor+dal')
+  await page.getByRole('table').getByRole('link').first().click()
+  const description = page.getByLabel('Description')
+  await description.fill(typed)
+  await endStaffSessionElsewhere(page, baseURL)
+  // Asks whose the session is, as after every time without a network.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  // What was open is not shown to whoever passes.
+  await expect(description).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  expect((await axe(page).analyze()).violations).toEqual([])
+  if (member === null) {
+    await dialog.getByRole('button', { name: 'Owner' }).click()
+  } else {
+    await expect(dialog.getByLabel('Email')).toHaveValue(member.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByLabel('Code of six digits').fill(codeOf(member.secret, 1))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await expect(description).toHaveValue(typed)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+})
+
+test('what two tabs change in one product is shown field by field, and closing that loses nothing that was typed @server', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 409 /)
+  const [mine, theirs] = [`Mine ${crypto.randomUUID()}`, `Theirs ${crypto.randomUUID()}`]
+  await openBackOffice(page, 'owner', '/products?q=moong')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByLabel('Description')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.getByLabel('Description').fill(mine)
+  await other.getByLabel('Description').fill(theirs)
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText(/^Saved/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  const row = sheet.getByRole('row', { name: /^Description/ })
+  await expect(row).toContainText(theirs)
+  await expect(row).toContainText(mine)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByLabel('Description')).toHaveValue(mine)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await row.getByRole('button', { name: 'Yours' }).click()
+  await sheet.getByRole('button', { name: 'Save the mix' }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue(mine)
+})

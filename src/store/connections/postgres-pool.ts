@@ -226,10 +226,11 @@ function withoutNul(value: Parameter): Parameter {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }
 
-const BIGINT = 20
+/** Bigint, and numeric, which a sum of bigints is: as text it would be put in front of another figure instead of added. */
+const WHOLE_NUMBERS = new Set([20, 1700])
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === BIGINT ? safeInteger : pg.types.getTypeParser(oid, format ?? 'text')
+  return WHOLE_NUMBERS.has(oid) ? safeInteger : pg.types.getTypeParser(oid, format ?? 'text')
 }
 
 function safeInteger(digits: string): number {

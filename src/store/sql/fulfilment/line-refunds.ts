@@ -41,7 +41,7 @@ const addRefunds = insertRows('lineRefunds', lineRefundRecord.columns)
 const refundedBy = query({ staffId: text, from: integer }, (db, { staffId, from }) =>
   db
     .selectFrom('staffRefunds')
-    .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
     .where('staffId', '=', staffId)
     .where('at', '>=', from),
 )

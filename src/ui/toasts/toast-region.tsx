@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyle } from '../feedback/tones.ts'
-import { nextPaint } from '../next-paint.ts'
 import { placeRegion, watchSurroundings } from './place-region.ts'
 import { setToastPresenter, type Toast, type ToastStatus } from './toast-queue.ts'
 import { createToastTimers } from './toast-timers.ts'
@@ -22,9 +21,8 @@ export function ToastRegion() {
   useEffect(() => {
     const attention = watchAttention(() => region.current, timers.setPaused)
     const unsetPresenter = setToastPresenter({
-      // After the paint of what the toast is about, which would wait for it in the same task.
       show: async (toast) => {
-        await nextPaint()
+        await nextTask()
         const id = toastId(toast)
         toastManager.add({
           id,
@@ -39,7 +37,7 @@ export function ToastRegion() {
         timers.start(id, toast.duration ?? DEFAULT_DURATION_MS)
       },
       hide: async (toast) => {
-        await nextPaint()
+        await nextTask()
         toastManager.close(toastId(toast))
       },
     })
@@ -57,6 +55,18 @@ export function ToastRegion() {
       </BaseToast.Portal>
     </BaseToast.Provider>
   )
+}
+
+/** A toast is rendered apart from what it is about: in one task, both would come late. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 /** The same text twice is one toast, whose time starts anew. */

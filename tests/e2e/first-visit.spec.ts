@@ -12,7 +12,7 @@ async function openWithDelayedPicture(page: Page, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const requested: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname)
+    if (['script', 'font'].includes(request.resourceType())) requested.push(new URL(request.url()).pathname)
   })
   await page.route(/\/art\//, async (route) => {
     await released
@@ -44,7 +44,7 @@ function pictureAndScript(page: Page): Promise<{ picture: number; firstScript: n
 }
 
 for (const path of ['./', './shop', './product/kesar-mango']) {
-  test(`${path} requests its scripts after its first picture @server`, async ({ page }) => {
+  test(`${path} requests its fonts and scripts after its first picture @server`, async ({ page }) => {
     const { release, requested } = await openWithDelayedPicture(page, path)
     await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)
     await nextPaint(page)
@@ -56,6 +56,15 @@ for (const path of ['./', './shop', './product/kesar-mango']) {
     expect(firstScript).toBeGreaterThan(picture)
   })
 }
+
+test('a browser that has the fonts shows them before the first picture has come @server', async ({ page }) => {
+  await page.goto('./')
+  await waitForHydration(page)
+  await openWithDelayedPicture(page, './shop')
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  await expect.poll(loaded).toContain('Anek')
+})
 
 /** Most files and bytes, as they come compressed, of a visitor who only looks. */
 const BUDGETS = {

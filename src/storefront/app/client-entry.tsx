@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { onFirstUse } from '#ui/first-use.ts'
 import { preloadCalls } from '../api/client.ts'
+import { showFonts } from './root/late-fonts.ts'
 import { getRouter } from './router.tsx'
 import { navigateAfterPaint } from './startup/navigate-after-paint.ts'
 import { preloadScreens } from './startup/preload-screens.ts'
@@ -16,6 +17,7 @@ import { installTrustedTypesPolicy } from './startup/trusted-types.ts'
 installTrustedTypesPolicy()
 reloadOnNewVersion()
 refetchOnWindowFocus()
+showFonts()
 
 // What a tap changes in the data is in the next frame: a timer would let one pass without it.
 notifyManager.setScheduler(queueMicrotask)

@@ -1,12 +1,14 @@
 /**
- * Loads a page's scripts once its first picture is painted, so that they take no bandwidth from it, or as soon as the
+ * Loads a page's fonts and scripts once its first picture is painted, so that they take no bandwidth from it, or as soon as the
  * visitor touches the page or types. Runs as text in the page: it may use nothing outside itself.
  */
 export function startAfterPaint(entry: string, modules: readonly string[]): void {
   const gestures = ['pointerdown', 'keydown']
   let started = false
+  const showFonts = () => document.documentElement.removeAttribute('data-late-fonts')
   const start = () => {
     if (started) return
+    showFonts()
     started = true
     for (const gesture of gestures) removeEventListener(gesture, start, true)
     for (const href of modules)
@@ -17,7 +19,14 @@ export function startAfterPaint(entry: string, modules: readonly string[]): void
   for (const gesture of gestures) addEventListener(gesture, start, true)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   // The first frame after the picture is decoded may be the one before it is painted.
-  const startAfterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+  // Fonts are asked for in the second one, and so before the scripts.
+  const startAfterTwoFrames = () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        showFonts()
+        setTimeout(start)
+      }),
+    )
   if (picture) picture.decode().then(startAfterTwoFrames, start)
   else startAfterTwoFrames()
   // For a picture that never comes. A page in the background has no frames.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { locale } from '#i18n/locale.ts'
 import { buyAgainHintScript } from './buy-again-hint.ts'
 import { earlyEventsScript } from './event-replay.ts'
+import { lateFontsScript } from './late-fonts.ts'
 
 interface DocumentProps {
   children: ReactNode
@@ -11,13 +12,15 @@ interface DocumentProps {
 /** The whole document, rendered by the server and hydrated in the browser. */
 export function ServerDocument({ children }: DocumentProps) {
   return (
-    // A script of the body says on it what this browser remembers.
-    <html lang={locale} suppressHydrationWarning>
+    // Scripts of the body say on it what this browser remembers.
+    <html lang={locale} data-late-fonts={import.meta.env.SSR ? '' : undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{import.meta.env.SSR ? `${buyAgainHintScript()};${earlyEventsScript()}` : ''}</ScriptOnce>
+        <ScriptOnce>
+          {import.meta.env.SSR ? [lateFontsScript(), buyAgainHintScript(), earlyEventsScript()].join(';') : ''}
+        </ScriptOnce>
         {children}
         <Scripts />
       </body>

@@ -33,10 +33,11 @@ test('the owner of the machine decides who is staff from the command line, besid
   })
 
   const added = await run('add', 'ravi@shop.example', 'picker')
+  expect((await run('list')).output).toMatch(/^ravi@shop\.example {2}picker {2}invited {2}never seen/m)
   const { token } = expectSuccess(await accept(linkIn(added.output), 'Ravi Menon'))
   expect(await run('add', 'ravi@shop.example', 'owner')).toMatchObject({ code: 1 })
   expect((await run('list')).output).toMatch(
-    /^asha@shop\.example {2}owner {3}active {2}never seen {2}Asha Rao\nravi@shop\.example {2}picker {2}active /,
+    /^asha@shop\.example {2}owner {3}active {2}seen [-\d]+ [:.\d]+ {2}Asha Rao\nravi@shop\.example {2}picker {2}active {2}seen /,
   )
 
   const reset = await run('reset-factor', 'ravi@shop.example', 'lost', 'his', 'phone')

@@ -41,7 +41,7 @@ export interface RunningShop extends Pick<Container, 'sandboxMessages'> {
 export async function startShop(config: Config, print: (line: string) => void): Promise<RunningShop> {
   const opened = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
-  const [container, files, backOfficePage] = await Promise.all([
+  const [container, { files, readRest }, backOfficePage] = await Promise.all([
     createContainer(config, print, { sandbox: opened.promise, jobs: ready.promise }),
     loadStaticFiles(builtFile('client')),
     loadBackOfficePage(builtFile('client/admin/index.html')),
@@ -50,6 +50,9 @@ export async function startShop(config: Config, print: (line: string) => void): 
   const pages = openPages(builtFile('server/render-entry.js'), (request) => api(request, RENDERING))
   // Whoever starts the shop ends it when they are not.
   pages.ready.then(ready.resolve, () => undefined)
+  void ready.promise.then(readRest).catch((error: unknown) => {
+    log.error('reading the built files failed', { error: String(error) })
+  })
   const renderInTurn = createQueue(RENDER_QUEUE)
   const clientAddress = createClientAddressReader(config.trustedProxies)
   const renderLimits = createRenderLimits({ limits: async () => (await store.settings()).limits, now: Date.now })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   api = await openTestApi(await openMemoryStore())
   const requestHandler = createRequestHandler({
     api: async (request) => api.app.fetch(request),
-    files: await loadStaticFiles(files),
+    files: (await loadStaticFiles(files)).files,
     robotsAndSitemap: () => null,
     publicOrigin: createPublicOriginReader({ publicUrl: null, trustedProxies: 0 }),
     pageCache: createPageCache({

@@ -42,7 +42,7 @@ beforeAll(async () => {
   productId = (await api.addProduct()).id
   const handle = createRequestHandler({
     api: async (request, env) => api.app.fetch(request, env),
-    files: await loadStaticFiles(folder),
+    files: (await loadStaticFiles(folder)).files,
     robotsAndSitemap: () => null,
     publicOrigin: createPublicOriginReader({ publicUrl: null, trustedProxies }),
     pageCache: createPageCache({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'mark.svg'), '<svg/>')
   handler = createRequestHandler({
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
-    files: await loadStaticFiles(directory),
+    files: (await loadStaticFiles(directory)).files,
     robotsAndSitemap: () => null,
     publicOrigin: createPublicOriginReader({ publicUrl: null, trustedProxies: 0 }),
     pageCache: createPageCache({

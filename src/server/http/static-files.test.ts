@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/page-abc.js.map'), '{}')
   await writeFile(join(directory, 'mark.svg'), '<svg/>')
   await precompressDirectory(directory)
-  files = await loadStaticFiles(directory)
+  files = (await loadStaticFiles(directory)).files
 })
 afterAll(() => rm(directory, { recursive: true }))
 
@@ -49,4 +49,14 @@ test.each([
   '/assets/page-abc.js.br',
 ])('only built files of known types are served, not %s', (path) => {
   expect(send(path)).toBeNull()
+})
+
+test('files that a later build removes are sent all the same, once all have been read', async () => {
+  const earlier = await mkdtemp(join(tmpdir(), 'haribhari-files-'))
+  await writeFile(join(earlier, 'mark.svg'), '<svg/>')
+  await precompressDirectory(earlier)
+  const { files, readRest } = await loadStaticFiles(earlier)
+  await readRest()
+  await rm(earlier, { recursive: true })
+  expect(files(new Request('http://shop.example/mark.svg'), '/mark.svg')?.status).toBe(200)
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import { type CachedResponse, respond } from '#http/cache/cached-response.ts'
 import { setSource } from '#http/cache/cached-source.ts'
 import { fileHeaders } from './security-headers.ts'
@@ -22,27 +24,49 @@ const CONTENT_TYPES: Record<string, string> = {
 
 export type StaticFiles = (request: Request, path: string) => Response | null
 
+export interface LoadedFiles {
+  /** Null for a path without a file. */
+  files: StaticFiles
+  /** Reads what nobody has asked for yet, one file in each turn of the event loop: after it a build may replace them all. */
+  readRest: () => Promise<void>
+}
+
 /**
- * Reads the built files into memory: they are few and small, and a path that is not in the map cannot reach the disk.
- * The returned function gives null for a path without a file.
+ * Lists the built files; a path that is not in the list cannot reach the disk. Each is read when it is first asked for, and kept: to
+ * read all of them first took longer than anything else that the open port waits for.
  */
-export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
-  const files = new Map<string, CachedResponse>()
+export async function loadStaticFiles(directory: string): Promise<LoadedFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
+  const listed = new Map<string, BuiltFile>()
   for (const name of names) {
     const contentType = CONTENT_TYPES[extname(name)]
     if (contentType === undefined) continue
     const path = `/${relative(directory, name).split(sep).join('/')}`
-    files.set(path, await loadFile(name, { path, contentType, names }))
+    listed.set(path, { name, path, contentType, variants: VARIANTS.filter(({ suffix }) => names.has(name + suffix)) })
   }
-  return (request, path) => {
-    const file = files.get(path)
+  const cached = new Map<string, CachedResponse>()
+  const fileAt = (path: string): CachedResponse | null => {
+    const file = listed.get(path)
+    if (!file) return null
+    const response = cached.get(path) ?? readBuiltFile(file)
+    cached.set(path, response)
+    return response
+  }
+  const files: StaticFiles = (request, path) => {
+    const file = fileAt(path)
     if (!file) return null
     const response = respond(request, file)
     setSource(response, { current: () => file })
     return response
   }
+  const readRest = async () => {
+    for (const path of listed.keys()) {
+      fileAt(path)
+      await nextTurnOfEventLoop()
+    }
+  }
+  return { files, readRest }
 }
 
 /** Whether a file's name contains a hash of its content: the scripts, styles and fonts of the shop and of its back office. */
@@ -59,22 +83,33 @@ const workerHeaders = {
   'cache-control': 'no-cache',
 }
 
-async function loadFile(
-  name: string,
-  { path, contentType, names }: { path: string; contentType: string; names: ReadonlySet<string> },
-): Promise<CachedResponse> {
-  const readVariant = async (extension: string) =>
-    names.has(`${name}.${extension}`) ? await readFile(`${name}.${extension}`) : undefined
-  const [identity, br, gzip] = [await readFile(name), await readVariant('br'), await readVariant('gz')]
-  const isImmutable = isHashed(path)
+/** What the build compressed beside a file. */
+const VARIANTS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const
+
+interface BuiltFile {
+  name: string
+  path: string
+  contentType: string
+  variants: readonly (typeof VARIANTS)[number][]
+}
+
+/** Without a turn for others: from the system's memory the largest takes a fraction of a millisecond. */
+function readBuiltFile({ name, path, contentType, variants }: BuiltFile): CachedResponse {
+  const identity = readFileSync(name)
   return {
     status: 200,
-    body: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    body: {
+      identity,
+      ...Object.fromEntries(variants.map(({ encoding, suffix }) => [encoding, readFileSync(name + suffix)])),
+    },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`,
     headers: {
       ...fileHeaders(),
       'content-type': contentType,
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ...(path === OFFICE_WORKER && workerHeaders),
     },
   }

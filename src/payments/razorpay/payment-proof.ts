@@ -18,22 +18,18 @@ export function toPaymentProof({ providerOrderId, paymentId, signature }: OrderP
   }
 }
 
-export function signPayment(keySecret: string, payment: OrderPayment): Promise<string> {
+export function signPayment(keySecret: string, payment: OrderPayment): string {
   return hmacHex(keySecret, signedText(payment))
 }
 
 /** The proof's own order id is not read: whoever verifies names the order that the payment must be for. */
-export async function verifyPaymentProof(
-  keySecret: string,
-  proof: PaymentProof,
-  providerOrderId: string,
-): Promise<string | null> {
+export function verifyPaymentProof(keySecret: string, proof: PaymentProof, providerOrderId: string): string | null {
   const { razorpay_payment_id: paymentId, [SIGNATURE_FIELD]: signature } = proof
   if (paymentId === undefined || signature === undefined) return null
-  return (await verifySignature(keySecret, { providerOrderId, paymentId }, signature)) ? paymentId : null
+  return verifySignature(keySecret, { providerOrderId, paymentId }, signature) ? paymentId : null
 }
 
-function verifySignature(keySecret: string, payment: OrderPayment, signature: string): Promise<boolean> {
+function verifySignature(keySecret: string, payment: OrderPayment, signature: string): boolean {
   return hmacMatches(keySecret, signedText(payment), signature)
 }
 

@@ -149,8 +149,8 @@ function connect(options: RazorpayOptions, createBackground: (() => PaymentProvi
     fetchRefund: async (refundId) =>
       PROVIDER_ID.test(refundId) ? api.get(`/v1/refunds/${refundId}`, refundResponse) : notFound(),
 
-    verifyPaymentProof: (proof, providerOrderId) => verifyPaymentProof(keySecret, proof, providerOrderId),
-    readWebhook: (headers, rawBody) => readWebhook(webhookSecrets, headers, rawBody),
+    verifyPaymentProof: async (proof, providerOrderId) => verifyPaymentProof(keySecret, proof, providerOrderId),
+    readWebhook: async (headers, rawBody) => readWebhook(webhookSecrets, headers, rawBody),
   }
   return provider
 }

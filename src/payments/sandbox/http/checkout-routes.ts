@@ -91,7 +91,7 @@ export function checkoutRoutes(dependencies: {
       },
     })
     if ('refused' in payment) return c.json(toErrorJson(payment.refused), payment.status)
-    return c.json(await createPaymentResult(dependencies, payment))
+    return c.json(createPaymentResult(dependencies, payment))
   })
   return app
 }

@@ -69,7 +69,7 @@ export function controlRoutes(dependencies: {
     const failure = outcome === 'failed' ? FAILED_PAYMENT : null
     const payment = processor.pay(order_id, { method, failure, ...(amount === undefined ? {} : { amount }) })
     if ('refused' in payment) return c.json({ error: payment.refused }, 409)
-    return c.json({ payment, answer: await createPaymentResult(dependencies, payment) })
+    return c.json({ payment, answer: createPaymentResult(dependencies, payment) })
   })
   app.post('/payments/:id/authorize', (c) => {
     const id = c.req.param('id')

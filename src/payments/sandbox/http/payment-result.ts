@@ -18,10 +18,7 @@ export interface PaymentResultDependencies {
 }
 
 /** The result of a payment with its proof, unless the controls want it missing or wrong. */
-export async function createPaymentResult(
-  dependencies: PaymentResultDependencies,
-  payment: PaymentRecord,
-): Promise<PaymentResult> {
+export function createPaymentResult(dependencies: PaymentResultDependencies, payment: PaymentRecord): PaymentResult {
   const { order_id } = payment
   if (payment.failure) {
     return { kind: 'failed', error: { ...payment.failure, metadata: { payment_id: payment.id, order_id } } }
@@ -30,7 +27,7 @@ export async function createPaymentResult(
   if (suppressHandler) return { kind: 'silent' }
   const { id: paymentId } = otherPayment ? paymentOfOtherOrder(dependencies, payment) : payment
   const orderPayment = { providerOrderId: order_id, paymentId }
-  const genuine = await signPayment(dependencies.keySecret, orderPayment)
+  const genuine = signPayment(dependencies.keySecret, orderPayment)
   const signature = badSignature ? tamperSignature(genuine) : genuine
   return { kind: 'paid', ...toPaymentProof({ ...orderPayment, signature }) }
 }

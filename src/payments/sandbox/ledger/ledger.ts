@@ -30,12 +30,23 @@ export async function openLedger(journal: Journal | null): Promise<Ledger> {
   const payments = new Map<string, PaymentRecord>()
   const refunds = new Map<string, RefundRecord>()
   const events = new Map<string, EventRecord>()
+  /** Ids, oldest first. A payment never changes its order. */
+  const paymentIdsByOrder = new Map<string, string[]>()
 
   function apply(entry: JournalEntry): void {
     if (entry.kind === 'order') orders.set(entry.record.id, entry.record)
-    else if (entry.kind === 'payment') payments.set(entry.record.id, entry.record)
+    else if (entry.kind === 'payment') applyPayment(entry.record)
     else if (entry.kind === 'refund') refunds.set(entry.record.id, entry.record)
     else events.set(entry.record.id, entry.record)
+  }
+
+  function applyPayment(payment: PaymentRecord): void {
+    if (!payments.has(payment.id)) {
+      const ids = paymentIdsByOrder.get(payment.order_id)
+      if (ids) ids.push(payment.id)
+      else paymentIdsByOrder.set(payment.order_id, [payment.id])
+    }
+    payments.set(payment.id, payment)
   }
 
   for (const line of (await journal?.entries()) ?? []) {
@@ -52,7 +63,11 @@ export async function openLedger(journal: Journal | null): Promise<Ledger> {
       apply(entry)
       journal?.append(entry)
     },
-    paymentsOfOrder: (orderId) => [...payments.values()].filter((payment) => payment.order_id === orderId),
+    paymentsOfOrder: (orderId) =>
+      (paymentIdsByOrder.get(orderId) ?? []).flatMap((id) => {
+        const payment = payments.get(id)
+        return payment ? [payment] : []
+      }),
   }
 }
 

@@ -84,7 +84,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 /** Whether the shop accepted the event. */
 async function sendOnce(options: WebhookSenderOptions, event: EventRecord): Promise<boolean> {
   if (options.url === null) return false
-  const signature = await hmacHex(options.secret, event.body)
+  const signature = hmacHex(options.secret, event.body)
   const headers = {
     'content-type': 'application/json',
     [WEBHOOK_SIGNATURE_HEADER]: options.controls.current.webhooks.badSignature ? tamperSignature(signature) : signature,
@@ -94,7 +94,8 @@ async function sendOnce(options: WebhookSenderOptions, event: EventRecord): Prom
   const init: RequestInit = { method: 'POST', headers, body: event.body, redirect: 'error', signal }
   try {
     const response = await options.send(new Request(options.url, init))
-    await response.body?.cancel()
+    // Read to its end: the connection can then take the next event.
+    await response.arrayBuffer()
     return response.ok
   } catch {
     // The shop is down, slow or restarting, or its address is wrong: the same event is sent again later.

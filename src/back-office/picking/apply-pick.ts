@@ -1,4 +1,5 @@
-import type { PickBody, PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import type { PickLineDto, PickListDto } from '#contract/admin/picking/pick-list.ts'
+import type { PickBody } from '#contract/admin/picking/picks.ts'
 import { amountByWeight, unitsByWeight, type WeighedOrder } from '#domain/picking/weighing.ts'
 
 /** The list as it will be once the shop has written down these picks, for as long as it has not. */

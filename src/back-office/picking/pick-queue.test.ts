@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PickBody, PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import type { PickLineDto, PickListDto } from '#contract/admin/picking/pick-list.ts'
+import type { PickBody } from '#contract/admin/picking/picks.ts'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import { createPickQueue, type PickResult } from './pick-queue.ts'
 import type { PickRecord } from './pick-records.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { PickBody, PickListDto } from '#contract/admin/picking.ts'
+import type { PickListDto } from '#contract/admin/picking/pick-list.ts'
+import type { PickBody } from '#contract/admin/picking/picks.ts'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import type { PickRefusal } from '#domain/picking/picks.ts'
 import { applyPicks } from './apply-pick.ts'

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
-import { type PickBody, pickingCalls } from '#contract/admin/picking.ts'
+import { pickingCalls } from '#contract/admin/picking/picking-calls.ts'
+import type { PickBody } from '#contract/admin/picking/picks.ts'
 import { PICK_REFUSALS } from '#domain/picking/picks.ts'
 
 const picks = pickingCalls.pickLines.body.entries.picks.pipe[0]

@@ -2,7 +2,7 @@ import { Banknote, ListChecks, Printer, ShoppingBag } from 'lucide-react'
 import { cashCalls } from '#contract/admin/fulfilment/cash-runs.ts'
 import { paperCalls } from '#contract/admin/fulfilment/papers.ts'
 import { staffOrderCalls } from '#contract/admin/orders.ts'
-import { pickingCalls } from '#contract/admin/picking.ts'
+import { pickingCalls } from '#contract/admin/picking/picking-calls.ts'
 import * as text from '#i18n/back-office/screens.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { PickListDto } from '#contract/admin/picking.ts'
+import type { PickListDto } from '#contract/admin/picking/pick-list.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { CallFailure } from '#contract/client/transport.ts'
 import type { PickView } from '#domain/picking/pick-views.ts'

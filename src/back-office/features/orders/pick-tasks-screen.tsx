@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import * as v from 'valibot'
-import type { PickTaskDto } from '#contract/admin/picking.ts'
+import type { PickTaskDto } from '#contract/admin/picking/pick-list.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import { PICK_VIEWS } from '#domain/picking/pick-views.ts'
 import * as orderText from '#i18n/back-office/orders.ts'

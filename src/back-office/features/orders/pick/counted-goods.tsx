@@ -1,6 +1,6 @@
 import { Ban, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PickLineDto } from '#contract/admin/picking.ts'
+import type { PickLineDto } from '#contract/admin/picking/pick-list.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { useShortcuts } from '../../../parts/shortcuts/use-shortcuts.ts'
 

@@ -1,4 +1,4 @@
-import type { PickLineDto } from '#contract/admin/picking.ts'
+import type { PickLineDto } from '#contract/admin/picking/pick-list.ts'
 import { LATER_LOT_REASONS, type LaterLotReason } from '#domain/picking/pick-line.ts'
 import * as text from '#i18n/back-office/picking.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import type { PickListDto } from '#contract/admin/picking.ts'
+import type { PickListDto } from '#contract/admin/picking/pick-list.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { ScreenLink } from '../../../screens/screen-link.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PickBody, PickLineDto } from '#contract/admin/picking.ts'
+import type { PickLineDto } from '#contract/admin/picking/pick-list.ts'
+import type { PickBody } from '#contract/admin/picking/picks.ts'
 import type { PickRefusal } from '#domain/picking/picks.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'

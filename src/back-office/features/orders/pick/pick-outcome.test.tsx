@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import type { PickLineDto, PickListDto } from '#contract/admin/picking/pick-list.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { PickOutcome } from './pick-outcome.tsx'
 

@@ -1,4 +1,4 @@
-import type { PickLineDto, PickListDto } from '#contract/admin/picking.ts'
+import type { PickLineDto, PickListDto } from '#contract/admin/picking/pick-list.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { Button } from '../../../parts/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PickListDto } from '#contract/admin/picking.ts'
+import type { PickListDto } from '#contract/admin/picking/pick-list.ts'
 import { states } from '#i18n/back-office/orders.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { usePackOrder } from '../../../api/orders/picking.ts'

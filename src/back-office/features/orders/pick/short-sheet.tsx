@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PickLineDto, SubstituteDto } from '#contract/admin/picking.ts'
+import type { PickLineDto, SubstituteDto } from '#contract/admin/picking/pick-list.ts'
 import { SHORT_REASONS, type ShortReason } from '#domain/picking/pick-line.ts'
 import * as text from '#i18n/back-office/picking.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'

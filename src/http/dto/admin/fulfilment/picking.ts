@@ -1,4 +1,4 @@
-import type { PickLineDto, PickListDto, PickTaskDto, SubstituteDto } from '#contract/admin/picking.ts'
+import type { PickLineDto, PickListDto, PickTaskDto, SubstituteDto } from '#contract/admin/picking/pick-list.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameFor } from '#domain/customers/order-contacts.ts'
 import type { Order } from '#domain/orders.ts'

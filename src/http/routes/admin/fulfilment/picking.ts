@@ -1,4 +1,5 @@
-import { type ParsedPick, pickingCalls } from '#contract/admin/picking.ts'
+import { pickingCalls } from '#contract/admin/picking/picking-calls.ts'
+import type { ParsedPick } from '#contract/admin/picking/picks.ts'
 import { readOrderCursor, writeOrderCursor } from '#domain/order-handling/order-views.ts'
 import type { Refund } from '#domain/payments.ts'
 import type { PickLine } from '#domain/picking/pick-line.ts'

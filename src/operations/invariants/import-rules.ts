@@ -1,4 +1,4 @@
-import type { Invariant } from './rules.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Rules of imported files; see `rules.ts`. */
 export const IMPORT_INVARIANTS: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './rules.ts'
+import type { Invariant } from './invariant.ts'
 
 /** The count in a number such as "IN/26-27/000001". */
 const COUNT = 'cast(substr(i.number, 10) as integer)'

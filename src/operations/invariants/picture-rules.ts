@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '#domain/catalogue/pictures/picture-path.ts'
-import type { Invariant } from './rules.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Rules of uploaded pictures; see `rules.ts`. */
 export const PICTURE_INVARIANTS: readonly Invariant[] = [

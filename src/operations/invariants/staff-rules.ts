@@ -1,5 +1,5 @@
 import { may, ROLES } from '#domain/staff/permissions.ts'
-import type { Invariant } from './rules.ts'
+import type { Invariant } from './invariant.ts'
 
 const managers = ROLES.filter((role) => may(role, 'staff.manage'))
   .map((role) => `'${role}'`)

@@ -1,7 +1,45 @@
-import type { Invariant } from './rules.ts'
+import { ORDER_STATES, returnsStock, UNPACKED_STATES } from '#domain/orders.ts'
+import type { Invariant } from './invariant.ts'
+import { names } from './state-names.ts'
 
-/** Rules of counts and receipts, beside those of the ledger in `rules.ts`. */
+/** Rules of stock: what is for sale, the ledger of lots, counts and receipts. */
 export const STOCK_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'stock equals units received less units sold and reserved',
+    query: () => `
+      select p.id as id, p.stock || ' left of ' || p.received || ', sold ' || coalesce(s.qty, 0) || ', reserved ' || coalesce(r.qty, 0) as detail
+      from products p
+      left join (select l.product_id, sum(l.qty) as qty from order_lines l join orders o on o.id = l.order_id
+        where not exists (select 1 from order_events e where e.order_id = o.id and e.state in (${names(ORDER_STATES.filter(returnsStock))}))
+        group by l.product_id) s on s.product_id = p.id
+      left join (select l.product_id, sum(l.qty) as qty from checkout_lines l join checkouts c on c.id = l.checkout_id
+        where c.state = 'open' group by l.product_id) r on r.product_id = p.id
+      where p.stock < 0 or p.stock <> p.received - coalesce(s.qty, 0) - coalesce(r.qty, 0)`,
+  },
+  {
+    name: "a lot's units are the sum of its moves",
+    query: () => `
+      select l.id as id, l.on_hand || ' on hand, moves of ' || coalesce(sum(m.qty), 0) as detail
+      from lots l left join stock_moves m on m.lot_id = l.id and m.product_id = l.product_id
+      group by l.id, l.on_hand having l.on_hand < 0 or l.on_hand <> coalesce(sum(m.qty), 0)`,
+  },
+  {
+    name: 'units in good lots are those for sale, reserved and to be picked, less those missing',
+    query: () => `
+      select p.id as id, l.good || ' good, ' || p.stock || ' for sale, ' || coalesce(r.qty, 0) || ' reserved, '
+        || coalesce(o.qty, 0) || ' ordered, ' || coalesce(s.units, 0) || ' missing' as detail
+      from products p
+      join (select product_id, sum(case when state = 'good' then on_hand else 0 end) as good from lots group by product_id) l
+        on l.product_id = p.id
+      left join (select l.product_id, sum(l.qty) as qty from checkout_lines l join checkouts c on c.id = l.checkout_id
+        where c.state = 'open' group by l.product_id) r on r.product_id = p.id
+      left join (select l.product_id, sum(l.qty) as qty from order_lines l join orders o on o.id = l.order_id
+        left join pick_lines k on k.order_id = l.order_id and k.line = l.line
+        where o.state in (${names(UNPACKED_STATES)}) and (k.state is null or k.state = 'open')
+        group by l.product_id) o on o.product_id = p.id
+      left join stock_shortfalls s on s.product_id = p.id
+      where l.good + coalesce(s.units, 0) <> p.stock + coalesce(r.qty, 0) + coalesce(o.qty, 0)`,
+  },
   {
     name: 'no pack and no lot has fewer units than none',
     query: () => `

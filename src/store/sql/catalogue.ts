@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Facets } from '#domain/catalogue/filters/facets.ts'
@@ -11,13 +11,13 @@ import { type StoreSettings, storeSettingsSchema } from '#domain/settings/settin
 import { DEFAULT_SETTINGS } from '../default-settings.ts'
 import { listProducts, type ProductPage, type ProductPageRequest } from './catalogue-list/catalogue-list.ts'
 import { countFacets } from './catalogue-list/facets.ts'
-import { replaced, saveProducts } from './products/save-products.ts'
+import { type CountedCategory, countedCategories, countedCategory, saveCategories } from './products/categories.ts'
+import { saveProducts } from './products/save-products.ts'
 import { SEARCH_REVISION_SLOT } from './products/search-revision.ts'
 import { rowsByIds } from './query/by-ids.ts'
-import { family, insertRows, many, query, text } from './query/query.ts'
+import { family, many, query, text } from './query/query.ts'
 import type { Session } from './query/session.ts'
-import { categoryRecord, productGroupRecord, productRecord } from './records.ts'
-import type { Schema } from './schema.ts'
+import { productGroupRecord, productRecord } from './records.ts'
 
 /** Numbers that only rise. */
 export interface CatalogueVersion {
@@ -54,12 +54,6 @@ export interface CatalogueReads {
   /** In the owner's order. */
   categories(): Promise<CountedCategory[]>
   category(id: string): Promise<CountedCategory | null>
-}
-
-export interface CountedCategory extends Category {
-  /** Packs. */
-  productCount: number
-  groupCount: number
 }
 
 export interface CatalogueWrites {
@@ -109,11 +103,8 @@ export function catalogueReads(session: Session, longReads: Session): CatalogueR
     packsOf: async (groupIds) => inGroups(await rowsByIds(session, packsByGroup, [...new Set(groupIds)])),
     packsBeside: async (productIds) => inGroups(await rowsByIds(session, packsByProduct, [...new Set(productIds)])),
     productsById: async (ids) => (await rowsByIds(session, productsById, [...new Set(ids)])).map(productRecord.fromRow),
-    categories: async () => (await longReads.rows(categories, {})).map(categoryFrom),
-    async category(id) {
-      const row = await longReads.row(categoryById, { id })
-      return row && categoryFrom(row)
-    },
+    categories: () => countedCategories(longReads),
+    category: (id) => countedCategory(longReads, id),
   }
 }
 
@@ -137,7 +128,7 @@ export function catalogueWrites(session: Session, { changed, indexAgain }: Chang
       changed()
     },
     async saveCategories(categories) {
-      await session.insert(saveCategories, categories.map(categoryRecord.toRow))
+      await saveCategories(session, categories)
       if (categories.length > 0) changed()
     },
   }
@@ -220,48 +211,4 @@ const productsById = family((size: number) =>
   query({ ids: many(text, size) }, (db, { ids }) =>
     db.selectFrom('productsWithGroup').select(productRecord.columns).where('id', 'in', ids),
   ),
-)
-
-const categories = query({}, (db) => countedCategories(db).orderBy('position').orderBy('id'))
-const categoryById = query({ id: text }, (db, { id }) => countedCategories(db).where('id', '=', id))
-
-function countedCategories(db: Kysely<Schema>) {
-  return db
-    .selectFrom('categories')
-    .select(categoryRecord.columns)
-    .select((eb) =>
-      eb
-        .selectFrom('products')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('products.category', '=', 'categories.name')
-        .where('products.listing', '=', sql.lit('live' as const))
-        .$asScalar()
-        .$notNull()
-        .as('productCount'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('products')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('products.category', '=', 'categories.name')
-        // As literals, which the partial index has.
-        .where(sql<boolean>`products.position_in_group = 0`)
-        .where('products.listing', '=', sql.lit('live' as const))
-        .$asScalar()
-        .$notNull()
-        .as('groupCount'),
-    )
-}
-
-type CategoryRow = Parameters<typeof categoryRecord.fromRow>[0] & Pick<CountedCategory, 'productCount' | 'groupCount'>
-
-function categoryFrom(row: CategoryRow): CountedCategory {
-  const { productCount, groupCount } = row
-  return { ...categoryRecord.fromRow(row), productCount, groupCount }
-}
-
-const saveCategories = insertRows(
-  'categories',
-  categoryRecord.columns,
-  `on conflict (id) do update set ${replaced(categoryRecord.columns)}`,
 )

@@ -42,6 +42,7 @@ const STAFF_ERRORS = {
   'order-claimed': { status: 409 },
   'lines-unfinished': { status: 409 },
   'nothing-picked': { status: 409 },
+  'picked-lot-blocked': { status: 409 },
   'bags-differ': { status: 409 },
   'beyond-line': { status: 422 },
   'nothing-to-refund': { status: 409 },

@@ -152,6 +152,26 @@ export function pickingContract(api: () => TestApi): void {
     )
   })
 
+  test('goods of a lot that is recalled after they were picked are not packed, and a recall names who got units of it alone', async () => {
+    const { orderId } = await acceptedOrder(api(), { qty: 2, products: [{ stock: 0 }], lots: [2, 5] })
+    const { client } = await api().signInStaff('picker')
+    const { client: manager } = await api().signInStaff('manager')
+    const [line] = expectSuccess(await client.claimOrder(orderId)).lines
+    const lotId = line?.lots[0]?.lotId ?? ''
+    const pick = async (kind: 'picked' | 'reopened') =>
+      expectSuccess(await client.pickLines(orderId, [{ kind, key: key(), line: 0 }])).results[0]?.refusal
+    expect(await pick('picked')).toBeNull()
+    const recall = async () =>
+      expectSuccess(await manager.setLotState(lotId, { state: 'recalled', reason: 'The maker asks for it' })).orders
+    expect(await recall()).toEqual([orderId])
+    expect(await client.packOrder(orderId)).toMatchObject({ failure: { code: 'picked-lot-blocked' } })
+    expect(await pick('reopened')).toBeNull()
+    expect(await recall()).toEqual([])
+    expect(await pick('picked')).toBeNull()
+    expect(expectSuccess(await client.packOrder(orderId)).state).toBe('packed')
+    expect((await api().store.lot(lotId))?.onHand).toBe(2)
+  })
+
   test('other goods come in place of a line only with the customer’s word, and cost no more than the line', async () => {
     const category = `category-${key()}`
     const other = await api().addProduct({ category, sellingPrice: 400_00, mrp: 400_00, stock: 5 })

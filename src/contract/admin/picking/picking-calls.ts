@@ -94,7 +94,7 @@ export const pickingCalls = {
     who: staff('orders.pick'),
     body: v.optional(packBody, {}),
     answer: pickListDto,
-    failures: [...CLAIM_REFUSALS, 'lines-unfinished', 'nothing-picked'],
+    failures: [...CLAIM_REFUSALS, 'lines-unfinished', 'nothing-picked', 'picked-lot-blocked'],
     request: (id: string, bags?: v.InferInput<typeof packBody>['bags']) => ({ params: { id }, body: { bags } }),
   }),
 }

@@ -38,6 +38,8 @@ export const staffErrorMessages = {
   'order-claimed': 'Somebody else is picking this order.',
   'lines-unfinished': 'Some lines are not finished. Pick them, or say why they are not there.',
   'nothing-picked': 'There is nothing in this order. Please cancel it, so that all of the money goes back.',
+  'picked-lot-blocked':
+    'Goods in it are of a lot that was blocked or recalled since. Open their line again and take others.',
   'bags-differ': 'Not so many bags were packed. Please count again before they leave.',
   'beyond-line': 'This is more than these goods have cost, less what went back already.',
   'nothing-to-refund': 'There is nothing to send back: it was paid in cash, or all of it went back already.',

@@ -104,9 +104,11 @@ const ordersWithLot = query({ lotId: text }, (db, { lotId }) =>
     .selectFrom('stockMoves')
     .select('orderId')
     .where('lotId', '=', lotId)
-    .where('kind', '=', sql.lit('sell' as const))
+    // What was put back, since a line was opened again or the order was cancelled, did not leave the shop.
+    .where('kind', 'in', [sql.lit('sell' as const), sql.lit('return' as const)])
     .where('orderId', 'is not', null)
     .groupBy('orderId')
+    .having(({ fn }) => fn.sum('qty'), '<', sql.lit(0))
     .orderBy('orderId'),
 )
 

@@ -23,6 +23,7 @@ export const leftOfPayment = 'Left of the payment'
 export const yourLimit = 'Your limit at once'
 export const leftToday = 'Left of your day'
 export const beyond = {
+  'refund-too-large': 'This is more than is left of the payment.',
   'beyond-refund-limit': 'This is more than you may send back at once.',
   'beyond-refund-day': 'This is more than is left of what you may send back today.',
 } as const
@@ -30,5 +31,7 @@ export const approvers = (roles: readonly string[]) =>
   roles.length === 0 ? '' : `A second person has to refund it: ${formatList(roles)} may.`
 export const act = (amount: string) => `Refund ${amount}`
 export const wasRefunded = (amount: string) => `${amount} goes back`
-export const notAnAmount = 'Some amount is not one.'
+export const amount = 'Rupees'
+export const moreThanNone = 'More than ₹0'
+export const atMostLeft = (left: string) => `At most ${left}, which is left of this line`
 export const nothingLeft = 'Nothing is left to send back.'

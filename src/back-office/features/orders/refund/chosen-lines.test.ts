@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOf, wholeLine, withUnits } from './chosen-lines.ts'
+import { sumOf, wholeLine, withUnits, wrongAmount } from './chosen-lines.ts'
 
 const line = { line: 0, title: 'Curd', unit: '400 g', qty: 3, grams: null, amount: 100_00, refunded: 20_00 }
 
@@ -8,6 +8,15 @@ test('a chosen line begins with all that is left of it, and fewer units are thei
   expect(whole).toMatchObject({ qty: 3, amount: '80' })
   expect(withUnits(line, whole, 1)).toMatchObject({ qty: 1, amount: '33.33' })
   expect(withUnits(line, whole, 3)).toMatchObject({ amount: '80' })
+})
+
+test('an amount that cannot go back is told with what is left of its line', () => {
+  const typed = (amount: string) => wrongAmount(line, { qty: 1, amount, cause: 'damaged' })
+  expect(typed('80')).toBeUndefined()
+  expect(typed('₹79.50')).toBeUndefined()
+  expect(typed('80.01')).toBe('At most ₹80.00, which is left of this line')
+  expect(typed('0')).toBe('More than ₹0')
+  expect(typed('some')).toBe('An amount in rupees, such as 39.50')
 })
 
 test('lines add up in paise, and not while one of them is no amount', () => {

@@ -1,6 +1,9 @@
 import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
-import { type Paise, parseRupees, rupeesText } from '#domain/values/money.ts'
+import { type Paise, rupeesText } from '#domain/values/money.ts'
+import * as text from '#i18n/back-office/refunds.ts'
+import { amountError, parseAmount } from '../../../parts/form/typed/amount.ts'
+import { formatExactRupees } from '../../../parts/money.ts'
 
 export type RefundableLine = RefundableDto['lines'][number]
 
@@ -28,10 +31,18 @@ export function leftOf({ amount, refunded }: RefundableLine): Paise {
   return amount - refunded
 }
 
+/** Why the amount that was typed for a line cannot go back, with what is left of it; undefined where it can. */
+export function wrongAmount(line: RefundableLine, { amount }: ChosenLine): string | undefined {
+  const paise = parseAmount(amount)
+  if (paise === null) return amountError(amount)
+  if (paise === 0) return text.moreThanNone
+  return paise > leftOf(line) ? text.atMostLeft(formatExactRupees(leftOf(line))) : undefined
+}
+
 /** The sum of the chosen lines in paise; null while one of them has no amount. */
 export function sumOf(chosen: readonly ChosenLine[]): Paise | null {
   return chosen.reduce<Paise | null>((sum, { amount }) => {
-    const paise = parseRupees(amount.trim())
+    const paise = parseAmount(amount)
     return sum === null || paise === null ? null : sum + paise
   }, 0)
 }

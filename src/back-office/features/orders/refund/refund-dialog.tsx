@@ -3,18 +3,19 @@ import type { RefundableDto } from '#contract/admin/fulfilment/line-refunds.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import type { Role } from '#domain/staff/permissions.ts'
 import { refundApprovers } from '#domain/staff/role-limits.ts'
-import { type Paise, parseRupees } from '#domain/values/money.ts'
+import type { Paise } from '#domain/values/money.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
 import * as text from '#i18n/back-office/refunds.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRefundableLines, useRefundLines } from '../../../api/orders/refunds.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { parseAmount } from '../../../parts/form/typed/amount.ts'
 import { formatExactRupees } from '../../../parts/money.ts'
 import { Note } from '../../../parts/note.tsx'
 import { NotLoaded } from '../../../parts/states/not-loaded.tsx'
 import { notifyDone } from '../../../parts/toasts.ts'
 import { useStaff } from '../../../session/use-office.ts'
-import { type ChosenLine, sumOf } from './chosen-lines.ts'
+import { type ChosenLine, sumOf, wrongAmount } from './chosen-lines.ts'
 import { RefundLines } from './refund-lines.tsx'
 
 /** Money goes back for some lines, with a cause each. The sum stands on the button. */
@@ -27,20 +28,25 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
   const sum = sumOf([...chosen.values()])
   const { data } = refundable
   const { role } = useStaff()
-  const beyond = data && sum !== null ? beyondOf(data, sum) : null
+  // Said at its field.
+  const isWrong = data?.lines.some((line) => {
+    const typed = chosen.get(line.line)
+    return typed !== undefined && wrongAmount(line, typed) !== undefined
+  })
+  const beyond = data && sum !== null && !isWrong ? beyondOf(data, sum) : null
   return (
     <FormDialog
       title={text.title(orderNumber(orderId))}
       act={text.act(formatExactRupees(sum ?? 0))}
       danger
       wide
-      refused={sum === null ? text.notAnAmount : refund.error?.message}
+      refused={refund.error?.message}
       pending={refund.isPending}
-      disabled={sum === null || sum === 0 || beyond !== null}
+      disabled={sum === null || sum === 0 || isWrong || beyond !== null}
       onSubmit={() => {
         const lines = [...chosen].map(([line, { amount, ...rest }]) => ({
           line,
-          amount: parseRupees(amount.trim()) ?? 0,
+          amount: parseAmount(amount) ?? 0,
           ...rest,
         }))
         refund.mutate(
@@ -78,7 +84,8 @@ export function RefundDialog({ orderId, onClose }: { orderId: string; onClose: (
 }
 
 /** Why the server would refuse so much: the limits are those that it answers. */
-function beyondOf({ limit, leftToday }: RefundableDto, sum: Paise): 'beyond-refund-limit' | 'beyond-refund-day' | null {
+function beyondOf({ left, limit, leftToday }: RefundableDto, sum: Paise): keyof typeof text.beyond | null {
+  if (sum > left) return 'refund-too-large'
   if (limit !== null && sum > limit) return 'beyond-refund-limit'
   return leftToday !== null && sum > leftToday ? 'beyond-refund-day' : null
 }
@@ -86,7 +93,7 @@ function beyondOf({ limit, leftToday }: RefundableDto, sum: Paise): 'beyond-refu
 /** A refund that a second person has to make: why, and who of the shop may. */
 function BeyondLimit(props: { refusal: keyof typeof text.beyond; sum: Paise; role: Role }) {
   const { refusal, sum, role } = props
-  const approvers = refundApprovers(role, sum).map((each) => roleNames[each])
+  const approvers = refusal === 'refund-too-large' ? [] : refundApprovers(role, sum).map((each) => roleNames[each])
   return (
     <Note tone="warn">
       <span role="status">

@@ -1,10 +1,11 @@
 import { LINE_REFUND_CAUSES } from '#domain/picking/line-refund.ts'
 import { grams as gramsText } from '#i18n/back-office/papers.ts'
 import * as text from '#i18n/back-office/refunds.ts'
+import { Field } from '#ui/forms/field.tsx'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { InlineSelect } from '../../../parts/inline-select.tsx'
 import { formatExactRupees } from '../../../parts/money.ts'
-import { type ChosenLine, leftOf, type RefundableLine, wholeLine, withUnits } from './chosen-lines.ts'
+import { type ChosenLine, leftOf, type RefundableLine, wholeLine, withUnits, wrongAmount } from './chosen-lines.ts'
 
 interface RefundLinesProps {
   lines: readonly RefundableLine[]
@@ -51,7 +52,7 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
               </span>
             </label>
             {value && (
-              <div className="mt-2 flex flex-wrap items-center gap-2 pl-8">
+              <div className="mt-2 flex flex-wrap items-end gap-2 pl-8">
                 <InlineSelect
                   label={text.quantityOf(goods)}
                   value={String(value.qty)}
@@ -61,13 +62,22 @@ export function RefundLines({ lines, chosen, onChange }: RefundLinesProps) {
                   }))}
                   onChange={(qty) => set(line.line, withUnits(line, value, Number(qty)))}
                 />
-                <input
-                  className="input max-w-28 text-right"
-                  inputMode="decimal"
-                  aria-label={text.amountOf(goods)}
-                  value={value.amount}
-                  onChange={({ target }) => set(line.line, { ...value, amount: target.value })}
-                />
+                <Field
+                  label={text.amount}
+                  error={wrongAmount(line, value)}
+                  className="order-last w-full sm:order-none sm:w-40"
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      className="input text-right"
+                      inputMode="decimal"
+                      aria-label={text.amountOf(goods)}
+                      value={value.amount}
+                      onChange={({ target }) => set(line.line, { ...value, amount: target.value })}
+                    />
+                  )}
+                </Field>
                 <InlineSelect
                   label={text.causeOf(goods)}
                   value={value.cause}

@@ -37,7 +37,11 @@ export const staffSessionCalls = {
     method: 'GET',
     path: '/api/admin/session/options',
     who: anyone,
-    answer: v.object({ roles: v.array(roleSchema) }),
+    answer: v.object({
+      roles: v.array(roleSchema),
+      /** Whether somebody can invite others. While nobody can, each start of the server prints a link for the first owner. */
+      hasOwner: v.boolean(),
+    }),
   }),
   staffSignIn: defineCall({
     method: 'POST',

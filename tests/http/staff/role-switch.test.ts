@@ -31,7 +31,7 @@ test('a server lets nobody become a role without a password', async () => {
     const response = await api.request('/api/admin/session/role', { method: 'POST', body: { role } })
     expect(response).toMatchObject({ status: 404, body: { code: 'not-found' } })
   }
-  expect((await api.request('/api/admin/session/options')).body).toEqual({ roles: [] })
+  expect((await api.request('/api/admin/session/options')).body).toEqual({ roles: [], hasOwner: false })
   expect(await api.store.staff()).toEqual([])
   api.close()
 })

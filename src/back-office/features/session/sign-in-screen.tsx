@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import * as text from '#i18n/back-office/session.ts'
 import { useOpenRoles } from '../../api/people/roles.ts'
 import { ShowFactorForm } from '../../parts/factor/show-factor-form.tsx'
+import { Note } from '../../parts/note.tsx'
 import { useTitle } from '../../parts/page/use-title.ts'
 import { returnAddress } from '../../session/return-address.ts'
 import { useSessionStore, useStaffSession } from '../../session/use-office.ts'
@@ -19,7 +20,7 @@ export default function SignInScreen() {
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
   const session = useStaffSession()
   const { ready } = useSessionStore()
-  const { roles } = useOpenRoles()
+  const { roles, hasOwner } = useOpenRoles()
   useEffect(() => void ready(), [ready])
   useReturn(session.status === 'signed-in' && session.session.factor === 'shown' && newCodes === null)
 
@@ -46,6 +47,11 @@ export default function SignInScreen() {
         </GateSheet>
       ) : (
         <GateSheet title={text.signIn} intro={text.signInIntro}>
+          {!hasOwner && (
+            <Note tone="warn">
+              <b>{text.noOwner}</b> {text.noOwnerText}
+            </Note>
+          )}
           <PasswordForm />
         </GateSheet>
       )}

@@ -1,5 +1,6 @@
 import { staffSessionCalls } from '#contract/admin/session.ts'
 import { emailKey } from '#domain/accounts.ts'
+import { managesStaff } from '#domain/staff/management.ts'
 import { ROLES } from '#domain/staff/permissions.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import { roleNames } from '#i18n/back-office/people/staff.ts'
@@ -16,7 +17,11 @@ export const STAFF_SESSION_ROUTES: readonly Route[] = [
   publicRoute(
     staffSessionCalls.staffSignInOptions,
     { tag, title: 'Which roles can be had without a password', about: 'None but in a shop inside the browser.' },
-    async ({ deps }) => ok({ roles: deps.roleSwitch ? [...ROLES] : [] }),
+    async ({ deps }) =>
+      ok({
+        roles: deps.roleSwitch ? [...ROLES] : [],
+        hasOwner: deps.roleSwitch !== undefined || (await deps.store.staff()).some(managesStaff),
+      }),
   ),
   publicRoute(
     staffSessionCalls.staffSignIn,

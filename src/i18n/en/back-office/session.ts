@@ -3,6 +3,9 @@ export const endedTitle = 'Sign in again'
 export const endedText = (name: string) =>
   `The session of ${name} has ended. What was typed here is still there for them.`
 export const signInIntro = 'For those who work in the shop.'
+export const noOwner = 'This shop has no owner yet.'
+export const noOwnerText =
+  'A link to become the owner is printed where the shop’s server was started, at each start. It works once, for a day.'
 export const email = 'Email'
 export const name = 'Your name'
 export const password = 'Password'

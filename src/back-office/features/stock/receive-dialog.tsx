@@ -1,8 +1,10 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useId, useState } from 'react'
 import { stockCalls } from '#contract/admin/stock.ts'
+import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/back-office/stock.ts'
 import { useStockChange } from '../../api/stock.ts'
+import { focusField } from '../../parts/focus-field.ts'
 import { useAppForm } from '../../parts/form/app-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
@@ -32,20 +34,25 @@ export function ReceiveDialog({ packId, title, onClose }: { packId: string; titl
     defaultValues: EMPTY,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => wrongFields(stockCalls.receiveStock.body, bodyOf(value)) },
-    onSubmit: ({ value }) =>
+    onSubmitInvalid: () => focusField('[aria-invalid="true"]'),
+    onSubmit: ({ value, formApi }) =>
       receive
         .mutateAsync(value)
         .then(() => {
           notifyDone(text.wasReceived(value.qty ?? 0))
           onClose()
         })
-        .catch(() => undefined),
+        .catch((error: unknown) => {
+          if (!isDateOver(error)) return
+          formApi.setErrorMap({ onDynamic: { fields: { bestBefore: error.message } } })
+          focusField('[name="bestBefore"]')
+        }),
   })
   return (
     <FormDialog
       title={text.receiveOf(title)}
       act={text.receive}
-      refused={receive.error?.message}
+      refused={isDateOver(receive.error) ? undefined : receive.error?.message}
       pending={receive.isPending}
       onSubmit={() => void form.handleSubmit()}
       onClose={onClose}
@@ -75,4 +82,9 @@ export function ReceiveDialog({ packId, title, onClose }: { packId: string; titl
 /** As the call takes it: an empty date is none. */
 function bodyOf({ bestBefore, ...delivery }: Delivery) {
   return { ...delivery, bestBefore: bestBefore === '' ? null : bestBefore }
+}
+
+/** The one refusal that is about a field. The shop's clock decides it, so it is known by the answer alone. */
+function isDateOver(error: unknown): error is CallError {
+  return error instanceof CallError && error.failure.code === 'best-before-passed'
 }

@@ -39,7 +39,6 @@ export function CategoryDialog({ category, onClose }: { category: EditableCatego
                 label={text.name}
                 hint={category ? text.renameHint : undefined}
                 className="col-span-12"
-                maxLength={60}
               />
             )}
           </form.AppField>

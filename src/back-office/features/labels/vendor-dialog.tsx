@@ -44,16 +44,11 @@ export function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClo
         <>
           <form.AppField name="name">
             {(field) => (
-              <field.TextField
-                label={text.name}
-                hint={vendor ? text.renameHint : undefined}
-                className="col-span-12"
-                maxLength={80}
-              />
+              <field.TextField label={text.name} hint={vendor ? text.renameHint : undefined} className="col-span-12" />
             )}
           </form.AppField>
           <form.AppField name="address">
-            {(field) => <field.TextField label={text.address} className="col-span-12" maxLength={200} />}
+            {(field) => <field.TextField label={text.address} className="col-span-12" />}
           </form.AppField>
           <form.AppField name="fssaiLicence">
             {(field) => <field.TextField label={text.fssaiLicence} inputMode="numeric" />}

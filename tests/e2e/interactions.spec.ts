@@ -209,3 +209,42 @@ test('a page that was rendered long before it is opened is not read again @serve
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
 })
+
+test('a product opened from a list has its name and basket button before what stands below, and all of it soon after @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const isInParts = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          if (document.querySelector('article [data-buy-bar]') === null) return
+          resolve(document.querySelector('#product-facts') === null)
+        }
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
+  expect(await isInParts).toBe(true)
+  await expect(page.getByRole('region', { name: 'Product facts' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^More / }).getByRole('article')).toHaveCount(5)
+})
+
+test('going back to a product that was opened from a list returns to the place that was scrolled to @server', async ({
+  page,
+}) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('region', { name: /^More / }).getByRole('article')).toHaveCount(5)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const place = () => page.evaluate(() => window.scrollY)
+  await expect.poll(place).toBeGreaterThan(300)
+  const scrolled = await place()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: /^More / })).toBeVisible()
+  await expect.poll(place).toBe(scrolled)
+})

@@ -1,37 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Scale } from 'lucide-react'
-import type { PackDto, ProductDetailDto, ProductDto } from '#contract/catalogue.ts'
+import type { PackDto, ProductDetailDto } from '#contract/catalogue.ts'
 import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { actionLink } from '#ui/layout/link-style.ts'
-import { SectionHeading } from '#ui/layout/page-heading.tsx'
 import { panelStyle } from '#ui/layout/panel.tsx'
 import { paths } from '../../app/paths.ts'
+import { LaterParts } from '../../app/preview/later-parts.tsx'
 import { categoryTitle } from '../../format/category-title.ts'
 import { BREADCRUMBS_STYLE, COLUMNS_STYLE, DETAILS_STYLE } from '../../product/opening/product-columns.ts'
 import { ProductTitle } from '../../product/opening/product-title.tsx'
-import { ProductList } from '../../product/product-list.tsx'
 import { useProductLists } from '../../product/use-product-lists.ts'
 import { ProductMedia } from './media/product-media.tsx'
 import { OrganicCertificate } from './organic-certificate.tsx'
 import { PackChoice } from './pack-choice.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { PurchaseControls } from './purchase.tsx'
+import { RelatedProducts } from './related-products.tsx'
 import { StockText } from './stock-text.tsx'
 
 export interface ProductScreenProps {
   product: ProductDetailDto
-  /** Others of the same category. */
-  more: readonly ProductDto[]
   store: StoreDto | undefined
   onPack: (pack: PackDto) => void
 }
 
 /** The page of one product, with its packs, what its label states, and more products of its category. */
-export function ProductScreen({ product, more, store, onPack }: ProductScreenProps) {
+export function ProductScreen({ product, store, onPack }: ProductScreenProps) {
   const lists = useProductLists()
-  const others = more.length > 0 && <MoreProducts category={product.category} products={more} />
+  const others = <RelatedProducts product={product} />
   const soldOut = product.stock === '0'
   return (
     <div className="page-container pb-section">
@@ -48,20 +46,24 @@ export function ProductScreen({ product, more, store, onPack }: ProductScreenPro
           )}
           <StockText product={product} />
           <PurchaseControls key={product._id} product={product} lists={lists} />
-          <OrganicCertificate organic={product.organic} facts={product.facts} />
-          <section aria-labelledby="about-product" className={`${panelStyle} max-w-xl`}>
-            <h2 id="about-product" className="heading mb-1.5 text-xl">
-              {text.about}
-            </h2>
-            <p className="max-w-prose">{product.description}</p>
-          </section>
+          <LaterParts>
+            <OrganicCertificate organic={product.organic} facts={product.facts} />
+            <section aria-labelledby="about-product" className={`${panelStyle} max-w-xl`}>
+              <h2 id="about-product" className="heading mb-1.5 text-xl">
+                {text.about}
+              </h2>
+              <p className="max-w-prose">{product.description}</p>
+            </section>
+          </LaterParts>
         </div>
       </article>
-      {soldOut && others}
-      <div className="mt-3">
-        <ProductFacts product={product} care={store} />
-      </div>
-      {!soldOut && others}
+      <LaterParts>
+        {soldOut && others}
+        <div className="mt-3">
+          <ProductFacts product={product} care={store} />
+        </div>
+        {!soldOut && others}
+      </LaterParts>
     </div>
   )
 }
@@ -83,24 +85,5 @@ function Breadcrumbs({ category }: { category: string }) {
         </li>
       </ol>
     </nav>
-  )
-}
-
-function MoreProducts({ category, products }: { category: string; products: readonly ProductDto[] }) {
-  return (
-    <section aria-labelledby="more-of-it" className="mt-section">
-      <SectionHeading
-        id="more-of-it"
-        action={
-          <Link to={paths.shop} search={{ categories: [category] }} className={actionLink}>
-            {text.seeAll}
-            <ChevronRight aria-hidden="true" className="size-4.5" />
-          </Link>
-        }
-      >
-        {text.moreOfCategory(categoryTitle(category).toLowerCase())}
-      </SectionHeading>
-      <ProductList products={products} rowsOfFive={1} />
-    </section>
   )
 }

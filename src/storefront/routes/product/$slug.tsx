@@ -1,12 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PackDto, ProductDetailDto, ProductDto } from '#contract/catalogue.ts'
+import type { PackDto, ProductDetailDto } from '#contract/catalogue.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/pages/page-titles.ts'
 import {
   knownProduct,
-  MAX_RELATED_PRODUCTS,
   packFromProduct,
   productQuery,
   relatedProductsQuery,
@@ -26,11 +25,10 @@ export const Route = createFileRoute('/product/$slug')({
     const query = productQuery(client, params.slug)
     // In the browser the page is there at once with what a list knew, and is read again meanwhile.
     const known = knownProduct(queryClient, params.slug)
-    const product =
-      known ??
-      (await queryClient.ensureQueryData(query).catch((error: unknown) => {
-        throw error instanceof CallError && error.failure.status === 404 ? notFound() : error
-      }))
+    if (known !== undefined) return known
+    const product = await queryClient.ensureQueryData(query).catch((error: unknown) => {
+      throw error instanceof CallError && error.failure.status === 404 ? notFound() : error
+    })
     const related = queryClient.prefetchQuery(relatedProductsQuery(client, product.category))
     if (typeof window === 'undefined') await related
     return product
@@ -68,11 +66,8 @@ function ProductPage() {
   const { slug } = Route.useParams()
   const { shownSlug, onPack } = useChosenPack(slug)
   const { data: product } = useSuspenseQuery(productQuery(client, shownSlug))
-  const { data: related } = useQuery(relatedProductsQuery(client, product.category))
   const { data: store } = useQuery(storeQuery(client))
-  const isAnother = ({ _id, group }: ProductDto) => _id !== product._id && group?.id !== product.group?.id
-  const more = related?.products.filter(isAnother).slice(0, MAX_RELATED_PRODUCTS) ?? []
-  return <ProductScreen product={product} more={more} store={store} onPack={(pack) => onPack(product, pack)} />
+  return <ProductScreen product={product} store={store} onPack={(pack) => onPack(product, pack)} />
 }
 
 /** The pack that is shown: that of the address, or the one it is about to have, which is there without delay. */

@@ -8,6 +8,7 @@ import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
 import { precompressPlugin } from './src/build/precompress-plugin.ts'
+import { PRELOADED_FILES } from './src/build/preloaded-files.ts'
 import { COMPACT } from './src/build/programs-plugin.ts'
 import { storiesPlugin } from './src/build/stories-plugin.ts'
 
@@ -49,6 +50,8 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: FIRST_LOAD_CHUNKS } } } },
+    client: {
+      build: { modulePreload: PRELOADED_FILES, rolldownOptions: { output: { codeSplitting: FIRST_LOAD_CHUNKS } } },
+    },
   },
 }))

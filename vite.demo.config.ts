@@ -9,6 +9,7 @@ import { FIRST_LOAD_CHUNKS } from './src/build/first-load-chunks.ts'
 import { htmlTextsPlugin, loadTexts, withTexts } from './src/build/html-texts-plugin.ts'
 import { iconsPlugin } from './src/build/icons/icons-plugin.ts'
 import { localePlugin } from './src/build/locale-plugin.ts'
+import { PRELOADED_FILES } from './src/build/preloaded-files.ts'
 import { serviceWorkerPlugin } from './src/build/service-workers/service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -43,6 +44,7 @@ export default defineConfig({
   build: {
     outDir,
     emptyOutDir: true,
+    modulePreload: PRELOADED_FILES,
     rolldownOptions: {
       input: at('src/browser/index.html'),
       output: { codeSplitting: FIRST_LOAD_CHUNKS },

@@ -15,18 +15,27 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe'
  * somebody points at it or has the focus in it.
  */
 export function placeRegion(region: HTMLElement, toastsHeight: number): void {
+  // Places are asked for before anything is changed, or the browser would lay out the page once more to answer.
+  const place = isPlaceable(region, toastsHeight) ? freePlace(region, toastsHeight) : null
   region.style.setProperty('--toasts-height', `${toastsHeight}px`)
-  if (toastsHeight === 0 || region.matches(':hover') || region.contains(document.activeElement)) return
+  if (place === null) return
+  region.style.setProperty('--toasts-left', `${place.left}px`)
+  region.style.setProperty('--toasts-top', `${place.top}px`)
+}
+
+function isPlaceable(region: HTMLElement, toastsHeight: number): boolean {
+  return toastsHeight > 0 && !region.matches(':hover') && !region.contains(document.activeElement)
+}
+
+function freePlace(region: HTMLElement, toastsHeight: number): { left: number; top: number } {
   const { clientWidth, clientHeight } = document.documentElement
-  const { left, top } = findFreePlace({
+  return findFreePlace({
     width: region.offsetWidth,
     height: toastsHeight,
     area: { left: EDGE_PX, top: EDGE_PX / 2, right: clientWidth - EDGE_PX, bottom: clientHeight - EDGE_PX },
     obstacles: boxesOfControls(region),
     prefer: clientWidth <= MAX_PHONE_WIDTH ? 'top' : 'bottom',
   })
-  region.style.setProperty('--toasts-left', `${left}px`)
-  region.style.setProperty('--toasts-top', `${top}px`)
 }
 
 /**

@@ -230,21 +230,3 @@ test('a product opened from a list has its name and basket button before what st
   await expect(page.getByRole('region', { name: 'Product facts' })).toBeVisible()
   await expect(page.getByRole('region', { name: /^More / }).getByRole('article')).toHaveCount(5)
 })
-
-test('going back to a product that was opened from a list returns to the place that was scrolled to @server', async ({
-  page,
-}) => {
-  await page.goto('./shop')
-  await waitForHydration(page)
-  await productCard(page, 'Kesar mango').getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('region', { name: /^More / }).getByRole('article')).toHaveCount(5)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const place = () => page.evaluate(() => window.scrollY)
-  await expect.poll(place).toBeGreaterThan(300)
-  const scrolled = await place()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('region', { name: /^More / })).toBeVisible()
-  await expect.poll(place).toBe(scrolled)
-})

@@ -43,6 +43,7 @@ import type { PictureReads, PictureWrites } from './sql/pictures/pictures.ts'
 import type { SearchReads } from './sql/products/search-revision.ts'
 import type { ReportedPaymentReads, ReportedPaymentWrites } from './sql/reported-payments.ts'
 import type { OpenWorkReads, TakingReads } from './sql/reports/open-work.ts'
+import type { PickerFigureReads } from './sql/reports/picker-figures.ts'
 import type { SalesDayReads, SalesDayWrites } from './sql/reports/sales-days.ts'
 import type { SalesFigureReads } from './sql/reports/sales-figures.ts'
 import type { SoldOutReads, SoldOutWrites } from './sql/reports/sold-out-times.ts'
@@ -147,6 +148,7 @@ export type Reads = AccountReads &
   OpenWorkReads &
   SalesDayReads &
   SalesFigureReads &
+  PickerFigureReads &
   SoldOutReads &
   TakingReads &
   SearchReads &

@@ -47,6 +47,7 @@ import { integer, query } from './query/query.ts'
 import type { Session } from './query/session.ts'
 import { reportedPaymentReads, reportedPaymentWrites } from './reported-payments.ts'
 import { openWorkReads } from './reports/open-work.ts'
+import { pickerFigureReads } from './reports/picker-figures.ts'
 import { salesDayReads, salesDayWrites } from './reports/sales-days.ts'
 import { salesFigureReads } from './reports/sales-figures.ts'
 import { soldOutReads, soldOutWrites } from './reports/sold-out-times.ts'
@@ -110,6 +111,7 @@ const READS = [
   ({ session }: ReadSessions) => receiptReads(session),
   ({ session }: ReadSessions) => stockCountReads(session),
   ({ longReads }: ReadSessions) => openWorkReads(longReads),
+  ({ longReads }: ReadSessions) => pickerFigureReads(longReads),
   ({ longReads }: ReadSessions) => salesDayReads(longReads),
   ({ longReads }: ReadSessions) => salesFigureReads(longReads),
   ({ longReads }: ReadSessions) => soldOutReads(longReads),

@@ -172,6 +172,33 @@ export function pickingContract(api: () => TestApi): void {
     expect((await api().store.lot(lotId))?.onHand).toBe(2)
   })
 
+  test('who marks more than twice as much as not there as the others is named to those who read the audit', async () => {
+    const products = Array.from({ length: 5 }, () => ({}))
+    const pickAll = async (kind: 'picked' | 'short') => {
+      const { orderId } = await acceptedOrder(api(), { products })
+      const { client, staff } = await api().signInStaff('picker')
+      const { lines } = expectSuccess(await client.claimOrder(orderId))
+      const reason = 'damaged' as const
+      expectSuccess(
+        await client.pickLines(
+          orderId,
+          lines.map(({ line }) => (kind === 'short' ? { kind, key: key(), line, reason } : { kind, key: key(), line })),
+        ),
+      )
+      return { client, staff }
+    }
+    const often = await pickAll('short')
+    const never = [await pickAll('picked'), await pickAll('picked'), await pickAll('picked')]
+    const { client: manager } = await api().signInStaff('manager')
+    const { people, mean } = expectSuccess(await manager.pickingReport(1))
+    const of = (id: string) => people.find(({ staffId }) => staffId === id)
+    expect(of(often.staff.id)).toMatchObject({ name: often.staff.name, lines: 5, short: 5, rate: 10_000 })
+    expect(of(often.staff.id)?.isUnusual).toBe(true)
+    for (const { staff } of never) expect(of(staff.id)).toMatchObject({ lines: 5, short: 0, rate: 0, isUnusual: false })
+    expect(mean).toBeGreaterThan(0)
+    expect(await often.client.pickingReport(1)).toMatchObject({ failure: { code: 'not-permitted' } })
+  })
+
   test('other goods come in place of a line only with the customer’s word, and cost no more than the line', async () => {
     const category = `category-${key()}`
     const other = await api().addProduct({ category, sellingPrice: 400_00, mrp: 400_00, stock: 5 })

@@ -60,6 +60,26 @@ const reportDto = v.object({
 })
 export type ReportDto = v.InferOutput<typeof reportDto>
 
+const pickingReportDto = v.object({
+  /** Those who marked most as not there come first. Shares of lines are in basis points; null for nobody's lines. */
+  people: v.array(
+    v.object({
+      staffId: v.string(),
+      name: v.string(),
+      lines: v.number(),
+      short: v.number(),
+      rate: v.nullable(v.number()),
+      /** Much more often than the others: a reason to look, and no proof. */
+      isUnusual: v.boolean(),
+      wasteUnits: v.number(),
+      /** What the shop paid, as far as it is known. */
+      wasteCost: v.number(),
+    }),
+  ),
+  mean: v.nullable(v.number()),
+})
+export type PickingReportDto = v.InferOutput<typeof pickingReportDto>
+
 const daysQuery = v.object({
   days: v.pipe(v.optional(v.string(), '7'), v.transform(Number), v.picklist(REPORT_DAYS)),
 })
@@ -72,6 +92,18 @@ export const reportCalls = {
     who: staff('dashboard.view'),
     query: daysQuery,
     answer: reportDto,
+    request: (days: ReportDays, signal?: AbortSignal) => ({
+      query: new URLSearchParams({ days: String(days) }),
+      signal,
+    }),
+  }),
+  /** What each member of staff picked, marked as not there and wasted in the last days, of which today is the last. */
+  pickingReport: defineCall({
+    method: 'GET',
+    path: '/api/admin/reports/picking',
+    who: staff('audit.view'),
+    query: daysQuery,
+    answer: pickingReportDto,
     request: (days: ReportDays, signal?: AbortSignal) => ({
       query: new URLSearchParams({ days: String(days) }),
       signal,

@@ -193,4 +193,10 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: ({ types: { text } }) => [`alter table imports add column summary ${text}`],
   },
   { name: '0063 who of the staff sent how much money back', statements: staffRefunds },
+  {
+    name: '0064 what each person picked in some weeks is read from an index',
+    statements: () => [
+      `create index finished_pick_lines on pick_lines (at, staff_id, short_reason) where state <> 'open'`,
+    ],
+  },
 ]

@@ -5,8 +5,10 @@ import * as text from '#i18n/back-office/shop/dashboard.ts'
 import { formatTime } from '../../../parts/dates.ts'
 import { PageHead } from '../../../parts/page/page-head.tsx'
 import { Segments } from '../../../parts/segments.tsx'
+import { useMay } from '../../../session/use-office.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { BestSellers, LostSales, StatesToday, Waste } from './lists.tsx'
+import { Pickers } from './pickers.tsx'
 import { SalesByDay, SalesByHour } from './sales-plots.tsx'
 import { Todo } from './todo.tsx'
 
@@ -22,6 +24,7 @@ const PERIODS = REPORT_DAYS.map((days) => ({ value: String(days), label: text.pe
 
 /** What was sold, lost and wasted, and what waits for a person. */
 export function Dashboard({ report, days, isStale, onDays }: DashboardProps) {
+  const may = useMay()
   return (
     <div aria-busy={isStale}>
       <PageHead
@@ -48,6 +51,7 @@ export function Dashboard({ report, days, isStale, onDays }: DashboardProps) {
           <StatesToday report={report} />
           <LostSales report={report} />
           <Waste report={report} />
+          {may('audit.view') && <Pickers days={days} />}
         </div>
       </div>
     </div>

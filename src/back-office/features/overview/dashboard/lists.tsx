@@ -95,7 +95,8 @@ interface FiguresProps extends Pick<FigureTableProps, 'title' | 'heads' | 'rows'
   hint?: string
 }
 
-function Figures({ empty, hint, ...table }: FiguresProps) {
+/** A card of a few rows, or of words in the place of none. */
+export function Figures({ empty, hint, ...table }: FiguresProps) {
   return (
     <Card title={table.title}>
       {table.rows.length === 0 ? (

@@ -43,6 +43,18 @@ export const lostText =
 export const nothingLost = 'Nothing was sold out on days that are over.'
 export const wasteTitle = 'Waste by reason'
 export const noWaste = 'Nothing was wasted.'
+export const pickingTitle = 'Goods not there, by picker'
+export const pickingText = (mean: string) =>
+  `${mean} of all lines were not all there. A mark stands where it is more than twice as often as with the others: a reason to look, and no proof.`
+export const noPicking = 'Nobody picked in this time.'
+export const pickingFailed = 'The pickers did not load'
+export const person = 'Person'
+export const lines = 'Lines'
+export const notThere = 'Not there'
+export const wasted = 'Wasted'
+export const unusual = 'Look at this'
+export const shareOf = (basisPoints: number) => `${formatDecimal(basisPoints / 100)} %`
+export const formerStaff = 'Somebody who left'
 export const reason = 'Reason'
 export const cost = 'Cost'
 export const duration = (minutes: number) =>

@@ -49,6 +49,15 @@ export function useLotsByDate(view: LotView) {
   })
 }
 
+/** The orders that got units of a lot. */
+export function useOrdersOfLot(id: string) {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['stock', 'lot orders', id],
+    queryFn: async ({ signal }) => unwrapResult(await client.ordersOfLot(id, signal)).orders,
+  })
+}
+
 /** A change of the stock of some pack. What is shown of stock is read again when it is done. */
 export function useStockChange<Input, Answer>(change: (input: Input) => Promise<CallResult<Answer>>) {
   const queries = useQueryClient()

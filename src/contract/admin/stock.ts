@@ -181,6 +181,15 @@ export const stockCalls = {
       return { params: { id }, body, headers: keyed(key) }
     },
   }),
+  /** The orders that got units of a lot and still have them, for whoever recalls it. */
+  ordersOfLot: defineCall({
+    method: 'GET',
+    path: '/api/admin/lots/:id/orders',
+    who: staff('stock.view'),
+    answer: v.object({ orders: v.array(v.string()) }),
+    failures: ['lot-not-found'],
+    request: (id: string, signal?: AbortSignal) => ({ params: { id }, signal }),
+  }),
   setLotState: defineCall({
     method: 'POST',
     path: '/api/admin/lots/:id/state',

@@ -165,6 +165,8 @@ export function pickingContract(api: () => TestApi): void {
       expectSuccess(await manager.setLotState(lotId, { state: 'recalled', reason: 'The maker asks for it' })).orders
     expect(await recall()).toEqual([orderId])
     expect(await client.packOrder(orderId)).toMatchObject({ failure: { code: 'picked-lot-blocked' } })
+    expect(expectSuccess(await manager.ordersOfLot(lotId)).orders).toEqual([orderId])
+    expect(await manager.ordersOfLot(key())).toMatchObject({ failure: { code: 'lot-not-found' } })
     expect(await pick('reopened')).toBeNull()
     expect(await recall()).toEqual([])
     expect(await pick('picked')).toBeNull()

@@ -12,15 +12,17 @@ interface LotActionsProps {
   lot: LotDto
   onCorrect: (kind: Correction) => void
   onChange: (change: LotStateChange) => void
+  onRecalledOrders: () => void
 }
 
 /** What can be done with a lot: what is done most days as a button, the rest in a menu. */
-export function LotActions({ lot, onCorrect, onChange }: LotActionsProps) {
+export function LotActions({ lot, onCorrect, onChange, onRecalledOrders }: LotActionsProps) {
   const name = nameOfLot(lot)
   const changes = CHANGES[lot.state].map((change) => ({
     label: CHANGE_LABELS[change],
     onSelect: () => onChange(change),
   }))
+  const recalled = lot.state === 'recalled' ? [{ label: text.recalledOrders, onSelect: onRecalledOrders }] : []
   return (
     <span className="flex items-center justify-end gap-1.5">
       {lot.onHand > 0 && (
@@ -31,7 +33,7 @@ export function LotActions({ lot, onCorrect, onChange }: LotActionsProps) {
       <span className="row-menu">
         <MenuButton
           className="icon-control"
-          items={[{ label: text.adjust, onSelect: () => onCorrect('adjust') }, ...changes]}
+          items={[{ label: text.adjust, onSelect: () => onCorrect('adjust') }, ...changes, ...recalled]}
         >
           <Ellipsis className="size-4.5" aria-hidden="true" />
           <VisuallyHidden>{text.moreFor(name)}</VisuallyHidden>

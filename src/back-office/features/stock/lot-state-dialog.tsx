@@ -1,14 +1,11 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { type LotDto, stockCalls } from '#contract/admin/stock.ts'
-import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/stock.ts'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useStockChange } from '../../api/stock.ts'
 import { useAppForm } from '../../parts/form/app-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { wrongFields } from '../../parts/form/wrong-fields.ts'
 import { notifyDone } from '../../parts/toasts.ts'
-import { ScreenLink } from '../../screens/screen-link.tsx'
 import { useClient } from '../../session/use-office.ts'
 import { nameOfLot } from './lot-name.ts'
 
@@ -20,9 +17,14 @@ const TEXTS: Readonly<Record<LotStateChange, { title: (lot: string) => string; t
   recalled: { title: text.recallOf, text: text.recallText, act: text.recall },
 }
 
-/** A lot is blocked, released or recalled, with a reason. A recall answers which orders got units of it. */
-export function LotStateDialog(props: { lot: LotDto; change: LotStateChange; onClose: () => void }) {
-  const { lot, change, onClose } = props
+/** A lot is blocked, released or recalled, with a reason. */
+export function LotStateDialog(props: {
+  lot: LotDto
+  change: LotStateChange
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { lot, change, onDone, onClose } = props
   const client = useClient()
   const set = useStockChange((reason: string) => client.setLotState(lot._id, { state: change, reason }))
   const form = useAppForm({
@@ -35,31 +37,12 @@ export function LotStateDialog(props: { lot: LotDto; change: LotStateChange; onC
       set
         .mutateAsync(value.reason)
         .then(() => {
-          // A recall stays open: it says which orders got units of the lot.
-          if (change === 'recalled') return
           notifyDone(text.wasBlocked)
-          onClose()
+          onDone()
         })
         .catch(() => undefined),
   })
   const words = TEXTS[change]
-  const orders = change === 'recalled' ? set.data?.orders : undefined
-  if (orders) {
-    return (
-      <Dialog open title={words.title(nameOfLot(lot))} onClose={onClose}>
-        <p role="status">{orders.length === 0 ? text.recalledNone : text.recalled(orders.length)}</p>
-        <ul className="mt-2 list-disc pl-5">
-          {orders.map((order) => (
-            <li key={order}>
-              <ScreenLink to="/orders/$id" params={{ id: order }} className="text-link">
-                {orderNumber(order)}
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    )
-  }
   return (
     <FormDialog
       title={words.title(nameOfLot(lot))}

@@ -15,11 +15,13 @@ import { type Correction, CorrectionDialog } from './correction-dialog.tsx'
 import { LotActions } from './lot-actions.tsx'
 import { nameOfLot } from './lot-name.ts'
 import { type LotStateChange, LotStateDialog } from './lot-state-dialog.tsx'
+import { RecalledOrdersDialog } from './lots/recalled-orders-dialog.tsx'
 
 /** The lots of a pack, in the order in which they are to leave, with what can be done to each. */
 export function LotsTable({ packId, lots }: { packId: string; lots: readonly LotDto[] }) {
   const [correcting, setCorrecting] = useState<{ lot: LotDto; kind: Correction } | null>(null)
   const [changing, setChanging] = useState<{ lot: LotDto; change: LotStateChange } | null>(null)
+  const [recalled, setRecalled] = useState<LotDto | null>(null)
   const may = useMay()
   if (lots.length === 0) return <NoLots packId={packId} />
   return (
@@ -72,6 +74,7 @@ export function LotsTable({ packId, lots }: { packId: string; lots: readonly Lot
                       lot={lot}
                       onCorrect={(kind) => setCorrecting({ lot, kind })}
                       onChange={(change) => setChanging({ lot, change })}
+                      onRecalledOrders={() => setRecalled(lot)}
                     />
                   )}
                 </td>
@@ -81,7 +84,17 @@ export function LotsTable({ packId, lots }: { packId: string; lots: readonly Lot
         </table>
       </div>
       {correcting && <CorrectionDialog {...correcting} onClose={() => setCorrecting(null)} />}
-      {changing && <LotStateDialog {...changing} onClose={() => setChanging(null)} />}
+      {changing && (
+        <LotStateDialog
+          {...changing}
+          onDone={() => {
+            setChanging(null)
+            if (changing.change === 'recalled') setRecalled(changing.lot)
+          }}
+          onClose={() => setChanging(null)}
+        />
+      )}
+      {recalled && <RecalledOrdersDialog lot={recalled} onClose={() => setRecalled(null)} />}
     </>
   )
 }

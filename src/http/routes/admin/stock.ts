@@ -163,6 +163,20 @@ export const STOCK_ROUTES: readonly Route[] = [
       return written
     },
   ),
+  staffRoute(
+    stockCalls.ordersOfLot,
+    {
+      tag,
+      title: 'List the orders that got units of a lot',
+      about: 'Without those whose goods were put back.',
+      ...ofLot,
+    },
+    async ({ deps: { store }, param }) => {
+      const id = param('id')
+      const lot = isUuid(id) ? await store.lot(id) : null
+      return lot ? ok({ orders: await store.ordersWithLot(id) }) : failed('lot-not-found')
+    },
+  ),
   staffWriteRoute(
     stockCalls.setLotState,
     {

@@ -78,6 +78,9 @@ export const release = 'Release'
 export const recall = 'Recall'
 export const blockOf = (lot: string) => `Block ${lot}`
 export const releaseOf = (lot: string) => `Release ${lot}`
+export const recalledOrders = 'Orders that got it'
+export const recalledOrdersOf = (lot: string) => `Recall of ${lot}`
+export const recalledOrdersFailed = 'The orders did not load'
 export const recallOf = (lot: string) => `Recall ${lot}`
 export const blockText = 'Its units are no longer sold. What customers were promised of it is missing until more comes.'
 export const releaseText = 'Its units are for sale again.'

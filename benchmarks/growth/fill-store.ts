@@ -1,10 +1,8 @@
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
-import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
 import type { Store } from '#store/store.ts'
 import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
-import type { ShopSize } from './shop-sizes.ts'
 
 const ORDERS_PER_CUSTOMER = 20
 const BATCH_SIZE = 500
@@ -22,19 +20,14 @@ export interface Landmarks {
   productIds: string[]
 }
 
-/** Fills an empty store with products and paid orders a minute apart, three lines each. */
+/** Fills an empty store with the sample store and paid orders a minute apart, three lines of its products each. */
 export async function fillStore(
   store: Store,
-  { products, orders }: Pick<ShopSize, 'products' | 'orders'>,
-  onProgress: (what: 'products' | 'orders', done: number, total: number) => void,
+  orders: number,
+  onProgress: (done: number, total: number) => void,
 ): Promise<Landmarks> {
   const newId = () => crypto.randomUUID()
   await seedSampleStore(store, { newId, now: Date.now, hashPassword: async () => 'no password' })
-  await seedLargeCatalogue(store, {
-    total: products,
-    seed: 1,
-    onProgress: (done, total) => onProgress('products', done, total),
-  })
   const { products: sold } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 48, cursor: null })
   await store.transaction((tx) =>
     tx.receiveStock(sold.map(({ id }) => ({ productId: id, qty: orders * LINES_PER_ORDER }))),
@@ -54,7 +47,7 @@ export async function fillStore(
   }
   let last = aSale(0)
   for (let done = 0; done < orders; done += BATCH_SIZE) {
-    onProgress('orders', done, orders)
+    onProgress(done, orders)
     await store.transaction(async (tx) => {
       const newCustomers = customers.slice(done, done + BATCH_SIZE)
       // Sent together, so that there is one round trip to the database for all of them.

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBackupSource } from '#operations/backup/backup-source.ts'
 import { takeBackup } from '#operations/backup/take-backup.ts'
@@ -49,5 +50,6 @@ export const JOBS: Readonly<Record<string, Job>> = {
     const path = join(location.dataDir, `${crypto.randomUUID()}.backup`)
     await takeBackup({ source, dataDir: location.dataDir, path, onProgress: () => undefined })
     await source.close()
+    await rm(path)
   },
 }

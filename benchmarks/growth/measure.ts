@@ -1,76 +1,73 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '#server/open-store.ts'
+import { type DatabaseLocation, sqliteFile } from '#operations/database-location.ts'
+import { seedLargeCatalogue } from '#seed/seed-large-catalogue.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { type BenchmarkResult, renderRows } from '../results.ts'
-import { fillStore } from './fill-store.ts'
-import { JOBS } from './jobs.ts'
-import { openForFilling } from './open-for-filling.ts'
-import { READS } from './reads.ts'
-import { chooseSizes, type GrowthFlags, type ShopSize } from './shop-sizes.ts'
-import { findSlowestPlan } from './slowest-plan.ts'
-import { timeRead } from './time-read.ts'
+import type { Copied } from './copy-to-postgres.ts'
+import { fillStore, type Landmarks } from './fill-store.ts'
+import { measureShop, type ShopFigures } from './measure-shop.ts'
+import { fillByCopy, openForFilling, openForProducts } from './open-for-filling.ts'
+import { chooseSizes, type EngineName, type GrowthFlags, type ShopSizes } from './shop-sizes.ts'
 
 const PROGRESS_INTERVAL_MS = 10_000
 
-/** Every read and every job of shops of several sizes, in one table. */
+/** Every read and every job of shops of several sizes, in a table for each engine and number of orders. */
 export async function measure(flags: GrowthFlags = {}): Promise<BenchmarkResult> {
-  const columns: { name: string; cells: ReadonlyMap<string, string> }[] = []
-  const plans: string[] = []
-  for (const size of chooseSizes(flags)) {
-    const name = nameOf(size)
-    const { cells, plan } = await measureShop(size)
-    columns.push({ name, cells })
-    plans.push(`Slowest statement, ${name}: ${plan}`)
-  }
-  const names = [...(columns[0]?.cells.keys() ?? [])]
-  const rows = names.map((name) => [name, ...columns.map(({ cells }) => cells.get(name) ?? '')])
-  const table = renderRows(['ms', ...columns.map(({ name }) => name)], rows)
-  return { measurements: [], explanation: `${table}\n\n${plans.join('\n\n')}` }
+  const sizes = chooseSizes(flags)
+  const columns: Column[] = []
+  for (const orders of sizes.orders) await growShop(sizes, orders, (column) => columns.push(column))
+  const tables = [...Map.groupBy(columns, ({ title }) => title)].map(([title, ofTable]) => tableOf(title, ofTable))
+  return { measurements: [], explanation: tables.join('\n\n') }
 }
 
-function nameOf({ engine, products, orders }: ShopSize): string {
-  const [productCount, orderCount] = [products, orders].map((count) => count.toLocaleString('en-IN'))
-  return `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${productCount} products, ${orderCount} orders`
+interface Column extends ShopFigures {
+  title: string
+  name: string
 }
 
-async function measureShop(size: ShopSize): Promise<{ cells: ReadonlyMap<string, string>; plan: string }> {
+function tableOf(title: string, columns: readonly Column[]): string {
+  const rows = [...(columns[0]?.cells.keys() ?? [])].map((row) => [
+    row,
+    ...columns.map(({ cells }) => cells.get(row) ?? ''),
+  ])
+  const plans = columns.map(({ name, plan }) => `- Slowest statement, ${name}: ${plan}`)
+  return `${title}:\n\n${renderRows(['ms', ...columns.map(({ name }) => name)], rows)}\n\n${plans.join('\n')}`
+}
+
+/** One shop on SQLite that gets more products from size to size, and its copy on PostgreSQL. */
+async function growShop(sizes: ShopSizes, orders: number, add: (column: Column) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haribhari-growth-'))
-  const server = size.engine === 'postgres' ? await startPostgres({ durable: true }) : null
-  const location = { dataDir, databaseUrl: server?.url ?? null }
-  const cells = new Map<string, string>()
-  const add = (name: string, value: string) => {
-    cells.set(name, value)
-    process.stdout.write(`  ${nameOf(size)}: ${name}: ${value}\n`)
-  }
-  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const start = performance.now()
-    const result = await work()
-    add(name, (performance.now() - start).toFixed(0))
-    return result
-  }
-  /** What is too slow for a time limit belongs in the table, too. */
-  const orFailed = (name: string, work: () => Promise<unknown>) =>
-    work().catch((error: unknown) => add(name, `failed: ${error instanceof Error ? error.message : error}`))
+  const sqlite = { dataDir, databaseUrl: null }
+  const server = sizes.engines.includes('postgres') ? await startPostgres({ durable: true }) : null
+  const postgres = { dataDir, databaseUrl: server?.url ?? null }
+  let landmarks: Landmarks | null = null
+  let copied: Copied | null = null
   try {
-    const filling = await openForFilling(location)
-    const landmarks = await timed('filling it', () => fillStore(filling.store, size, progressOf(size)))
-    await timed('building its indexes', filling.finish)
-    const { store } = await openStore(location, () => undefined)
-    try {
-      for (const [name, read] of Object.entries(READS)) {
-        await orFailed(name, async () => {
-          const { median, longest, blocked } = await timeRead(() => read(store, landmarks))
-          add(name, `${median.toFixed(1)} / ${longest.toFixed(0)} / ${blocked.toFixed(0)}`)
-        })
+    for (const products of sizes.products) {
+      const name = `${products.toLocaleString('en-IN')} products`
+      const print = (engine: EngineName, text: string) =>
+        process.stdout.write(`  ${titleOf(engine, orders)}, ${name}: ${text}\n`)
+      const filled = await timed(async () => {
+        landmarks = await fillSqlite(sqlite, { landmarks, products, orders }, (text) => print('sqlite', text))
+        return landmarks
+      })
+      print('sqlite', `filled in ${filled.ms.toFixed(0)} ms`)
+      // Before anything is measured there, so that both have what was filled and nothing else.
+      const copying = server
+        ? await timed(async () => {
+            copied = await fillByCopy(server.url, sqliteFile(dataDir), copied)
+          })
+        : null
+      if (copying) print('postgres', `copied in ${copying.ms.toFixed(0)} ms`)
+      for (const engine of sizes.engines) {
+        const location: DatabaseLocation = engine === 'sqlite' ? sqlite : postgres
+        const figures = await measureShop(location, filled.value, (text) => print(engine, text))
+        const filling = (engine === 'sqlite' ? filled.ms : (copying?.ms ?? 0)).toFixed(0)
+        const cells = new Map([[engine === 'sqlite' ? 'filling it' : 'copying it', filling], ...figures.cells])
+        add({ title: titleOf(engine, orders), name, cells, plan: figures.plan })
       }
-      for (const [name, run] of Object.entries(JOBS)) {
-        await orFailed(name, () => timed(name, () => run({ store, location })))
-      }
-      return { cells, plan: await findSlowestPlan(location, landmarks) }
-    } finally {
-      await store.close()
     }
   } finally {
     await server?.stop()
@@ -78,12 +75,30 @@ async function measureShop(size: ShopSize): Promise<{ cells: ReadonlyMap<string,
   }
 }
 
-/** Prints how far filling has come, now and then. */
-function progressOf(size: ShopSize): (what: string, done: number, total: number) => void {
+function titleOf(engine: EngineName, orders: number): string {
+  return `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${orders.toLocaleString('en-IN')} orders`
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const start = performance.now()
+  const value = await work()
+  return { value, ms: performance.now() - start }
+}
+
+async function fillSqlite(
+  location: DatabaseLocation,
+  size: { landmarks: Landmarks | null; products: number; orders: number },
+  print: (text: string) => void,
+): Promise<Landmarks> {
   let printedAt = performance.now()
-  return (what, done, total) => {
+  const progressOf = (what: string) => (done: number, total: number) => {
     if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
     printedAt = performance.now()
-    process.stdout.write(`  ${nameOf(size)}: ${done} of ${total} ${what}\n`)
+    print(`${done} of ${total} ${what}`)
   }
+  const { store, finish } = size.landmarks ? await openForProducts(location) : await openForFilling(location)
+  const landmarks = size.landmarks ?? (await fillStore(store, size.orders, progressOf('orders')))
+  await seedLargeCatalogue(store, { total: size.products, seed: 1, onProgress: progressOf('products') })
+  await finish()
+  return landmarks
 }

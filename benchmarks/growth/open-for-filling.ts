@@ -6,6 +6,7 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import { createSqliteStore } from '#store/connections/sqlite-store.ts'
 import type { Store } from '#store/store.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
+import { type Copied, copyToPostgres } from './copy-to-postgres.ts'
 
 /** Of an index that the store needs while it saves: of what belongs to a group, an order or a customer. */
 const OF_A_REFERENCE = /\(\w+_id\b/
@@ -28,7 +29,14 @@ export function openForFilling(location: DatabaseLocation): Promise<FillingStore
     : openPostgresForFilling(location.databaseUrl)
 }
 
-async function openSqliteForFilling(file: string): Promise<FillingStore> {
+const OF_PRODUCTS = ['products', 'product_groups', 'product_words', 'vendors']
+
+/** Opens a filled shop on SQLite once more, for more products alone. */
+export function openForProducts({ dataDir }: DatabaseLocation): Promise<FillingStore> {
+  return openSqliteForFilling(sqliteFile(dataDir), OF_PRODUCTS)
+}
+
+async function openSqliteForFilling(file: string, tables?: readonly string[]): Promise<FillingStore> {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -4000000')
   const connection = sqliteConnection(database)
@@ -41,9 +49,9 @@ async function openSqliteForFilling(file: string): Promise<FillingStore> {
   // What is saved is checked by `check:invariants` later.
   database.exec('pragma foreign_keys = off')
   const indexes = database
-    .prepare("select name, sql from sqlite_schema where type = 'index' and sql like 'create index%'")
+    .prepare("select name, tbl_name as owner, sql from sqlite_schema where type = 'index' and sql like 'create index%'")
     .all()
-    .filter(({ sql }) => !OF_A_REFERENCE.test(String(sql)))
+    .filter(({ owner, sql }) => !OF_A_REFERENCE.test(String(sql)) && (tables?.includes(String(owner)) ?? true))
   for (const { name } of indexes) database.exec(`drop index ${name}`)
   database.exec('begin')
   return {
@@ -57,6 +65,39 @@ async function openSqliteForFilling(file: string): Promise<FillingStore> {
 }
 
 async function openPostgresForFilling(databaseUrl: string): Promise<FillingStore> {
+  const url = new URL(databaseUrl)
+  // Without the triggers that check references: what is saved is checked by `check:invariants` later.
+  url.searchParams.set('options', '-c synchronous_commit=off -c session_replication_role=replica')
+  const store = patient(openPostgres({ url: url.href }))
+  await store.migrate()
+  const { finish } = await withoutIndexes(databaseUrl, (definition) => !OF_A_REFERENCE.test(definition))
+  return {
+    store,
+    finish: async () => {
+      await store.close()
+      await finish()
+    },
+  }
+}
+
+/** Fills a shop on PostgreSQL by copying one from SQLite, or what has been added to its products `since`. */
+export async function fillByCopy(databaseUrl: string, file: string, since: Copied | null): Promise<Copied> {
+  if (!since) {
+    const store = openPostgres({ url: databaseUrl })
+    await store.migrate()
+    await store.close()
+  }
+  const { client, finish } = await withoutIndexes(databaseUrl, (definition) => {
+    const [, table = ''] = / on (?:public\.)?(\w+) /i.exec(definition) ?? []
+    return since === null || OF_PRODUCTS.includes(table)
+  })
+  await client.query('set session_replication_role = replica')
+  const copied = await copyToPostgres(file, client, since)
+  await finish()
+  return copied
+}
+
+async function withoutIndexes(databaseUrl: string, isDropped: (definition: string) => boolean) {
   const client = new pg.Client({ connectionString: databaseUrl })
   // Its server is stopped when filling fails, which must not hide why.
   client.on('error', () => undefined)
@@ -64,21 +105,16 @@ async function openPostgresForFilling(databaseUrl: string): Promise<FillingStore
   for (const [name, value] of Object.entries(FILLING_SETTINGS))
     await client.query(`alter system set ${name} = ${value}`)
   await client.query('select pg_reload_conf()')
-  const url = new URL(databaseUrl)
-  // Without the triggers that check references: what is saved is checked by `check:invariants` later.
-  url.searchParams.set('options', '-c synchronous_commit=off -c session_replication_role=replica')
-  const store = patient(openPostgres({ url: url.href }))
-  await store.migrate()
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = current_schema() and indexdef like 'CREATE INDEX%'`,
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = current_schema()::regnamespace and not i.indisunique`,
   )
-  const indexes = rows.filter(({ definition }) => !OF_A_REFERENCE.test(definition))
+  const indexes = rows.filter(({ definition }) => isDropped(definition))
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   return {
-    store,
+    client,
     finish: async () => {
-      await store.close()
       await client.query("set maintenance_work_mem = '512MB'")
       for (const { definition } of indexes) await client.query(definition)
       // As in a shop that has been open for longer than PostgreSQL takes to notice by itself.

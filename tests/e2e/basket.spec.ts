@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { removeElsewhere } from '../support/page-api.ts'
 import {
   endSessionElsewhere,
   expect,
@@ -198,6 +199,22 @@ test('A138 A139 after the session ended elsewhere, a change leads to the sign-in
   await expect(page).toHaveURL(/\/signin$/)
   await signInAsGuest(page)
   await expect(page).toHaveURL(/\/checkout\/basket$/)
+})
+
+test('A133 a line removed in another browser leaves this screen with the next change of it @server', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/)
+  await openBasket(page, MANGO, BANANA)
+  await removeElsewhere(page, baseURL, 'cart', MANGO)
+  await line(page, MANGO).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(/^You have 1 items? in the basket/)).toBeVisible()
+  await expect(line(page, MANGO)).toHaveCount(0)
+  await removeElsewhere(page, baseURL, 'cart', BANANA)
+  await line(page, BANANA).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
 })
 
 test('two windows side by side show the same basket at once @server', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addElsewhere } from '../support/page-api.ts'
+import { addElsewhere, removeElsewhere } from '../support/page-api.ts'
 import {
   expect,
   notification,
@@ -130,6 +130,20 @@ test('A092 A113 a product added in another browser is rejected, and the heart bu
   await productCard(page, MANGO).getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(notification(page, 'Item is already in the wishlist')).toBeVisible()
   await expect(productCard(page, MANGO).getByRole('button', { name: 'Remove from wishlist' })).toBeVisible()
+})
+
+test('A093 A143 a product removed in another browser is removed here too, without an error @server', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/)
+  await openShop(page)
+  await addToWishlist(page, MANGO)
+  await removeElsewhere(page, baseURL, 'wishlist', MANGO)
+  await productCard(page, MANGO).getByRole('button', { name: 'Remove from wishlist' }).click()
+  await expect(notification(page, 'Item removed from your wishlist')).toBeVisible()
+  await expect(productCard(page, MANGO).getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
 })
 
 test('A093 a double click on the heart is one wish @server', async ({ page }) => {

@@ -43,14 +43,29 @@ export async function addElsewhere(
   list: 'cart' | 'wishlist',
   title: string,
 ): Promise<void> {
-  const _id = await page.evaluate(
+  const _id = await findProductId(page, baseURL, title)
+  await callApi(page, baseURL, { path: `user/${list}`, body: { product: { _id } } })
+}
+
+/** Takes the product with this title off the list of the page's customer, as another browser would. */
+export async function removeElsewhere(
+  page: Page,
+  baseURL: string | undefined,
+  list: 'cart' | 'wishlist',
+  title: string,
+): Promise<void> {
+  const _id = await findProductId(page, baseURL, title)
+  await callApi(page, baseURL, { method: 'DELETE', path: `user/${list}/${_id}` })
+}
+
+function findProductId(page: Page, baseURL: string | undefined, title: string): Promise<string | undefined> {
+  return page.evaluate(
     async ({ url, wanted }) => {
       const { products }: { products: { _id: string; title: string }[] } = await (await fetch(url)).json()
       return products.find((product) => product.title === wanted)?._id
     },
     { url: `${baseURL ?? ''}api/products?limit=200`, wanted: title },
   )
-  await callApi(page, baseURL, { path: `user/${list}`, body: { product: { _id } } })
 }
 
 /** Gives the page's guest an order, two products in the basket and two on the wishlist. */

@@ -57,9 +57,13 @@ export async function sendBasketWrite(
     }
     case 'step':
       return sendStep(write, client, cache)
-    case 'remove':
+    case 'remove': {
       await succeeded(write.after)
-      return unwrapResult(await client.removeFromCart(write.productId)).cart
+      const removed = await client.removeFromCart(write.productId)
+      // Another tab or device was first: the line is gone, as was wanted.
+      if (!removed.ok && removed.failure.code === 'not-in-basket') return unwrapResult(await client.cart()).cart
+      return unwrapResult(removed).cart
+    }
     case 'clear':
       return unwrapResult(await client.clearCart()).cart
   }

@@ -98,6 +98,10 @@ export const addToBasket: CustomerWrite<CartItemDto[], AddToBasket> = {
 export const stepBasketLine: CustomerWrite<CartItemDto[], StepBasketLine> = {
   ...basketWrite,
   mutationKey: basketKeys.write('step'),
+  onRefused: ({ code }, _, cache) => {
+    // Another tab or device removed the line, so the basket on this screen is out of date.
+    if (code === 'not-in-basket') void cache.invalidateQueries({ queryKey: basketKeys.list })
+  },
 }
 
 export const removeFromBasket: CustomerWrite<CartItemDto[], RemoveFromBasket> = {

@@ -100,7 +100,10 @@ const removeFromWishlist: CustomerWrite<WishlistItemDto[], RemoveFromWishlist> =
   forVisitors: true,
   send: async ({ productId, after }, { client }) => {
     await succeeded(after)
-    return unwrapResult(await client.removeFromWishlist(productId)).wishlist
+    const removed = await client.removeFromWishlist(productId)
+    // Another tab or device was first: the product is gone, as was wanted.
+    if (!removed.ok && removed.failure.code === 'not-in-wishlist') return unwrapResult(await client.wishlist()).wishlist
+    return unwrapResult(removed).wishlist
   },
   onAnswer: (list, cache) => replaceQueryData(cache, wishlistKeys.list, list),
   success: ({ after }) => (after ? null : NOTIFICATIONS.removedFromWishlist),

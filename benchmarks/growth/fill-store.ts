@@ -1,8 +1,8 @@
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { orderedId } from '#domain/values/ordered-id.ts'
 import { seedSampleStore } from '#seed/seed-sample-store.ts'
-import type { Store } from '#store/store.ts'
 import { aCheckout, aCustomer, anAddress, anOrder, anOrderLine, aPayment } from '#tests/support/factories.ts'
+import type { FillingSqlite } from './open-for-filling.ts'
 
 const ORDERS_PER_CUSTOMER = 20
 const BATCH_SIZE = 500
@@ -20,22 +20,30 @@ export interface Landmarks {
   productIds: string[]
 }
 
-/** Fills an empty store with the sample store and paid orders a minute apart, three lines of its products each. */
+/** What is written through the store; the rest is copied. */
+const WRITTEN_ORDERS = 10_000
+
+/**
+ * Fills an empty store with the sample store and paid orders a minute apart, three lines of its products each. `copyOrders` copies all that
+ * there are so many times, and answers what its copies sell; so the number of orders is rounded to whole copies.
+ */
 export async function fillStore(
-  store: Store,
-  orders: number,
+  { store, copyOrders }: FillingSqlite,
+  wanted: number,
   onProgress: (done: number, total: number) => void,
 ): Promise<Landmarks> {
+  const orders = Math.min(wanted, WRITTEN_ORDERS)
+  const copies = Math.round(wanted / orders) - 1
   const newId = () => crypto.randomUUID()
   await seedSampleStore(store, { newId, now: Date.now, hashPassword: async () => 'no password' })
   const { products: sold } = await store.products(DEFAULT_CATALOGUE_QUERY, { limit: 48, cursor: null })
   await store.transaction((tx) =>
-    tx.receiveStock(sold.map(({ id }) => ({ productId: id, qty: orders * LINES_PER_ORDER }))),
+    tx.receiveStock(sold.map(({ id }) => ({ productId: id, qty: orders * (copies + 1) * LINES_PER_ORDER }))),
   )
   const customers = Array.from({ length: Math.ceil(orders / ORDERS_PER_CUSTOMER) }, () => aCustomer())
   const aSale = (place: number) => {
     const customer = customers[place % customers.length] ?? aCustomer()
-    const at = Date.now() - (orders - place) * MINUTE_MS
+    const at = Date.now() - (orders * (copies + 1) - place) * MINUTE_MS
     const times = { createdAt: at, updatedAt: at }
     const first = place % (sold.length - LINES_PER_ORDER)
     const lines = sold.slice(first, first + LINES_PER_ORDER).map((product) => anOrderLine(product, 1))
@@ -57,6 +65,10 @@ export async function fillStore(
       await tx.takeStock(sales.flatMap(({ order }) => order.lines))
       last = sales.at(-1) ?? last
     })
+  }
+  if (copies > 0) {
+    const copied = copyOrders(copies)
+    await store.transaction((tx) => tx.takeStock(copied))
   }
   const customer = customers.find(({ id }) => id === last.order.userId) ?? aCustomer()
   const sessionId = newId()

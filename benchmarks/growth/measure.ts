@@ -8,7 +8,7 @@ import { type BenchmarkResult, renderRows } from '../results.ts'
 import type { Copied } from './copy-to-postgres.ts'
 import { fillStore, type Landmarks } from './fill-store.ts'
 import { measureShop, type ShopFigures } from './measure-shop.ts'
-import { fillByCopy, openForFilling, openForProducts } from './open-for-filling.ts'
+import { fillByCopy, openSqliteToGrow } from './open-for-filling.ts'
 import { chooseSizes, type EngineName, type GrowthFlags, type ShopSizes } from './shop-sizes.ts'
 
 const PROGRESS_INTERVAL_MS = 10_000
@@ -96,9 +96,9 @@ async function fillSqlite(
     printedAt = performance.now()
     print(`${done} of ${total} ${what}`)
   }
-  const { store, finish } = size.landmarks ? await openForProducts(location) : await openForFilling(location)
-  const landmarks = size.landmarks ?? (await fillStore(store, size.orders, progressOf('orders')))
-  await seedLargeCatalogue(store, { total: size.products, seed: 1, onProgress: progressOf('products') })
-  await finish()
+  const filling = await openSqliteToGrow(location, size.landmarks ? 'products' : 'all')
+  const landmarks = size.landmarks ?? (await fillStore(filling, size.orders, progressOf('orders')))
+  await seedLargeCatalogue(filling.store, { total: size.products, seed: 1, onProgress: progressOf('products') })
+  await filling.finish()
   return landmarks
 }

@@ -6,6 +6,7 @@ import { openPostgres } from '#store/connections/postgres.ts'
 import { createSqliteStore } from '#store/connections/sqlite-store.ts'
 import type { Store } from '#store/store.ts'
 import { StoreUnavailable } from '#store/store-unavailable.ts'
+import { copyOrders } from './copy-orders.ts'
 import { type Copied, copyToPostgres } from './copy-to-postgres.ts'
 
 /** Of an index that the store needs while it saves: of what belongs to a group, an order or a customer. */
@@ -23,6 +24,11 @@ export interface FillingStore {
   finish(): Promise<void>
 }
 
+/** One on SQLite, which can also copy its orders. */
+export interface FillingSqlite extends FillingStore {
+  copyOrders(times: number): { productId: string; qty: number }[]
+}
+
 export function openForFilling(location: DatabaseLocation): Promise<FillingStore> {
   return location.databaseUrl === null
     ? openSqliteForFilling(sqliteFile(location.dataDir))
@@ -31,12 +37,12 @@ export function openForFilling(location: DatabaseLocation): Promise<FillingStore
 
 const OF_PRODUCTS = ['products', 'product_groups', 'product_words', 'vendors']
 
-/** Opens a filled shop on SQLite once more, for more products alone. */
-export function openForProducts({ dataDir }: DatabaseLocation): Promise<FillingStore> {
-  return openSqliteForFilling(sqliteFile(dataDir), OF_PRODUCTS)
+/** Opens a shop on SQLite: an empty one, or a filled one once more, for products alone. */
+export function openSqliteToGrow({ dataDir }: DatabaseLocation, forWhat: 'all' | 'products'): Promise<FillingSqlite> {
+  return openSqliteForFilling(sqliteFile(dataDir), forWhat === 'all' ? undefined : OF_PRODUCTS)
 }
 
-async function openSqliteForFilling(file: string, tables?: readonly string[]): Promise<FillingStore> {
+async function openSqliteForFilling(file: string, tables?: readonly string[]): Promise<FillingSqlite> {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -4000000')
   const connection = sqliteConnection(database)
@@ -56,6 +62,7 @@ async function openSqliteForFilling(file: string, tables?: readonly string[]): P
   database.exec('begin')
   return {
     store,
+    copyOrders: (times) => copyOrders(database, times),
     finish: async () => {
       for (const { sql } of indexes) database.exec(String(sql))
       database.exec('commit')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { useOrderChange } from '../../../api/orders/orders.ts'
@@ -18,6 +18,8 @@ interface NextStepProps {
 export function NextStep({ order, small }: NextStepProps) {
   const may = useMay()
   const [asking, setAsking] = useState<NotedStep | null>(null)
+  // Whoever accepts an order here goes on from there: the button is gone then, and the link stands in its place.
+  const isAccepting = useRef(false)
   const number = orderNumber(order._id)
   const look = { small, main: !small }
   if (!may('orders.pick')) return null
@@ -30,12 +32,27 @@ export function NextStep({ order, small }: NextStepProps) {
         params={{ id: order._id }}
         className={buttonLook(look)}
         aria-label={text.pickOf(number)}
+        ref={(link) => {
+          if (!link || !isAccepting.current) return
+          isAccepting.current = false
+          link.focus()
+        }}
       >
         {order.state === 'picking' ? text.goOnPicking : text.pick}
       </ScreenLink>
     )
   }
-  if (step === 'accept') return <AcceptButton id={order._id} {...look} />
+  if (step === 'accept') {
+    return (
+      <AcceptButton
+        id={order._id}
+        {...look}
+        onAccepting={(isUnderWay) => {
+          isAccepting.current = isUnderWay
+        }}
+      />
+    )
+  }
   return (
     <>
       <Button
@@ -58,7 +75,15 @@ const STEPS: Readonly<Record<string, 'accept' | 'pick' | NotedStep>> = {
   'out for delivery': 'deliver',
 }
 
-function AcceptButton({ id, ...look }: { id: string; small?: boolean | undefined; main: boolean }) {
+interface AcceptButtonProps {
+  id: string
+  small?: boolean | undefined
+  main: boolean
+  /** True when it is sent, false when it was refused. */
+  onAccepting: (isUnderWay: boolean) => void
+}
+
+function AcceptButton({ id, onAccepting, ...look }: AcceptButtonProps) {
   const accept = useOrderChange((client, orderId: string) => client.acceptOrder(orderId))
   const number = orderNumber(id)
   return (
@@ -66,12 +91,16 @@ function AcceptButton({ id, ...look }: { id: string; small?: boolean | undefined
       {...look}
       aria-label={text.acceptOf(number)}
       loading={accept.isPending}
-      onClick={() =>
+      onClick={() => {
+        onAccepting(true)
         accept.mutate(id, {
           onSuccess: () => notifyDone(text.wasAccepted(number)),
-          onError: (error) => notifyFailed(error.message),
+          onError: (error) => {
+            onAccepting(false)
+            notifyFailed(error.message)
+          },
         })
-      }
+      }}
     >
       {text.accept}
     </Button>

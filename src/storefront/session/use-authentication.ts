@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { UserDto } from '#contract/accounts.ts'
 import { firstName } from '#domain/accounts.ts'
 import * as text from '#i18n/notifications.ts'
-import { notify } from '../app/notify.ts'
+import { NOTIFICATIONS } from '../app/notifications.ts'
+import { dismiss, notify } from '../app/notify.ts'
 import { paths } from '../app/paths.ts'
 import { takeReturnUrl } from './return-url.ts'
 import { useSession, useSessionStore } from './use-session.ts'
@@ -47,6 +48,7 @@ export function useStartSession(): (entered: StartSessionInput) => Promise<void>
       await mergeVisitorLists()
       const remembered = takeReturnUrl(by === 'sign-in' ? paths.home : paths.shop)
       await router.navigate({ href: goesOn ? remembered : paths.shop, replace: true })
+      dismiss(NOTIFICATIONS.signInFirst)
       notify({ status: 'success', text: text.hello(firstName(user.fullName)), duration: 2000 })
     },
     [sessionStore, router, mergeVisitorLists],

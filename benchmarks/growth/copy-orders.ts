@@ -9,8 +9,7 @@ const TIMES = ['created_at', 'updated_at', 'expires_at']
 const ADDRESSES = ['email', 'email_key']
 
 /**
- * Copies all orders and their customers so many `times`, each copy as much later as the orders are minutes long: 1,000,000 orders take a
- * fraction of the time that they take through the store. Stock is not touched. Answers the units of each product in all copies.
+ * Copies all orders and their customers so many `times`, each copy as much later as the orders are minutes long. Stock is not touched. Answers the units of each product in all copies.
  */
 export function copyOrders(database: DatabaseSync, times: number): { productId: string; qty: number }[] {
   const count = Number(database.prepare('select count(*) as count from orders').get()?.count)

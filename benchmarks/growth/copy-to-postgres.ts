@@ -22,8 +22,8 @@ const CHARACTERS_AT_ONCE = 1 << 18
 export type Copied = ReadonlyMap<Table, number>
 
 /**
- * Copies a shop from SQLite into a PostgreSQL on this machine, which reads each table from a file: 1,000,000 products take it a twentieth of the time that
- * they take through the store. `since` is what an earlier copy answered: then only what has been added to the products is copied.
+ * Copies a shop from SQLite into a PostgreSQL on this machine, which reads each table from a file. `since` is what an earlier copy
+ * answered: then only what has been added to the products is copied.
  */
 export async function copyToPostgres(file: string, client: pg.Client, since: Copied | null): Promise<Copied> {
   const source = new DatabaseSync(file, { readOnly: true })

@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 
 /** What limits each kind of work, by the beginning of its name in the table. The first that fits is said. */
 const LIMITS: readonly (readonly [work: string, limit: string])[] = [
-  ['cold start', 'loading 1.7 MB of bundles and opening the store; what each takes was not taken apart'],
+  ['cold start', 'loading 1.7 MB of bundles and opening the store'],
   [
     'memory, idle',
     "65 MB are pages of Node's own program and libraries; 35 the heaps of the thread that answers and the one that draws",
@@ -16,8 +16,8 @@ const LIMITS: readonly (readonly [work: string, limit: string])[] = [
   ['drawing', "React's work on the server, which grows with the number of cards"],
   ['100,000 products', 'the index of searches is read in the thread that answers, in turns'],
   ['packages', "121 MB are Node's own program"],
-  ['home on a phone: everything fetched', 'one font for Hindi names, 16 kB, where the system has none'],
-  ['home: fonts', 'one font for Hindi names, 16 kB, where the system has none'],
+  ['home on a phone: everything fetched', 'one font for Hindi names, 14 kB, where the system has none'],
+  ['home: fonts', 'one font for Hindi names, 14 kB, where the system has none'],
   ['home on a phone: requests', 'a picture for each of the first products'],
   ['home on a phone: largest paint', 'the same page without scripts takes as long'],
   ['shop on a phone: largest paint', 'the same page without scripts takes as long'],

@@ -17,8 +17,8 @@ export function shortRate({ lines, short }: Pick<PickerFigures, 'lines' | 'short
 }
 
 /**
- * Whether somebody marks goods as not there much more often than the others, all of whom are taken together: what is sold
- * beside the shop is marked so first. It is a reason to look, and proves nothing. Nobody is unusual without others.
+ * Whether somebody marks goods as not there much more often than the others, all of whom are taken together: goods that
+ * somebody keeps are marked so. It is a reason to look, and proves nothing. Nobody is unusual without others.
  */
 export function isUnusuallyShort(person: PickerFigures, everybody: readonly PickerFigures[]): boolean {
   const others = everybody.filter(({ staffId }) => staffId !== person.staffId)

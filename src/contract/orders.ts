@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderAddressSchema, orderLineSchema, paymentMethodSchema } from '#domain/orders.ts'
 import { customer, defineCall } from './call.ts'
-import { productDto } from './catalogue.ts'
+import { productDto } from './catalogue/products.ts'
 import { pageQuery, rupeesNumber, timestampStrings } from './fields.ts'
 import { paymentDto } from './payments.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { customer, defineCall } from './call.ts'
-import { productDto } from './catalogue.ts'
+import { productDto } from './catalogue/products.ts'
 import { timestampStrings } from './fields.ts'
 import { productReference } from './product-reference.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { productsResponse } from '#contract/catalogue.ts'
+import { productsResponse } from '#contract/catalogue/lists.ts'
 import { answersOfRules, COMPARED_PAGE, COMPARED_QUERIES, type ComparedAnswer, hashOf } from '../search/answers.ts'
 import { expect, test, waitForHydration } from '../support/storefront.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productsResponse } from '#contract/catalogue.ts'
+import { productsResponse } from '#contract/catalogue/lists.ts'
 import { sourceOf } from '#http/cache/cached-source.ts'
 import type { ResponseEvent } from '#http/create-api.ts'
 import { OverloadedError } from '#store/queue.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ProductDetailDto, type ProductDto, productDetailDto, productDto } from '#contract/catalogue.ts'
+import { type ProductDetailDto, type ProductDto, productDetailDto, productDto } from '#contract/catalogue/products.ts'
 import type { AddressFormInput } from '#contract/forms/forms.ts'
 import type { Customer } from '#domain/accounts.ts'
 import type { Address } from '#domain/address-book.ts'

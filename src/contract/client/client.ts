@@ -1,7 +1,7 @@
 import { sessionCalls } from '../accounts.ts'
 import { addressCalls } from '../address-book.ts'
 import { basketCalls } from '../basket.ts'
-import { catalogueCalls } from '../catalogue.ts'
+import { catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import { checkoutCalls } from '../checkout.ts'
 import { accountFormCalls } from '../forms/account-calls.ts'
 import { addressFormCalls } from '../forms/address-calls.ts'

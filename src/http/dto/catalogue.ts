@@ -1,4 +1,5 @@
 import type { CartItemDto } from '#contract/basket.ts'
+import type { SearchedDto } from '#contract/catalogue/lists.ts'
 import {
   ADDED_PRODUCT_FIELDS,
   type CategoryDto,
@@ -9,9 +10,8 @@ import {
   type ProductDetailDto,
   type ProductDto,
   type ProductGroupDto,
-  type SearchedDto,
   SHARED_FIELDS,
-} from '#contract/catalogue.ts'
+} from '#contract/catalogue/products.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import type { BasketLine } from '#domain/basket.ts'
 import { isCertified, withoutOrganicClaim } from '#domain/catalogue/groups/organic-claim.ts'

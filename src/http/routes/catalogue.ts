@@ -1,4 +1,4 @@
-import { catalogueCalls, MAX_PRODUCTS_BY_ID, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue.ts'
+import { catalogueCalls, MAX_PRODUCTS_BY_ID, MAX_PRODUCTS_PER_PAGE } from '#contract/catalogue/catalogue-calls.ts'
 import { parseCatalogueQuery, serializeCatalogueQuery } from '#contract/catalogue-query.ts'
 import { settingsCalls } from '#contract/settings.ts'
 import { ORGANIC_SCHEMES } from '#domain/catalogue/fact-values.ts'

@@ -1,6 +1,6 @@
 import type { MutationState, QueryClient } from '@tanstack/react-query'
 import type { CartItemDto } from '#contract/basket.ts'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { CallError, unwrapResult } from '#contract/client/call-error.ts'
 import { MAX_UNITS_PER_LINE, type QuantityStep, stepQuantity } from '#domain/basket.ts'
 import type { Client } from './client.ts'

@@ -6,7 +6,8 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query'
-import type { ListedProductDto, PackDto, ProductDetailDto, ProductsResponse } from '#contract/catalogue.ts'
+import type { ProductsResponse } from '#contract/catalogue/lists.ts'
+import type { ListedProductDto, PackDto, ProductDetailDto } from '#contract/catalogue/products.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { Client } from './client.ts'

@@ -1,5 +1,5 @@
 import type { CartItemDto } from '#contract/basket.ts'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'
 import { notify } from '../app/notify.ts'

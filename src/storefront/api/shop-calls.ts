@@ -1,7 +1,7 @@
 import { sessionCalls } from '#contract/accounts.ts'
 import { addressCalls } from '#contract/address-book.ts'
 import { basketCalls } from '#contract/basket.ts'
-import { catalogueCalls } from '#contract/catalogue.ts'
+import { catalogueCalls } from '#contract/catalogue/catalogue-calls.ts'
 import { type Methods, methodsOf } from '#contract/client/methods.ts'
 import type { Transport } from '#contract/client/transport.ts'
 import { orderCalls } from '#contract/orders.ts'

@@ -1,5 +1,5 @@
 import { type Mutation, type MutationState, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { NOTIFICATIONS } from '../app/notifications.ts'

@@ -1,4 +1,4 @@
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { actionOn } from '#i18n/ui.ts'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PackDto, ProductDto } from '#contract/catalogue.ts'
+import type { PackDto, ProductDto } from '#contract/catalogue/products.ts'
 import { comparablePrice, withPack } from './packs.ts'
 
 const packOf = (about: Partial<PackDto>): PackDto => ({

@@ -1,4 +1,4 @@
-import type { ListedProductDto, PackDto, ProductDto } from '#contract/catalogue.ts'
+import type { ListedProductDto, PackDto, ProductDto } from '#contract/catalogue/products.ts'
 import { unitPrice } from '#domain/catalogue/prices.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { formatPrice, formatRupees } from '#ui/format.ts'

@@ -1,4 +1,4 @@
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { type Paise, parseRupees } from '#domain/values/money.ts'
 
 /** A product's prices in paise; 0 for text that is no amount, which the contract rules out. */

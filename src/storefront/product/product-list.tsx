@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ListedProductDto } from '#contract/catalogue.ts'
+import type { ListedProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'

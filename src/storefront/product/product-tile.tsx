@@ -1,4 +1,4 @@
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { cardLink } from '#ui/layout/link-style.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductCard, type ProductCardProps } from '#ui/product/product-card.tsx'

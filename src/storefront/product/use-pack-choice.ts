@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ListedProductDto } from '#contract/catalogue.ts'
+import type { ListedProductDto } from '#contract/catalogue/products.ts'
 import { withPack } from './packs.ts'
 
 export interface PackChoice {

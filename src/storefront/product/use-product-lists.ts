@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { useAddToBasket, useBasket, useRemoveFromBasket, useStepBasketLine } from '../api/basket.ts'
 import { useAddToWishlist, useRemoveFromWishlist, useWishlist } from '../api/wishlist.ts'
 

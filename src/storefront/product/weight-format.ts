@@ -1,4 +1,4 @@
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product.ts'
 
 /** How a quantity of loose goods is shown, which are counted in steps of so many grams; undefined for goods that are counted. */

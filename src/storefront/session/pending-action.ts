@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { productDto } from '#contract/catalogue.ts'
+import { productDto } from '#contract/catalogue/products.ts'
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import { PENDING_ACTIONS_KEY, type PendingAction } from './save-pending-action.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 
 export const PENDING_ACTIONS_KEY = 'haribhari-pending-actions'
 /** More are not saved: somebody who wants that much signs in first. */

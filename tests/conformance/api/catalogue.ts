@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductsResponse } from '#contract/catalogue.ts'
+import type { ProductsResponse } from '#contract/catalogue/lists.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import { factsOf } from '#seed/sample-products.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_PRODUCTS_BY_ID } from '#contract/catalogue.ts'
+import { MAX_PRODUCTS_BY_ID } from '#contract/catalogue/catalogue-calls.ts'
 import { expectSuccess, type TestApi } from '#tests/support/api.ts'
 
 /** Lists that were filled before signing in, and what a visitor may read for them. */

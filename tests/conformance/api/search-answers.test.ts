@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productsResponse } from '#contract/catalogue.ts'
+import { productsResponse } from '#contract/catalogue/lists.ts'
 import { openPostgres } from '#store/connections/postgres.ts'
 import type { Store } from '#store/store.ts'
 import { answersOfRules, COMPARED_PAGE, COMPARED_QUERIES, type ComparedAnswer, hashOf } from '#tests/search/answers.ts'

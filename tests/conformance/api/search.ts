@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productsResponse, suggestionsResponse } from '#contract/catalogue.ts'
+import { productsResponse, suggestionsResponse } from '#contract/catalogue/lists.ts'
 import { WEEKLY_LIST } from '#tests/search/weekly-list.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { aProduct } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { catalogueCalls } from '#contract/catalogue.ts'
+import { catalogueCalls } from '#contract/catalogue/catalogue-calls.ts'
 import { unwrapResult } from '#contract/client/call-error.ts'
 import { methodsOf } from '#contract/client/methods.ts'
 import { settingsCalls } from '#contract/settings.ts'

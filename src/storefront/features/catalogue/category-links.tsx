@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CategoryDto } from '#contract/catalogue.ts'
+import type { CategoryDto } from '#contract/catalogue/products.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ProductsResponse } from '#contract/catalogue.ts'
+import type { ProductsResponse } from '#contract/catalogue/lists.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 
 type ProductPages = InfiniteData<ProductsResponse, string>

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { SearchedDto } from '#contract/catalogue.ts'
+import type { SearchedDto } from '#contract/catalogue/lists.ts'
 import * as text from '#i18n/search.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { HindiText } from '#ui/layout/hindi-text.tsx'

@@ -1,4 +1,5 @@
-import type { CategoryDto, FacetsDto } from '#contract/catalogue.ts'
+import type { FacetsDto } from '#contract/catalogue/lists.ts'
+import type { CategoryDto } from '#contract/catalogue/products.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { HindiText } from '#ui/layout/hindi-text.tsx'

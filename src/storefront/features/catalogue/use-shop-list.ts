@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ProductDto, SearchedDto } from '#contract/catalogue.ts'
+import type { SearchedDto } from '#contract/catalogue/lists.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import { productPagesQuery } from '../../api/catalogue.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import type { StoreDto } from '#contract/settings.ts'
 import { discountTenths } from '#domain/catalogue/prices.ts'
 import { parseRupees } from '#domain/values/money.ts'

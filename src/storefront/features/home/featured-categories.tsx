@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CategoryDto } from '#contract/catalogue.ts'
+import type { CategoryDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/home.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { assetUrl } from '../../app/base-path.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CategoryDto, ProductDto } from '#contract/catalogue.ts'
+import type { CategoryDto, ProductDto } from '#contract/catalogue/products.ts'
 import type { StoreDto } from '#contract/settings.ts'
 import { nothingForSale, nothingForSaleTitle } from '#i18n/catalogue/catalogue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

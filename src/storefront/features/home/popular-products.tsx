@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CategoryDto } from '#contract/catalogue.ts'
+import type { CategoryDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/home.ts'
 import { TabRow, tabLink } from '#ui/layout/tab-row.tsx'
 import { paths } from '../../app/paths.ts'

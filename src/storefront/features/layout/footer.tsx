@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CategoryDto } from '#contract/catalogue.ts'
+import type { CategoryDto } from '#contract/catalogue/products.ts'
 import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/layout.ts'
 import { Logo } from '#ui/brand/logo.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts'
 import { aProductDetailDto } from '#tests/support/factories.ts'
 import { factRows } from './fact-rows.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import { unitSalePrice } from '#domain/catalogue/prices.ts'
 import type { Nutrition, Party, ProductFacts } from '#domain/catalogue/product-facts.ts'
 import * as text from '#i18n/catalogue/product-facts.ts'

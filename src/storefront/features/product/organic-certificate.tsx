@@ -1,5 +1,5 @@
 import { ArrowUpRight, BadgeCheck } from 'lucide-react'
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product-facts.ts'
 import { actionLink } from '#ui/layout/link-style.ts'
 import { panelStyle } from '#ui/layout/panel.tsx'

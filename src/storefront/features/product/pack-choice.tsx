@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { PackDto } from '#contract/catalogue.ts'
+import type { PackDto } from '#contract/catalogue/products.ts'
 import { bestValuePack } from '#domain/catalogue/groups/best-value.ts'
 import { comparablePrice } from '#domain/catalogue/prices.ts'
 import * as productText from '#i18n/catalogue/product.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import type { StoreSettings } from '#domain/settings/settings.ts'
 import * as text from '#i18n/catalogue/product-facts.ts'
 import { textLink } from '#ui/layout/link-style.ts'

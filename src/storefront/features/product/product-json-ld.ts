@@ -1,4 +1,4 @@
-import type { PackDto, ProductDetailDto } from '#contract/catalogue.ts'
+import type { PackDto, ProductDetailDto } from '#contract/catalogue/products.ts'
 import { parseRupees, rupeesText } from '#domain/values/money.ts'
 
 type Address = (path: string) => string

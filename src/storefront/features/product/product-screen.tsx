@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Scale } from 'lucide-react'
-import type { PackDto, ProductDetailDto } from '#contract/catalogue.ts'
+import type { PackDto, ProductDetailDto } from '#contract/catalogue/products.ts'
 import type { StoreDto } from '#contract/settings.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { actionOn } from '#i18n/ui.ts'
 import { formatRupees } from '#ui/format.ts'

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleOff } from 'lucide-react'
-import type { PackDto } from '#contract/catalogue.ts'
+import type { PackDto } from '#contract/catalogue/products.ts'
 import { MAX_SHOWN_STOCK } from '#domain/catalogue/shown-stock.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { Message } from '#ui/feedback/message.tsx'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'
 import { discountTenths } from '#domain/catalogue/prices.ts'
 import type { Badge } from '#domain/catalogue/product.ts'

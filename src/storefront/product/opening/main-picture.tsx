@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import { Badge } from '#ui/product/badge.tsx'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'

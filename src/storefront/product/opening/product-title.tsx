@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { byVendor, diets } from '#i18n/ui.ts'
 import { textLink } from '#ui/layout/link-style.ts'
 import { RichText } from '#ui/layout/rich-text.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { ProductTitle } from './product-title.tsx'

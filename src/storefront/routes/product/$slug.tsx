@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PackDto, ProductDetailDto } from '#contract/catalogue.ts'
+import type { PackDto, ProductDetailDto } from '#contract/catalogue/products.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/pages/page-titles.ts'
 import {

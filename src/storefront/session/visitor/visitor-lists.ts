@@ -1,5 +1,5 @@
 import type { CartItemDto } from '#contract/basket.ts'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import type { CallFailure, CallResult } from '#contract/client/transport.ts'
 import { type CustomerErrorCode, ERRORS, errorMessage, errorParams } from '#contract/errors.ts'
 import type { WishlistItemDto } from '#contract/wishlist.ts'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { CategoryDto, FacetsDto } from '#contract/catalogue.ts'
+import type { FacetsDto } from '#contract/catalogue/lists.ts'
+import type { CategoryDto } from '#contract/catalogue/products.ts'
 import { type CatalogueQuery, DEFAULT_CATALOGUE_QUERY, SORTS } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/catalogue.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

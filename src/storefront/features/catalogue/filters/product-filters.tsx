@@ -1,4 +1,4 @@
-import type { FacetsDto } from '#contract/catalogue.ts'
+import type { FacetsDto } from '#contract/catalogue/lists.ts'
 import { DIETS } from '#domain/catalogue/fact-values.ts'
 import type { CatalogueQuery } from '#domain/catalogue/query.ts'
 import * as text from '#i18n/catalogue/filters.ts'

@@ -1,4 +1,4 @@
-import type { SuggestionsDto } from '#contract/catalogue.ts'
+import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
 
 /** A line of the list that the arrow keys walk through. */
 export type SuggestionOption =

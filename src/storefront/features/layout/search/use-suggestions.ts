@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SuggestionsDto } from '#contract/catalogue.ts'
+import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { useClient } from '../../../session/use-session.ts'
 import { isSearch } from './suggestion-options.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ProductDto } from '#contract/catalogue.ts'
+import type { ProductDto } from '#contract/catalogue/products.ts'
 import type { OrderDto } from '#contract/orders.ts'
 import { planReorder } from '#domain/lists/reorder.ts'
 import { orderNumber } from '#domain/order-handling/order-number.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import { pictureSources } from '#domain/catalogue/pictures/picture-path.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { assetUrl } from '../../../app/base-path.ts'

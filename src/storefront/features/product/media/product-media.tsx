@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import type { ProductDetailDto } from '#contract/catalogue.ts'
+import type { ProductDetailDto } from '#contract/catalogue/products.ts'
 import * as text from '#i18n/catalogue/product-page.ts'
 import { onFirstClick } from '#ui/forms/first-click.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'

@@ -46,10 +46,10 @@ export async function buildIndex(size: number): Promise<{ index: SearchIndex; tu
     },
   })
   feed.start()
-  let index = await feed.current()
+  let { index } = await feed.current()
   while (index === null) {
     await nextTurn()
-    index = await feed.current()
+    index = (await feed.current()).index
   }
   endTurn()
   return { index, turns }

@@ -61,7 +61,7 @@ async function blocksOfBuilding(store: Store): Promise<string> {
   const feed = createIndexFeed({ store, log: LOG, nextTurn: () => nextTurn() })
   const watch = watchLoop()
   feed.start()
-  while ((await feed.ifReady()) === null) await nextTurn()
+  while ((await feed.ifReady()).index === null) await nextTurn()
   const { cpuMs, delayMs } = watch.stop()
   return `longest turn ${cpuMs.toFixed(1)} of CPU, ${delayMs.toFixed(1)} in all`
 }

@@ -35,10 +35,17 @@ test('the index of a large shop is made in slices, others have their turn betwee
   // The slices have none, 10, 20, 40, 80 and then 100 products.
   for (let turn = 0; turn < 9; turn += 1) await pass()
   // A slip is not forgiven by words alone.
-  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 0, meant: [] })
-  expect((await search.search(query('tomato'), PAGE)).total).toBe(1050)
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ total: 0, meant: [], isProvisional: true })
+  expect(await search.search(query('tomato'), PAGE)).toMatchObject({ total: 1050, isProvisional: true })
+  expect(await search.suggest('tomato', {})).toMatchObject({ suggestions: { products: [] }, isProvisional: true })
+  expect(await search.facets(query('tomsto'), {})).toMatchObject({ isProvisional: true })
+  // Without words the store knows all.
+  expect(await search.search(DEFAULT_CATALOGUE_QUERY, PAGE)).toMatchObject({ total: 1050, isProvisional: false })
+  expect(await search.facets(DEFAULT_CATALOGUE_QUERY, {})).toMatchObject({ isProvisional: false })
   for (let turn = 9; turn < 15; turn += 1) await pass()
   await expect.poll(async () => (await search.search(query('tomsto'), PAGE)).total).toBe(1050)
+  expect(await search.search(query('tomsto'), PAGE)).toMatchObject({ isProvisional: false })
+  expect(await search.suggest('tomato', {})).toMatchObject({ isProvisional: false })
   expect(turns).toEqual([])
 })
 
@@ -112,12 +119,12 @@ test('a search waits for the first of many changes, and one after it for what wa
     turns?.shift()?.()
   }
   for (let turn = 0; turn < 7; turn += 1) await pass()
-  expect((await found).total).toBe(550)
+  expect(await found).toMatchObject({ total: 550, isProvisional: true })
   await store.transaction((tx) => tx.saveProducts([aProduct({ title: 'Rambutan', position: 9999 })]))
   const later = search.search(query('rambutan'), PAGE)
   for (let turn = 0; turn < 4; turn += 1) await pass()
   expect((await later).total).toBe(1)
-  expect((await search.search(query('jaggery'), PAGE)).total).toBe(900)
+  expect(await search.search(query('jaggery'), PAGE)).toMatchObject({ total: 900, isProvisional: false })
 })
 
 test('while a file is imported a search does not wait for its products, and finds them soon after', async () => {
@@ -160,7 +167,7 @@ test('an index that could not be read is made anew with the next search', async 
 test('the counts beside filters are those of what the search found', async () => {
   const store = await storeOf(4)
   const search = createProductSearch({ store, log })
-  const { categories, inStock } = await search.facets(query('tomsto'), {})
+  const { categories, inStock } = (await search.facets(query('tomsto'), {})).facets
   expect(categories).toEqual([{ value: 'fruits', count: 4 }])
   expect(inStock).toBe(4)
 })

@@ -92,6 +92,27 @@ test('while nothing changes the store is asked for the version once in a second 
   expect(state).toMatchObject({ reads: 1, versionReads: 2 })
 })
 
+test('an answer that was read before all was known is read again after its time, though nothing has changed', async () => {
+  const { state, bodyOf, read } = setUp()
+  let isProvisional = true
+  const provisionally = async () => {
+    const { value } = await read()
+    return ok({ ...value, isProvisional })
+  }
+  const ask = () => bodyOf({ key: 'suggestions', read: provisionally })
+  await ask()
+  state.now = 1000
+  await ask()
+  expect(state.reads).toBe(1)
+  state.now = 2000
+  isProvisional = false
+  await ask()
+  expect(state.reads).toBe(2)
+  state.now = 4000
+  await ask()
+  expect(state.reads).toBe(2)
+})
+
 test('who asks while an exact answer is read for an earlier version does not get that one', async () => {
   const { bodyOf, sell, read } = setUp()
   const reading = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import type { ApiDependencies } from '../api-dependencies.ts'
 import { API_HEADERS, errorResponse, type Failure } from '../responses.ts'
 import { type CachedResponse, lazilyCompressed, respondCompressed } from './cached-response.ts'
 import { setSource } from './cached-source.ts'
-import { type CatalogueSnapshot, isSameVersion, isStillCurrent } from './catalogue-snapshot.ts'
+import { type CatalogueSnapshot, isSameVersion, isStillCurrent, NO_VERSION } from './catalogue-snapshot.ts'
 import { shareReading } from './share-reading.ts'
 
 /**
@@ -32,6 +32,8 @@ export interface CatalogueAnswer<Answer> {
   products: readonly Pick<Product, 'id' | 'stock'>[]
   /** Whether it was filtered or counted by stock, so that it may change with that of any other product. */
   chosenByStock?: boolean
+  /** Whether it may be another when it is read again, though nothing changes: it is sent from the cache for the TTL alone. */
+  isProvisional?: boolean
 }
 
 interface Entry {
@@ -109,9 +111,10 @@ export function createCatalogueCache(
       return ok({ response: known.response, snapshot: { ...known.snapshot, version } })
     const result = await read()
     if (!result.ok) return result
-    const { answer, products, chosenByStock = false } = result.value
+    const { answer, products, chosenByStock = false, isProvisional = false } = result.value
+    const madeFrom = isProvisional ? NO_VERSION : version
     const stocks = products.map(({ id, stock }) => [id, stock] as const)
-    return ok({ response: await toCachedResponse(answer), snapshot: { version, stocks, chosenByStock } })
+    return ok({ response: await toCachedResponse(answer), snapshot: { version: madeFrom, stocks, chosenByStock } })
   }
 
   const save = (key: string, entry: Entry): Entry => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameVersion, isStillCurrent, mergeSnapshots } from './catalogue-snapshot.ts'
+import { isSameVersion, isStillCurrent, mergeSnapshots, NO_VERSION } from './catalogue-snapshot.ts'
 import { shareReading } from './share-reading.ts'
 
 const VERSION = { content: 3, stock: 7 }
@@ -73,4 +73,10 @@ test('without turns of an event loop everybody reads', async () => {
   let readings = 0
   const read = shareReading(async () => ++readings)
   expect(await Promise.all([read(), read()])).toEqual([1, 2])
+})
+
+test('a page with a part that was read before all was known is drawn again', async () => {
+  const snapshot = mergeSnapshots(VERSION, [SNAPSHOT, { version: NO_VERSION, stocks: [] }])
+  const stockById = async () => new Map([['mango', 5]])
+  expect(await isStillCurrent(snapshot, VERSION, { store: { stockById }, looksSame: Object.is })).toBe(false)
 })

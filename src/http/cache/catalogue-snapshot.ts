@@ -10,6 +10,9 @@ export interface CatalogueSnapshot {
   chosenByStock?: boolean
 }
 
+/** Older than every version there is, so that what was made from it is always made anew. */
+export const NO_VERSION: CatalogueVersion = { content: -1, stock: -1 }
+
 export function isSameVersion(one: CatalogueVersion, other: CatalogueVersion): boolean {
   return one.content === other.content && one.stock === other.stock
 }

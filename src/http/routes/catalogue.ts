@@ -81,14 +81,18 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         if (words !== '' || cursor !== null) await admitSearch()
         const now = deps.now()
         const options = { limit, cursor, grouped, today: indiaDay(now) }
-        const { products, packs, total, nextCursor, ...searched } = await productSearch.search(filter, options)
+        const found = await productSearch.search(filter, options)
+        const { products, packs, total, nextCursor, isProvisional, ...searched } = found
         const page = { total, nextCursor, ...toSearchedDto(searched, now) }
         // A search shows what is sold out last.
         const chosenByStock = filter.inStock || filter.q !== null
         if (!grouped)
-          return ok({ answer: { ...page, products: toProductDtos(products, now) }, products, chosenByStock })
+          return ok({
+            answer: { ...page, products: toProductDtos(products, now) },
+            ...{ products, chosenByStock, isProvisional },
+          })
         const answer = { ...page, products: toListedProductDtos(products, packs, now) }
-        return ok({ answer, products: packs, chosenByStock })
+        return ok({ answer, products: packs, chosenByStock, isProvisional })
       }
       return { key, read }
     },
@@ -105,13 +109,14 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const typed = parseCatalogueQuery(search()).q ?? ''
       const read = async () => {
         if (typed !== '') await admitSearch()
-        const { products, names, categories } = await productSearch.suggest(typed, { grouped: true })
-        const suggestions = {
+        const { suggestions, isProvisional } = await productSearch.suggest(typed, { grouped: true })
+        const { products, names, categories } = suggestions
+        const answer = {
           names: [...names],
           categories: [...categories],
           products: toProductDtos(products, deps.now()),
         }
-        return ok({ answer: { suggestions }, products, chosenByStock: true })
+        return ok({ answer: { suggestions: answer }, products, chosenByStock: true, isProvisional })
       }
       return { key: `suggestions?${typed}`, read }
     },
@@ -151,8 +156,8 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
       const read = async () => {
         await admitSearch()
         const options = { grouped: group === 'product', today: indiaDay(deps.now()) }
-        const facets = await productSearch.facets(filter, options)
-        return ok({ answer: { facets }, products: [], chosenByStock: true })
+        const { facets, isProvisional } = await productSearch.facets(filter, options)
+        return ok({ answer: { facets }, products: [], chosenByStock: true, isProvisional })
       }
       return { key: `facets?${words}&group=${group ?? ''}`, read }
     },

@@ -40,11 +40,18 @@ export interface IndexFeed {
   stop: () => void
   /**
    * The index with all that was committed before this was asked, or with the first of it where that are many products, or
-   * without the last of it where many change all the time; null while it is being made, which a small shop's is waited for.
+   * without the last of it where many change all the time; none while it is being made, which a small shop's is waited for.
    */
-  current: () => Promise<SearchIndex | null>
+  current: () => Promise<FedIndex>
   /** The same without making it or waiting for it. */
-  ifReady: () => Promise<SearchIndex | null>
+  ifReady: () => Promise<FedIndex>
+}
+
+/** The index as far as it is made. */
+export interface FedIndex {
+  index: SearchIndex | null
+  /** Whether it has all that was committed before it was asked for, so that an answer from it stays right until the next change. */
+  isUpToDate: boolean
 }
 
 export function createIndexFeed({
@@ -153,9 +160,9 @@ export function createIndexFeed({
     whole.catch(() => undefined)
     return whole
   }
-  const upToDate = async () => {
+  const upToDate = async (): Promise<FedIndex> => {
     const made = index
-    if (!building?.isReady || made === null) return null
+    if (!building?.isReady || made === null) return { index: null, isUpToDate: false }
     const committed = await store.searchRevision()
     const enough = productsRead + AWAITED_PRODUCTS
     while (revision < committed && productsRead < enough) {
@@ -163,7 +170,7 @@ export function createIndexFeed({
       if (isChangingMuch()) break
       await Promise.race([refreshing, sliceRead.promise])
     }
-    return made
+    return { index: made, isUpToDate: revision >= committed }
   }
   return {
     start: () => void start(),

@@ -15,12 +15,17 @@ import { type Relatives, relativesOf } from '#domain/search/relatives.ts'
 import { type Found, findProducts } from '#domain/search/search-products.ts'
 import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
-import { createIndexFeed, type IndexFeedOptions } from './index-feed.ts'
+import { createIndexFeed, type FedIndex, type IndexFeedOptions } from './index-feed.ts'
 import { type Suggestions, suggestionsFor } from './suggestions.ts'
 import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
 
+interface MaybeProvisional {
+  /** Whether the index had not all that is sold when this was read, so that it may be another when it is asked for again. */
+  isProvisional: boolean
+}
+
 /** A page of what was meant, and how it was understood. */
-interface SearchedPage {
+interface SearchedPage extends MaybeProvisional {
   products: Product[]
   /** Where the list is `grouped`, the packs of its groups, those of a group in its own order; else none. */
   packs: Product[]
@@ -38,8 +43,8 @@ interface SearchedPage {
 export interface ProductSearch {
   /** Lists without words to search by are the store's, as is a page that goes on from one of the store's. */
   search(query: CatalogueQuery, page: PageRequest & ListOptions): Promise<SearchedPage>
-  facets(query: CatalogueQuery, options: ListOptions): Promise<Facets>
-  suggest(typed: string, options: ListOptions): Promise<Suggestions>
+  facets(query: CatalogueQuery, options: ListOptions): Promise<MaybeProvisional & { facets: Facets }>
+  suggest(typed: string, options: ListOptions): Promise<MaybeProvisional & { suggestions: Suggestions }>
   /** What is near a product by what it is; nothing is known while there is no index. */
   relatives(product: Product): Promise<Relatives>
   /** Begins to make the index. */
@@ -68,29 +73,36 @@ export function createProductSearch({
 
   return {
     search: async (query, page) => {
-      const index = searchesWords(query) && !goesOnInStore(page) ? await feed.current() : null
+      const asksIndex = searchesWords(query) && !goesOnInStore(page)
+      const { index, isUpToDate } = asksIndex ? await feed.current() : NOT_ASKED
       if (index === null) {
-        const counted = countsInMemory(query) ? await feed.ifReady() : null
-        const counts = counted && countListOfIndex(counted, query, page)
-        return { ...(await listOfStore(store, query, { ...page, counts })), ...PLAIN_SEARCH }
+        const counting = countsInMemory(query) ? await feed.ifReady() : NOT_ASKED
+        const counts = counting.index && countListOfIndex(counting.index, query, page)
+        // What the store counts itself is right without an index.
+        const isProvisional = !isUpToDate || (counting.index !== null && !counting.isUpToDate)
+        return { ...(await listOfStore(store, query, { ...page, counts })), ...PLAIN_SEARCH, isProvisional }
       }
       const { matches, meant, ignored, unsold } = find(index, query, page)
       const { products, total, nextCursor } = pageOfMatches(index, query, matches, page)
       return {
         ...(await inOrder(store, products, page)),
-        ...{ total, nextCursor, meant, ignored },
+        ...{ total, nextCursor, meant, ignored, isProvisional: !isUpToDate },
         unsold: await unsoldGoods(store, index, unsold),
       }
     },
     facets: async (query, options) => {
-      const index = await feed.current()
-      if (index === null) return store.productFacets(query, options)
-      const found = searchesWords(query) ? findProducts(index, query.q ?? '', null).matches.slots : null
-      return countFacetsOfIndex(index, query, found, options)
+      const { index, isUpToDate } = await feed.current()
+      const searches = searchesWords(query)
+      if (index === null) return { facets: await store.productFacets(query, options), isProvisional: searches }
+      const found = searches ? findProducts(index, query.q ?? '', null).matches.slots : null
+      return { facets: countFacetsOfIndex(index, query, found, options), isProvisional: !isUpToDate }
     },
-    suggest: async (typed, options) => suggestionsFor({ store, index: await feed.current() }, typed, options),
+    suggest: async (typed, options) => {
+      const { index, isUpToDate } = await feed.current()
+      return { suggestions: await suggestionsFor({ store, index }, typed, options), isProvisional: !isUpToDate }
+    },
     relatives: async (product) => {
-      const index = await feed.current()
+      const { index } = await feed.current()
       return index === null ? { isKnown: false, kinships: new Map() } : relativesOf(index, product, MAX_RELATIVES)
     },
     start: feed.start,
@@ -100,6 +112,9 @@ export function createProductSearch({
 
 /** Enough to choose from; a family of a large shop may have thousands. */
 const MAX_RELATIVES = 200
+
+/** For a list that no index changes. */
+const NOT_ASKED: FedIndex = { index: null, isUpToDate: true }
 
 const PLAIN_SEARCH = { meant: [], ignored: [], unsold: [] }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { suggestionsResponse } from '#contract/catalogue/lists.ts'
@@ -15,7 +16,8 @@ const ROUNDS = 2
 const CPU_SLOWDOWN = 4
 /** Between keys, as quick typists have it. */
 const PAUSE_MS = 120
-const WORDS = ['tamatar', 'basmati', 'doodh', 'chawal', 'moong dal', 'coriander']
+const WORDS = ['tamatar', 'basmati', 'doodh', 'chawal', 'moong dal', 'coriander'] as const
+const INDEX_MADE_WITHIN_MS = 30_000
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -77,20 +79,24 @@ async function startFilled(dataDir: string, packs: number): Promise<ServerProces
   return startServerProcess(environment)
 }
 
-/** For each beginning of two letters and more what the shop suggests. */
+/** For each beginning of two letters and more what the shop suggests, once its index is made. */
 async function expectedOfWords(address: string): Promise<ExpectedSuggestions[][]> {
+  const deadline = Date.now() + INDEX_MADE_WITHIN_MS
+  while ((await expectedOf(address, WORDS[0])).names.length === 0) {
+    if (Date.now() > deadline) throw new Error(`Nothing is suggested for ${WORDS[0]}`)
+    await pause(100)
+  }
   return Promise.all(
     WORDS.map((word) =>
-      Promise.all(
-        Array.from({ length: word.length - 1 }, async (_, at) => {
-          const typed = word.slice(0, at + 2)
-          const response = await fetch(`${address}/api/suggestions?q=${encodeURIComponent(typed)}`)
-          const { suggestions } = v.parse(suggestionsResponse, await response.json())
-          return { typed, names: suggestions.names, slugs: suggestions.products.map(({ slug }) => slug) }
-        }),
-      ),
+      Promise.all(Array.from({ length: word.length - 1 }, (_, at) => expectedOf(address, word.slice(0, at + 2)))),
     ),
   )
+}
+
+async function expectedOf(address: string, typed: string): Promise<ExpectedSuggestions> {
+  const response = await fetch(`${address}/api/suggestions?q=${encodeURIComponent(typed)}`)
+  const { suggestions } = v.parse(suggestionsResponse, await response.json())
+  return { typed, names: suggestions.names, slugs: suggestions.products.map(({ slug }) => slug) }
 }
 
 async function typeWords(

@@ -49,7 +49,9 @@ export default function SignInScreen() {
         <GateSheet title={text.signIn} intro={text.signInIntro}>
           {!hasOwner && (
             <Note tone="warn">
-              <b>{text.noOwner}</b> {text.noOwnerText}
+              <span>
+                <b>{text.noOwner}</b> {text.noOwnerText}
+              </span>
             </Note>
           )}
           <PasswordForm />

@@ -10,6 +10,8 @@ const orderLineDto = v.object({
   ...v.pick(orderLineSchema, ['slug', 'title', 'unit', 'img', 'category', 'vendor', 'qty']).entries,
   price: v.string(),
   currentPrice: v.string(),
+  /** Grams that a unit was of goods sold loose by weight; null for counted goods. */
+  stepGrams: v.optional(v.nullable(v.number()), null),
   /** What the customer wants where it is not there; absent where nothing was said. Any text, for a newer server. */
   substitution: v.optional(v.string()),
 })
@@ -61,6 +63,8 @@ export const settledDto = v.object({
   lines: v.array(
     v.object({
       qty: v.number(),
+      /** What the goods weighed, of those that were weighed. */
+      grams: v.optional(v.nullable(v.number()), null),
       amount: rupeesNumber,
       /** What came in its place; null for nothing. */
       substitute: v.nullable(v.string()),

@@ -46,6 +46,8 @@ export const orderLineSchema = v.object({
   productId: v.string(),
   ...v.pick(productSchema, ['slug', 'title', 'unit', 'img', 'category', 'vendor', 'mrp', 'sellingPrice']).entries,
   qty: v.pipe(v.number(), v.safeInteger()),
+  /** Grams that a unit was of goods sold loose by weight; null for counted goods, and for orders of before this was kept. */
+  stepGrams: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
   /** What the customer wants where it is not there (`substitution.ts`). */
   substitution: v.optional(v.nullable(v.picklist(SUBSTITUTION_CHOICES)), null),
   wantedSubstituteId: v.optional(v.nullable(v.string()), null),

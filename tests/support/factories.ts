@@ -6,6 +6,7 @@ import type { Address } from '#domain/address-book.ts'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { EditableGroup, EditablePack, EditableProduct } from '#domain/catalogue/editing/editable-product.ts'
+import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import { asOnlyPack, type Product, productSchema } from '#domain/catalogue/product.ts'
 import type { Checkout } from '#domain/checkout.ts'
 import type { Order, OrderLine } from '#domain/orders.ts'
@@ -125,7 +126,8 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
 export function anOrderLine(product: Product = aProduct(), qty = 1): OrderLine {
   const { id, slug, title, unit, img, category, vendor, mrp, sellingPrice } = product
   const preference = { substitution: null, wantedSubstituteId: null }
-  return { productId: id, slug, title, unit, img, category, vendor, mrp, sellingPrice, qty, ...preference }
+  const stepGrams = stepGramsOf(product)
+  return { productId: id, slug, title, unit, img, category, vendor, mrp, sellingPrice, qty, stepGrams, ...preference }
 }
 
 /** Open, for online payment, and valid for fifteen minutes; its totals are the sums of its lines. */

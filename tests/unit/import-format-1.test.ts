@@ -98,5 +98,5 @@ test('what cannot be read is said to be unreadable, and is never taken for a new
 
 /** Nobody was asked what may stand for goods that are not there. */
 function linesOf<T extends object>({ lines }: { lines: readonly T[] }) {
-  return lines.map((line) => ({ ...line, substitution: null, wantedSubstituteId: null }))
+  return lines.map((line) => ({ ...line, substitution: null, wantedSubstituteId: null, stepGrams: null }))
 }

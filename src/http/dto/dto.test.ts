@@ -85,7 +85,21 @@ test('an order is sent with sums in rupees, its lines, its address without the c
       { state: 'cancelled', at: AT_NOON, note: expect.not.stringContaining(':'), noteCode: 'cancelled-by-customer' },
     ],
     address: { _id: addressId, ...place },
-    items: [{ _id: id, slug, title, unit, img, category, vendor, price: '600', currentPrice: '480.50', qty: 3 }],
+    items: [
+      {
+        _id: id,
+        slug,
+        title,
+        unit,
+        img,
+        category,
+        vendor,
+        price: '600',
+        currentPrice: '480.50',
+        qty: 3,
+        stepGrams: null,
+      },
+    ],
     ...{ mrp: 1800, total: 1441.5, discount: 358.5 },
     ...TIMES,
   })

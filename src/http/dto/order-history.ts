@@ -32,8 +32,9 @@ async function settledOf(store: Reads, order: Order): Promise<SettledDto | null>
   return {
     final: settlement.final / 100,
     cashDue: settlement.cashDue / 100,
-    lines: charged.map(({ title, unit, qty, amount }, line) => ({
+    lines: charged.map(({ title, unit, qty, grams, amount }, line) => ({
       qty: replaced.has(line) ? 0 : qty,
+      grams,
       amount: amount / 100,
       substitute: replaced.has(line) ? `${qty} × ${title}, ${unit}` : null,
     })),

@@ -92,6 +92,7 @@ function toOrderLine(line: OrderLine): OrderDto['items'][number] {
     price: rupeesText(line.mrp),
     currentPrice: rupeesText(line.sellingPrice),
     qty: line.qty,
+    stepGrams: line.stepGrams,
     ...(line.substitution === null ? {} : { substitution: line.substitution }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address-book.ts'
 import { type BasketTotals, basketTotals } from '#domain/basket.ts'
 import { priceProblem } from '#domain/catalogue/groups/price-rules.ts'
+import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { OrderAddress, OrderLine } from '#domain/orders.ts'
 import type { SubstitutionPreference } from '#domain/picking/substitution.ts'
@@ -45,5 +46,6 @@ function frozen(product: Product, qty: number): Omit<OrderLine, keyof Substituti
     mrp: product.mrp,
     sellingPrice: product.sellingPrice,
     qty,
+    stepGrams: stepGramsOf(product),
   }
 }

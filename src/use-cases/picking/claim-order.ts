@@ -1,3 +1,4 @@
+import { stepGramsOf } from '#domain/catalogue/groups/weighed-price.ts'
 import type { Order } from '#domain/orders.ts'
 import { CLAIM_TTL_MS, isClaimedByAnother, type PickTask, pickerAt } from '#domain/picking/claim.ts'
 import { openPickLine, type PickLine } from '#domain/picking/pick-line.ts'
@@ -107,8 +108,6 @@ export async function openLines(reads: Reads, order: Order, now: number): Promis
   )
   return order.lines.map(({ productId }, line) => {
     const pack = packs.get(productId)?.pack
-    const isWeighed = pack?.soldBy === 'loose' && pack.netUnit === 'g'
-    const stepGrams = isWeighed ? pack.netAmount : null
-    return openPickLine({ orderId: order.id, line, stepGrams, at: now, staffId: null })
+    return openPickLine({ orderId: order.id, line, stepGrams: pack ? stepGramsOf(pack) : null, at: now, staffId: null })
   })
 }

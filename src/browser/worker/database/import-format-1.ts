@@ -63,9 +63,9 @@ async function importSales(tx: Transaction, stored: Format1): Promise<void> {
   for (const [id, { type, at }] of stored.providerEvents) await tx.addProviderEvent(id, type, at)
 }
 
-/** Nobody was asked what may stand for goods that are not there. */
+/** Nobody was asked what may stand for goods that are not there, and nothing was sold by weight. */
 function linesOf<T extends object>({ lines }: { lines: readonly T[] }) {
-  return lines.map((line) => ({ ...line, substitution: null, wantedSubstituteId: null }))
+  return lines.map((line) => ({ ...line, substitution: null, wantedSubstituteId: null, stepGrams: null }))
 }
 
 function valuesOf<T>(entries: readonly (readonly [string, T])[]): T[] {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepPrice, weighedPrice } from './weighed-price.ts'
+import { stepGramsOf, stepPrice, weighedPrice } from './weighed-price.ts'
 
 const prices = fc.integer({ min: 0, max: 1_000_000 })
 const weights = fc.integer({ min: 0, max: 100_000 })
+
+test('a unit of goods sold loose by weight is a step of so many grams, and other goods are counted', () => {
+  expect(stepGramsOf({ soldBy: 'loose', netUnit: 'g', netAmount: 250 })).toBe(250)
+  expect(stepGramsOf({ soldBy: 'pack', netUnit: 'g', netAmount: 250 })).toBeNull()
+  expect(stepGramsOf({ soldBy: 'loose', netUnit: 'piece', netAmount: 1 })).toBeNull()
+})
 
 test('a price per kilogram is saved only if a step of it is whole paise', () => {
   expect(stepPrice(54_00, 250)).toBe(13_50)

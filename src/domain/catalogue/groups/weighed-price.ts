@@ -1,9 +1,19 @@
 import type { Paise } from '../../values/money.ts'
+import type { Product } from '../product.ts'
 
 /*
  * Loose goods are ordered in steps: one unit of a basket is one step of so many grams, and the price of a step is the
  * product's price. An estimate, the number of steps times that price, is therefore exact, and so are all totals.
  */
+
+/** How many grams one unit of a product is where it is sold loose by weight; null for goods that are counted. */
+export function stepGramsOf({
+  soldBy,
+  netUnit,
+  netAmount,
+}: Pick<Product, 'soldBy' | 'netUnit' | 'netAmount'>): number | null {
+  return soldBy === 'loose' && netUnit === 'g' ? netAmount : null
+}
 
 /**
  * The price of one step of loose goods at a price per kilogram, or null where that is no whole number of paise: such a

@@ -10,12 +10,12 @@ export const priceAndQuantity = (price: string, quantity: number) => `${price} Ã
 export const dearer = (price: string) => `Dearer: it was ${price}`
 export const cheaper = (price: string) => `Cheaper: it was ${price}`
 /** `total` is what the basket then has of the product. */
-export const besideBasket = (total: number) => `Makes ${total} with those in your basket`
-export const cut = (comes: number, ordered: number) => `Only ${comes} of ${ordered}: that is all we have left`
+export const besideBasket = (total: string) => `Makes ${total} with those in your basket`
+export const cut = (comes: string, ordered: string) => `Only ${comes} of ${ordered}: that is all we have left`
 export const soldOut = 'Out of stock'
 export const notSold = 'No longer sold'
 export const lineFull = 'Your basket has all of it that we have'
-export const lineLimit = (most: number) => `A basket takes at most ${most} of one product`
+export const lineLimit = (most: string) => `A basket takes at most ${most} of one product`
 export const basketFull = 'Your basket has no room for another product'
 export const newTotal = 'Comes to'
 export const formerTotal = (total: string) => `The order was ${total}`

@@ -17,6 +17,8 @@ export const total = 'Total'
 export const packed = 'What was packed'
 export const packedOf = (count: number, ordered: number) =>
   count === 0 ? 'Was not there' : `${formatNumber(count)} of ${formatNumber(ordered)} packed`
+/** Of goods that were weighed: "940 g of 1 kg packed" */
+export const packedWeight = (packed: string, ordered: string) => `${packed} of ${ordered} packed`
 export const inItsPlace = (goods: string) => `In its place: ${goods}`
 /** What the customer said beforehand of goods that may not be there, until the order is packed. */
 export const preferences: Readonly<Record<string, string>> = {

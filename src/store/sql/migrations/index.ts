@@ -199,4 +199,9 @@ export const MIGRATIONS: readonly Migration[] = [
       `create index finished_pick_lines on pick_lines (at, staff_id, short_reason) where state <> 'open'`,
     ],
   },
+  {
+    name: '0068 an order keeps by how many grams a unit of loose goods was counted',
+    statements: ({ types: { integer } }) =>
+      ['checkout_lines', 'order_lines'].map((table) => `alter table ${table} add column step_grams ${integer}`),
+  },
 ]

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderDto, SettledDto } from '#contract/orders.ts'
 import { parseRupees } from '#domain/values/money.ts'
+import { weight } from '#i18n/catalogue/product.ts'
 import * as text from '#i18n/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'
-import { formatPrice, formatRupees } from '#ui/format.ts'
+import { formatRupees } from '#ui/format.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { paths } from '../../app/paths.ts'
 import { productPicture } from '../../product/product-picture.ts'
+import { orderedQuantity } from './ordered-quantity.ts'
 
 interface OrderLinesProps {
   lines: OrderDto['items']
@@ -36,10 +38,10 @@ export function OrderLines({ lines, withTotals, packed }: OrderLinesProps) {
               {line.title}
             </Link>
             <p className="figures text-sm text-ink-2">
-              {formatPrice(line.currentPrice)} × {line.qty}
-              <span className="text-ink-3"> · {line.unit}</span>
+              {quantityOf(line).amount}
+              <span className="text-ink-3"> · {quantityOf(line).detail}</span>
             </p>
-            <Difference ordered={line.qty} packed={packed?.[place]} />
+            <Difference ordered={line} packed={packed?.[place]} />
             {withTotals && !packed && line.substitution !== undefined && (
               <p className="text-sm text-ink-2">{text.preferences[line.substitution]}</p>
             )}
@@ -51,20 +53,30 @@ export function OrderLines({ lines, withTotals, packed }: OrderLinesProps) {
   )
 }
 
+type OrderedLine = OrderDto['items'][number]
 type PackedLine = SettledDto['lines'][number]
 
 /** In what the packed goods are not those that were ordered; nothing where they are. */
-function Difference({ ordered, packed }: { ordered: number; packed: PackedLine | undefined }) {
-  if (!packed || (packed.qty >= ordered && packed.substitute === null)) return null
-  return (
-    <p className="text-sm font-semibold">
-      {packed.substitute === null ? text.packedOf(packed.qty, ordered) : text.inItsPlace(packed.substitute)}
-    </p>
-  )
+function Difference({ ordered, packed }: { ordered: OrderedLine; packed: PackedLine | undefined }) {
+  const difference = packed && differenceOf(ordered, packed)
+  return difference ? <p className="text-sm font-semibold">{difference}</p> : null
+}
+
+function differenceOf({ qty, stepGrams }: OrderedLine, packed: PackedLine): string | null {
+  if (packed.substitute !== null) return text.inItsPlace(packed.substitute)
+  if (stepGrams !== null && packed.qty > 0 && packed.grams !== null) {
+    const ordered = qty * stepGrams
+    return packed.grams === ordered ? null : text.packedWeight(weight(packed.grams), weight(ordered))
+  }
+  return packed.qty >= qty ? null : text.packedOf(packed.qty, qty)
+}
+
+function quantityOf(line: OrderedLine): ReturnType<typeof orderedQuantity> {
+  return orderedQuantity({ ...line, price: parseRupees(line.currentPrice) ?? 0 })
 }
 
 /** What a line comes to: "₹736". A price that cannot be read, which the contract rules out, counts as nothing. */
-function lineTotal({ currentPrice, qty }: OrderDto['items'][number], packed: PackedLine | undefined): string {
+function lineTotal({ currentPrice, qty }: OrderedLine, packed: PackedLine | undefined): string {
   if (packed) return formatRupees(Math.round(packed.amount * 100))
   return formatRupees((parseRupees(currentPrice) ?? 0) * qty)
 }

@@ -1,9 +1,11 @@
 import type { PapersDto } from '#contract/admin/fulfilment/papers.ts'
 import type { OrderDto } from '#contract/orders.ts'
-import { parseRupees } from '#domain/values/money.ts'
+import { comparablePrice } from '#domain/catalogue/prices.ts'
+import { type Paise, parseRupees } from '#domain/values/money.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import * as paperText from '#i18n/back-office/papers.ts'
 import * as pickText from '#i18n/back-office/picking.ts'
+import * as productText from '#i18n/catalogue/product.ts'
 import { pictureProps } from '#ui/product/pictures/picture-props.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { usePapers } from '../../../api/orders/papers.ts'
@@ -63,11 +65,11 @@ export function LinesCard({ order }: { order: OrderDto }) {
                     </span>
                   </td>
                   <td data-numeric>
-                    <span className="md:hidden">× </span>
-                    {line.qty}
+                    {line.stepGrams === null && <span className="md:hidden">× </span>}
+                    {line.stepGrams === null ? line.qty : productText.weight(line.qty * line.stepGrams)}
                   </td>
                   <td data-numeric data-card="hidden" className="text-ink-3">
-                    {formatExactRupees(price)}
+                    {priceText(price, line.stepGrams)}
                   </td>
                   <td data-numeric data-card="wide">
                     {outcome !== '' && <span className="text-xs text-ink-3 md:hidden">{text.amount} </span>}
@@ -81,6 +83,14 @@ export function LinesCard({ order }: { order: OrderDto }) {
       </div>
     </Card>
   )
+}
+
+/** The price of a unit, or of a kilogram of loose goods. */
+function priceText(price: Paise, stepGrams: number | null): string {
+  const perKg = stepGrams === null ? null : comparablePrice(price, { netAmount: stepGrams, netUnit: 'g' })
+  return perKg === null
+    ? formatExactRupees(price)
+    : productText.comparablePrice(formatExactRupees(perKg.price), perKg.per)
 }
 
 /** What was in the bag of a line where that is not what was ordered; empty where it is, or nothing is known of it. */

@@ -3,12 +3,15 @@ import type { OrderDto } from '#contract/orders.ts'
 import { MAX_UNITS_PER_LINE } from '#domain/basket.ts'
 import type { ReorderedLine } from '#domain/lists/reorder.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { weight } from '#i18n/catalogue/product.ts'
 import * as text from '#i18n/orders/buy-again.ts'
 import { classNames } from '#ui/class-names.ts'
 import { formatRupees } from '#ui/format.ts'
 import { tintOf } from '#ui/product/category.ts'
 import { ProductImage } from '#ui/product/product-image.tsx'
+import { formatNumber } from '../../../../i18n/format.ts'
 import { productPicture } from '../../../product/product-picture.ts'
+import { orderedQuantity } from '../ordered-quantity.ts'
 
 /** A line of the order, with the price of one unit then. */
 export interface OrderedItem {
@@ -32,6 +35,7 @@ export function ReorderLines({ lines }: { lines: readonly ReorderedLine<OrderedI
 function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
   const { ordered, adds, qty, limit, price } = line
   const { item } = ordered
+  const quantity = adds > 0 && price !== null ? orderedQuantity({ ...item, qty: adds, price }) : null
   const limitText = limit && LIMITS[limit](line)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
@@ -46,10 +50,10 @@ function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
           {item.title}
         </p>
         <p className="figures text-sm text-ink-2">
-          {adds > 0 && price !== null && <>{text.priceAndQuantity(formatRupees(price), adds)} · </>}
-          <span className="text-ink-3">{item.unit}</span>
+          {quantity && <>{quantity.amount} · </>}
+          <span className="text-ink-3">{quantity ? quantity.detail : item.unit}</span>
         </p>
-        {adds > 0 && qty > adds && <p className="text-sm text-ink-2">{text.besideBasket(qty)}</p>}
+        {adds > 0 && qty > adds && <p className="text-sm text-ink-2">{text.besideBasket(countText(qty, item))}</p>}
         {adds > 0 && price !== null && price !== ordered.price && (
           <p className={classNames('text-sm font-semibold', price < ordered.price ? 'text-brand-text' : 'text-sale')}>
             {(price < ordered.price ? text.cheaper : text.dearer)(formatRupees(ordered.price))}
@@ -68,10 +72,15 @@ function Line({ line }: { line: ReorderedLine<OrderedItem> }) {
 }
 
 const LIMITS: Record<NonNullable<ReorderedLine<OrderedItem>['limit']>, (line: ReorderedLine<OrderedItem>) => string> = {
-  cut: ({ adds, ordered }) => text.cut(adds, ordered.qty),
+  cut: ({ adds, ordered: { qty, item } }) => text.cut(countText(adds, item), countText(qty, item)),
   'sold-out': () => text.soldOut,
   'not-sold': () => text.notSold,
   'line-full': () => text.lineFull,
-  'line-limit': () => text.lineLimit(MAX_UNITS_PER_LINE),
+  'line-limit': ({ ordered: { item } }) => text.lineLimit(countText(MAX_UNITS_PER_LINE, item)),
   'basket-full': () => text.basketFull,
+}
+
+/** Units of a line, or what they weigh. */
+function countText(units: number, { stepGrams }: OrderedItem['item']): string {
+  return stepGrams === null ? formatNumber(units) : weight(units * stepGrams)
 }

@@ -282,7 +282,7 @@ export function fulfilmentContract(api: () => TestApi): void {
     const { order, settled } = expectSuccess(await customer.order(orderId))
     expect([order.total, settled]).toEqual([
       121.2,
-      { final: 60.6, cashDue: 60, lines: [{ qty: 1, amount: 60.6, substitute: null }] },
+      { final: 60.6, cashDue: 60, lines: [{ qty: 1, grams: null, amount: 60.6, substitute: null }] },
     ])
   })
 

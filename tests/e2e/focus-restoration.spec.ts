@@ -54,6 +54,33 @@ test('deleting or adding the only address moves the focus to Add new address @se
   await expect(add).toBeFocused()
 })
 
+test('undoing a removal from its notification leaves the focus where it was in the page @server', async ({ page }) => {
+  await signInAsGuest(page)
+  await page.goto('./account/addresses')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: 'Add new address' })
+  await expect(add).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
+
+test('undoing a removal by a tap leaves the focus in the basket @server', async ({ page }) => {
+  await signInWithBasket(page, TOMATO, PALM)
+  await page.goto('./checkout/basket')
+  await waitForHydration(page)
+  const line = (title: string) => page.getByRole('listitem', { name: title })
+  await line(TOMATO).getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(line(PALM).getByRole('button', { name: 'Remove' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line(TOMATO)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(line(PALM).getByRole('button', { name: 'Remove' })).toBeFocused()
+})
+
 const ADDRESS = [
   ['Name', 'Asha Rao'],
   ['Mobile number', '9876543210'],

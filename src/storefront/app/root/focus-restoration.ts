@@ -10,31 +10,36 @@ interface FocusedElement {
 /**
  * Restores the keyboard focus when the focused element is removed: a stepper at 0 becomes `Add to basket`, a line leaves
  * the basket. The focus moves to what replaced it, to the same button of the neighbour, or else to the page's content;
- * without this the next Tab would start at the top of the page. Nothing is restored after a navigation.
+ * without this the next Tab would start at the top of the page. A notification that had the focus last gives it back when it
+ * goes. Nothing is restored after a navigation.
  */
 export function useFocusRestoration(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = content.current
     if (!main) return
     let focused: FocusedElement | null = null
+    let wasInNotification = false
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
+      wasInNotification = target.closest(NOTIFICATIONS) !== null
       if (main.contains(target)) focused = { element: target, path: window.location.pathname, fallbackTarget: null }
-      // A dialog returns the focus; anything else has taken it for good.
-      else if (!target.closest('[role=dialog]')) focused = null
+      // A dialog returns the focus, and a notification goes; anything else has taken it for good.
+      else if (!wasInNotification && !target.closest('[role=dialog]')) focused = null
     }
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && main.contains(target) && !focused?.element.contains(target)) focused = null
     }
     const observer = new MutationObserver((changes) => {
-      if (!focused || focused.element.isConnected) return
-      focused.fallbackTarget ??= findFallbackTarget(focused.element, changes)
-      const removed = focused
+      if (!focused) return
+      const isStillThere = focused.element.isConnected
+      if (isStillThere && !wasInNotification) return
+      if (!isStillThere) focused.fallbackTarget ??= findFallbackTarget(focused.element, changes)
+      const last = focused
       requestAnimationFrame(() => {
-        if (focused !== removed || document.activeElement !== document.body) return
+        if (focused !== last || document.activeElement !== document.body) return
         focused = null
-        if (removed.path !== window.location.pathname) return
-        const target = removed.fallbackTarget?.isConnected ? removed.fallbackTarget : main
+        if (last.path !== window.location.pathname) return
+        const target = [last.element, last.fallbackTarget].find((element) => element?.isConnected) ?? main
         // The page's content is higher than the window; anything else is scrolled out from under the fixed bars.
         target.focus({ preventScroll: target === main })
       })
@@ -49,6 +54,8 @@ export function useFocusRestoration(content: RefObject<HTMLElement | null>): voi
     }
   }, [content])
 }
+
+const NOTIFICATIONS = '.toasts'
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 

@@ -77,3 +77,14 @@ test('on a phone the sheet has the same filters @server', async ({ page }) => {
 function filters(page: Page): Locator {
   return page.getByRole('region', { name: 'Filters' })
 }
+
+test('on a phone the button of the filters counts those that are on, and neither words nor an order @server', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./shop?q=tomato&sortBy=price-low-to-high')
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await page.goto('./shop?q=tomato&sortBy=price-low-to-high&inStock=1&diet=veg')
+  await expect(page.getByRole('button', { name: 'Filters 2', exact: true })).toBeVisible()
+})

@@ -11,7 +11,8 @@ import { FilterControls, type FiltersProps } from './filters-panel.tsx'
 export function FiltersSheet(props: FiltersProps & { total: number | null; className?: string }) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const on = activeFilters(props.query).length
+  // Neither words nor an order leave anything out that somebody would look for here.
+  const on = activeFilters({ ...props.query, q: null, sortBy: null }).length
   return (
     <div className={props.className}>
       <button type="button" className="tool-control px-3" onClick={() => setOpen(true)}>

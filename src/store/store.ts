@@ -21,6 +21,7 @@ import type { CashRunReads, CashRunWrites } from './sql/fulfilment/cash-runs.ts'
 import type { InvoiceReads, InvoiceWrites } from './sql/fulfilment/invoices.ts'
 import type { LineRefundReads, LineRefundWrites } from './sql/fulfilment/line-refunds.ts'
 import type { PackedBagReads, PackedBagWrites } from './sql/fulfilment/packed-bags.ts'
+import type { OrderReturnReads, OrderReturnWrites } from './sql/fulfilment/returns.ts'
 import type { SettlementReads, SettlementWrites } from './sql/fulfilment/settlements.ts'
 import type { LotReads, LotWrites } from './sql/ledger/lots.ts'
 import type { MoveReads, MoveWrites } from './sql/ledger/moves.ts'
@@ -137,6 +138,7 @@ export type Reads = AccountReads &
   OrderNoteReads &
   OrderQueueReads &
   OrderReads &
+  OrderReturnReads &
   PackListReads &
   PaymentReads &
   PickLineReads &
@@ -190,6 +192,7 @@ export type Transaction = Reads &
   MoveWrites &
   OrderNoteWrites &
   OrderWrites &
+  OrderReturnWrites &
   PaymentWrites &
   PickLineWrites &
   PurchaseWrites &

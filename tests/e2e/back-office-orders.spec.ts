@@ -3,7 +3,8 @@ import { orderNumber } from '#domain/order-handling/order-number.ts'
 import { axe } from '../support/axe.ts'
 import { expect, openBackOffice, test } from '../support/back-office.ts'
 import { callApi } from '../support/page-api.ts'
-import { signInWithBasket, waitForHydration } from '../support/storefront.ts'
+import { placeOrder } from '../support/placed-order.ts'
+import { signInWithBasket } from '../support/storefront.ts'
 
 /** Sold by weight, in steps of 250 g. */
 const LOOSE = 'Hybrid tomato'
@@ -210,21 +211,6 @@ async function productIdOf(customer: Page, baseURL: string | undefined): Promise
       return products.find((product) => product.title === title)?._id ?? ''
     },
     [`${baseURL ?? ''}api/products?limit=200`, COUNTED],
-  )
-}
-
-/** The page's customer orders what is in the basket; answers the order's id. */
-async function placeOrder(customer: Page, baseURL: string | undefined): Promise<string> {
-  await customer.goto('./about-us')
-  await waitForHydration(customer)
-  await callApi(customer, baseURL, { path: 'user/place-order', body: { order: { payment_id: crypto.randomUUID() } } })
-  return customer.evaluate(
-    async (url) => {
-      const authorization = localStorage.getItem('haribhari-token') ?? ''
-      const { orders }: { orders: { _id: string }[] } = await (await fetch(url, { headers: { authorization } })).json()
-      return orders[0]?._id ?? ''
-    },
-    `${baseURL ?? ''}api/user/orders`,
   )
 }
 

@@ -52,6 +52,18 @@ export async function acceptedOrder(api: TestApi, wanted: Wanted = {}) {
   return { orderId, products, customer }
 }
 
+/** An order of which everything was picked and packed by a picker. */
+export async function packedOrder(api: TestApi, wanted: Wanted = {}) {
+  const accepted = await acceptedOrder(api, wanted)
+  const { orderId } = accepted
+  const { client: picker } = await api.signInStaff('picker')
+  const { lines } = expectSuccess(await picker.claimOrder(orderId))
+  const picks = lines.map(({ line }) => ({ kind: 'picked' as const, key: crypto.randomUUID(), line }))
+  expectSuccess(await picker.pickLines(orderId, picks))
+  const { settlement } = expectSuccess(await picker.packOrder(orderId))
+  return { ...accepted, picker, settlement }
+}
+
 /** Goods that are weighed, with the price of one step. */
 export async function loosePack(
   api: TestApi,
@@ -74,6 +86,9 @@ export async function packedDay(api: TestApi): Promise<void> {
   expectSuccess(await picker.deliverOrder(orderId))
   const lines = [{ line: 0, qty: 1, amount: 100_00, cause: 'damaged' as const }]
   expectSuccess(await manager.refundLines(orderId, { lines }, key()))
+  const back = { line: 0, qty: 1, reason: 'not wanted', amount: 0 } as const
+  const returned = [{ ...back, outcome: 'restock' } as const, { ...back, outcome: 'waste' } as const]
+  expectSuccess(await manager.recordReturn(orderId, { lines: returned }, key()))
 
   const cash = await acceptedOrder(api, { method: 'cash', products: [{ sellingPrice: 99_50 }] })
   expectSuccess(await picker.claimOrder(cash.orderId))

@@ -323,6 +323,23 @@ const damages: [damage: string, rule: string][] = [
     'update deliveries set cash_due = cash_due - 100 where cash_due > 0',
     'cash that was counted is compared with what was due, and a difference has a reason',
   ],
+  ['update returned_units set qty = qty + 4', 'no more units of a line came back than left the shop'],
+  ...[
+    `update returned_units set qty = qty + 1 where outcome = 'waste'`,
+    'delete from returned_units where place = 0',
+    `update returned_units set outcome = 'waste'`,
+  ].map((damage): [string, string] => [
+    damage,
+    'what came back went into its lot once, and out of it again where it was wasted',
+  ]),
+  [
+    'update returned_units set amount = amount + 1',
+    'what went back for goods that came back is one refund, or less cash that was asked for',
+  ],
+  [
+    `drop trigger audit_events_no_delete; delete from audit_events where action = 'recordReturn'`,
+    'goods that came back are in the audit, each return once',
+  ],
   [`update staff set role = 'manager'`, 'somebody active manages the staff, where anybody is active'],
   ['update staff set version = version + 1', 'every change of a member of staff is in the audit'],
   ...['settings', 'import', 'receipt', 'stock count', 'cash run'].map((kind): [string, string] => [

@@ -7,6 +7,7 @@ import { customerCalls } from './customers.ts'
 import { cashCalls } from './fulfilment/cash-runs.ts'
 import { lineRefundCalls } from './fulfilment/line-refunds.ts'
 import { paperCalls } from './fulfilment/papers.ts'
+import { returnCalls } from './fulfilment/returns.ts'
 import { invitationCalls } from './invitation.ts'
 import { changeCalls } from './order-handling/changes.ts'
 import { staffOrderCalls } from './orders.ts'
@@ -34,6 +35,7 @@ export const STAFF_CALLS = {
   ...pickingCalls,
   ...paperCalls,
   ...lineRefundCalls,
+  ...returnCalls,
   ...cashCalls,
   ...changeCalls,
   ...catalogueEditingCalls,

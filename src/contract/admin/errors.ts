@@ -45,6 +45,8 @@ const STAFF_ERRORS = {
   'picked-lot-blocked': { status: 409 },
   'bags-differ': { status: 409 },
   'beyond-line': { status: 422 },
+  'beyond-delivered': { status: 409 },
+  'return-lot-blocked': { status: 409 },
   'nothing-to-refund': { status: 409 },
   'refund-too-large': { status: 409 },
   'refund-too-small': { status: 422 },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ORDER_VIEWS, type OrderView } from '#domain/order-handling/order-views.ts'
 import { MAX_BAGS } from '#domain/picking/bags.ts'
+import { RETURN_OUTCOMES, RETURN_REASONS } from '#domain/returns/order-return.ts'
 import { defineCall, staff } from '../call.ts'
 import { pageQuery, rupeesNumber } from '../fields.ts'
 import { optionalTextLine, textLine } from '../forms/forms.ts'
@@ -35,6 +36,30 @@ const customerContactsDto = v.object({
   mobileNum: v.string(),
 })
 
+/** Goods that came back at one moment. `amount` is in paise. */
+const returnDto = v.object({
+  _id: v.string(),
+  at: v.string(),
+  by: v.string(),
+  /** What the customer need not pay for them, and whether it went back through the payment provider. */
+  amount: v.number(),
+  sentBack: v.boolean(),
+  lines: v.array(
+    v.object({
+      place: v.number(),
+      line: v.number(),
+      title: v.string(),
+      unit: v.string(),
+      qty: v.number(),
+      reason: v.picklist(RETURN_REASONS),
+      outcome: v.picklist(RETURN_OUTCOMES),
+      /** The lot that has them again, or that they were wasted from; may be empty. */
+      lotNo: v.string(),
+    }),
+  ),
+})
+export type ReturnDto = v.InferOutput<typeof returnDto>
+
 /** Everything staff know of an order. The address in it is shown as far as the contacts are. */
 const staffOrderDto = v.object({
   order: orderDto,
@@ -42,6 +67,12 @@ const staffOrderDto = v.object({
   /** Null until it is packed. */
   settled: v.optional(v.nullable(settledDto), null),
   customer: v.nullable(customerContactsDto),
+  /** What came back of it, oldest first. */
+  returns: v.array(returnDto),
+  /** Goods in the bags of a packed order whose lot was blocked or recalled since: they must not leave. */
+  blocked: v.array(
+    v.object({ line: v.number(), title: v.string(), qty: v.number(), lotId: v.string(), lotNo: v.string() }),
+  ),
   /** What staff wrote about it among themselves, oldest first. */
   notes: v.array(v.object({ at: v.string(), by: v.string(), note: v.string() })),
   /** The states into which the shop may bring it next: to `refunded` it comes with its money. */

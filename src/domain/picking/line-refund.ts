@@ -9,6 +9,8 @@ export const LINE_REFUND_CAUSES = [
   'missing',
   'wrong goods',
   'not as described',
+  'not wanted',
+  'recalled',
   'goodwill',
 ] as const
 

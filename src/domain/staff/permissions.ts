@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'orders.pick',
   'orders.cancel',
   'orders.refund',
+  /** To write down goods of an order that came back, which changes stock too. */
+  'orders.return',
   /** Invoices, packing lists and labels. */
   'orders.papers',
   /** Cash that was taken at doors: counting it, and seeing what is to be counted. */
@@ -49,6 +51,7 @@ const ROLE_PERMISSIONS = {
     'orders.pick',
     'orders.cancel',
     'orders.refund',
+    'orders.return',
     'orders.papers',
     'orders.cash',
     'customers.view',

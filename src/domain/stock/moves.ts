@@ -20,7 +20,12 @@ const MOVE_RULES = {
   sell: { direction: 'out', reasons: [] },
   /** Picked for an order that was cancelled. */
   return: { direction: 'in', reasons: [] },
-  waste: { direction: 'out', reasons: ['expired', 'damaged', 'spoilt', 'theft', 'sample', 'returned to supplier'] },
+  /** Came back from a customer, or out of the bags of a packed order. */
+  'take back': { direction: 'in', reasons: [] },
+  waste: {
+    direction: 'out',
+    reasons: ['expired', 'damaged', 'spoilt', 'theft', 'sample', 'returned to supplier', 'came back'],
+  },
   adjust: { direction: 'either', reasons: ['found', 'missing', 'wrong entry', 'repacked', 'own use'] },
   count: { direction: 'either', reasons: [] },
 } as const satisfies Record<string, MoveRules>

@@ -76,7 +76,7 @@ test('units on the onHand are those for sale and those promised, whatever comes 
 })
 
 test('each kind of move has its direction and its reasons', () => {
-  expect(MOVE_KINDS.length).toBe(8)
+  expect(MOVE_KINDS.length).toBe(9)
   expect(isMoveAllowed({ kind: 'receive', qty: 3, reason: '' })).toBe(true)
   expect(isMoveAllowed({ kind: 'receive', qty: -3, reason: '' })).toBe(false)
   expect(isMoveAllowed({ kind: 'waste', qty: -1, reason: 'spoilt' })).toBe(true)

@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders.ts'
 import type { PageRequest, Reads } from '#store/store.ts'
 import { ORDERS_PER_PAGE } from '#use-cases/accounts/index.ts'
 import { chargedLines } from '#use-cases/invoices/index.ts'
+import { cashDueOf } from '#use-cases/returns/index.ts'
 import { toOrderDto, toOrderDtos, toPaymentDto } from './orders.ts'
 
 /** The newest page of a customer's orders, as sign-in, a purchase and a cancelling answer it. */
@@ -31,7 +32,7 @@ async function settledOf(store: Reads, order: Order): Promise<SettledDto | null>
   const replaced = new Set(picked.filter(({ substituteId }) => substituteId !== null).map(({ line }) => line))
   return {
     final: settlement.final / 100,
-    cashDue: settlement.cashDue / 100,
+    cashDue: (await cashDueOf(store, settlement)) / 100,
     lines: charged.map(({ title, unit, qty, grams, amount }, line) => ({
       qty: replaced.has(line) ? 0 : qty,
       grams,

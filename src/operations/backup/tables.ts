@@ -58,6 +58,8 @@ export const TABLES = [
   'cash_runs',
   'deliveries',
   'line_refunds',
+  'order_returns',
+  'returned_units',
   'sales_days',
   'product_sales_days',
   'sold_out_times',

@@ -2,11 +2,12 @@ import type { AuditConnection } from './audit-connection.ts'
 import { checkAuditSeals } from './audit-rules.ts'
 import { CATALOGUE_INVARIANTS } from './catalogue-rules.ts'
 import { CUSTOMER_INVARIANTS } from './customer-rules.ts'
+import { PICKING_INVARIANTS } from './fulfilment/picking-rules.ts'
+import { RETURN_INVARIANTS } from './fulfilment/return-rules.ts'
 import { IMPORT_INVARIANTS } from './import-rules.ts'
 import type { Invariant } from './invariant.ts'
 import { ORDER_INVARIANTS } from './order-rules.ts'
 import { PAYMENT_INVARIANTS } from './payment-rules.ts'
-import { PICKING_INVARIANTS } from './picking-rules.ts'
 import { PICTURE_INVARIANTS } from './picture-rules.ts'
 import { STAFF_INVARIANTS } from './staff-rules.ts'
 import { STOCK_INVARIANTS } from './stock-rules.ts'
@@ -32,6 +33,7 @@ export const ALL_INVARIANTS: readonly CheckedInvariant[] = [
     ...STAFF_INVARIANTS,
     ...PICTURE_INVARIANTS,
     ...PICKING_INVARIANTS,
+    ...RETURN_INVARIANTS,
     ...STOCK_INVARIANTS,
     ...IMPORT_INVARIANTS,
   ].map(byQuery),

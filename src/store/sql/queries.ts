@@ -23,6 +23,7 @@ import { cashRunReads, cashRunWrites } from './fulfilment/cash-runs.ts'
 import { invoiceReads, invoiceWrites } from './fulfilment/invoices.ts'
 import { lineRefundReads, lineRefundWrites } from './fulfilment/line-refunds.ts'
 import { packedBagReads, packedBagWrites } from './fulfilment/packed-bags.ts'
+import { orderReturnReads, orderReturnWrites } from './fulfilment/returns.ts'
 import { settlementReads, settlementWrites } from './fulfilment/settlements.ts'
 import { lotReads, lotWrites } from './ledger/lots.ts'
 import { moveReads, moveWrites } from './ledger/moves.ts'
@@ -95,6 +96,7 @@ const READS = [
   ({ session }: ReadSessions) => settlementReads(session),
   ({ session }: ReadSessions) => invoiceReads(session),
   ({ session }: ReadSessions) => lineRefundReads(session),
+  ({ session }: ReadSessions) => orderReturnReads(session),
   ({ session }: ReadSessions) => cashRunReads(session),
   ({ session }: ReadSessions) => checkoutReads(session),
   ({ session }: ReadSessions) => paymentReads(session),
@@ -162,6 +164,7 @@ const createTransaction = lazyParts([
   ({ session }: WriteSessions) => settlementWrites(session),
   ({ session }: WriteSessions) => invoiceWrites(session),
   ({ session }: WriteSessions) => lineRefundWrites(session),
+  ({ session }: WriteSessions) => orderReturnWrites(session),
   ({ session }: WriteSessions) => cashRunWrites(session),
   ({ session }: WriteSessions) => saleWrites(session),
   ({ session }: WriteSessions) => checkoutWrites(session),

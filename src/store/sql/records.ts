@@ -30,6 +30,7 @@ import { pickTaskSchema } from '#domain/picking/claim.ts'
 import { lineRefundSchema, staffRefundSchema } from '#domain/picking/line-refund.ts'
 import { pickedUnitsSchema, pickLineSchema } from '#domain/picking/pick-line.ts'
 import { settlementSchema } from '#domain/picking/settlement.ts'
+import { orderReturnSchema, returnedUnitsSchema } from '#domain/returns/order-return.ts'
 import { indexableSchema } from '#domain/search/index/indexable.ts'
 import { settingsVersionSchema } from '#domain/settings/settings-version.ts'
 import { passkeySchema } from '#domain/staff/passkey.ts'
@@ -169,6 +170,8 @@ export const invoiceRecord = record(invoiceSchema.entries, {
 })
 export const cashRunRecord = record(cashRunSchema.entries, {})
 export const lineRefundRecord = record(lineRefundSchema.entries, {})
+export const orderReturnRecord = record(orderReturnSchema.entries, {})
+export const returnedUnitsRecord = record(returnedUnitsSchema.entries, {})
 
 export const paymentRecord = record(paymentSchema.entries, {})
 export const refundRecord = record(refundSchema.entries, {})

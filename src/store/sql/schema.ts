@@ -21,6 +21,7 @@ import type {
   orderEventRecord,
   orderLineRecord,
   orderRecord,
+  orderReturnRecord,
   packedBagsRecord,
   packRecord,
   passkeyRecord,
@@ -36,6 +37,7 @@ import type {
   receiptRecord,
   refundRecord,
   reportedPaymentRecord,
+  returnedUnitsRecord,
   sessionRecord,
   settingsVersionRecord,
   settlementRecord,
@@ -113,6 +115,8 @@ export interface Schema {
   cashRuns: Numbered & Columns<typeof cashRunRecord>
   lineRefunds: Columns<typeof lineRefundRecord>
   staffRefunds: Columns<typeof staffRefundRecord>
+  orderReturns: Columns<typeof orderReturnRecord>
+  returnedUnits: Columns<typeof returnedUnitsRecord>
   /** Sums of days in India since 1970 that are over. */
   salesDays: { day: number; summedAt: number | null; orders: number; amount: number }
   productSalesDays: {

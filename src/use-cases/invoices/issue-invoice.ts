@@ -51,7 +51,7 @@ export interface CreditedLine {
 export async function issueCreditNote(
   deps: Pick<Dependencies, 'now'>,
   tx: Transaction,
-  { order, refund, credited }: { order: Order; refund: Refund; credited: readonly CreditedLine[] },
+  { order, refund, credited }: { order: Order; refund: Pick<Refund, 'amount'>; credited: readonly CreditedLine[] },
 ): Promise<void> {
   const invoice = (await tx.invoicesOf(order.id)).find(({ kind }) => kind === 'invoice')
   if (!invoice) return

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { markOrderRefunded } from '../payments/send-refund.ts'
 import { putOrderBack, substitutesOf } from '../picking/put-back.ts'
 import { settleOrder } from '../picking/settle-order.ts'
+import { cashDueOf } from '../returns/cash-due.ts'
 import { takeOrderFromLots } from '../stock/take-for-order.ts'
 import { creditOrder } from './credit-order.ts'
 import { recordRefund } from './refund-order.ts'
@@ -32,7 +33,8 @@ export async function enterState(
   if (returnsStock(to)) await returnUnits(deps, tx, order)
   if (to === 'delivered') {
     // Of what an earlier release packed, nothing says what was due.
-    const cashDue = (await tx.settlement(order.id))?.cashDue ?? 0
+    const settlement = await tx.settlement(order.id)
+    const cashDue = settlement ? await cashDueOf(tx, settlement) : 0
     await tx.addDelivery({ orderId: order.id, staffId: staffId ?? null, at: deps.now(), cashDue })
   }
   if (refundsPayment(to)) {

@@ -22,7 +22,7 @@ export interface RefundLinesInput {
   staff: { id: string; role: Role }
 }
 
-type Refusal =
+export type RefundRefusal =
   | { code: 'order-not-found' }
   | { code: 'order-step-not-allowed' }
   | { code: 'beyond-refund-limit' }
@@ -53,7 +53,7 @@ export async function refundLines(
   deps: Pick<Dependencies, 'now' | 'newId'>,
   tx: Transaction,
   { orderId, lines, note, key, staff }: RefundLinesInput,
-): Promise<Result<{ order: Order; refund: Refund; isRepeated: boolean }, Refusal>> {
+): Promise<Result<{ order: Order; refund: Refund; isRepeated: boolean }, RefundRefusal>> {
   const order = await tx.lockOrder(orderId)
   if (!order) return failed('order-not-found')
   const idempotencyKey = `lines-${key}`

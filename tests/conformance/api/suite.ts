@@ -18,6 +18,7 @@ import { orderContract } from './orders.ts'
 import { pickingContract } from './picking.ts'
 import { picturesContract } from './pictures.ts'
 import { refundsContract } from './refunds.ts'
+import { returnsContract } from './returns.ts'
 import { searchContract } from './search.ts'
 import { unmatchedPaymentsContract } from './unmatched-payments.ts'
 
@@ -45,4 +46,5 @@ export function apiConformance(api: () => TestApi): void {
   // Last, since they move the clock.
   pickingContract(api)
   fulfilmentContract(api)
+  returnsContract(api)
 }

@@ -134,6 +134,9 @@ async function orders(): Promise<void> {
   await bring(second)
   const lines = [{ line: 0, qty: 1, amount: 100_00, cause: 'damaged' as const }]
   expectSuccess(await client.refundLines(second, { lines }, key()))
+  const back = { line: 0, qty: 1, reason: 'damaged', outcome: 'waste', amount: 0 } as const
+  const sent = key()
+  for (let time = 0; time < 2; time += 1) expectSuccess(await client.recordReturn(second, { lines: [back] }, sent))
   expectSuccess(await client.returnOrder(second, 'Bruised'))
   const third = (await acceptedOrder(api)).orderId
   expectSuccess(await client.cancelOrderAsStaff(third, 'It is not there'))

@@ -10,4 +10,5 @@ export const orderKeys = {
   order: (id: string) => ['orders', 'order', id],
   papers: (id: string) => ['orders', 'order', id, 'papers'],
   refundable: (id: string) => ['orders', 'order', id, 'refundable'],
+  returnable: (id: string) => ['orders', 'order', id, 'returnable'],
 } as const

@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/order-handling/order-number.ts'
 import * as text from '#i18n/back-office/orders.ts'
 import { bagLabels, invoice, packingList } from '#i18n/back-office/picking.ts'
 import { refund } from '#i18n/back-office/refunds.ts'
+import { cameBack, takeOut } from '#i18n/back-office/returns.ts'
 import { orders as ordersTitle } from '#i18n/back-office/screens.ts'
 import { useStaffOrder } from '../../api/orders/orders.ts'
 import { Button, buttonLook } from '../../parts/button.tsx'
@@ -19,7 +20,9 @@ import { LinesCard } from './cards/lines-card.tsx'
 import { MoneyCard } from './cards/money-card.tsx'
 import { NextCard } from './cards/next-card.tsx'
 import { NotesCard } from './cards/notes-card.tsx'
+import { ReturnsCard } from './cards/returns-card.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
+import { ReturnDialog } from './returns/return-dialog.tsx'
 import { OrderStateMark } from './state/order-state-mark.tsx'
 import { NextStep } from './steps/next-step.tsx'
 import { type ReasonedStep, StepDialog } from './steps/step-dialog.tsx'
@@ -32,6 +35,7 @@ export default function OrderScreen() {
   const may = useMay()
   const [asking, setAsking] = useState<ReasonedStep | null>(null)
   const [isRefunding, setRefunding] = useState(false)
+  const [isReturning, setReturning] = useState(false)
   if (!data) {
     return (
       <div className="card">
@@ -39,11 +43,13 @@ export default function OrderScreen() {
       </div>
     )
   }
-  const { order, payment, nextStates } = data
+  const { order, payment, nextStates, returns, blocked } = data
   const canCancel = may('orders.cancel') && nextStates.includes('cancelled')
   const isPacked = order.history.some(({ state }) => state === 'packed')
   const canRefund = may('orders.refund') && isPacked && order.method === 'online'
   const canTakeBack = may('orders.refund') && nextStates.includes('returned')
+  const hasLeft = order.history.some(({ state }) => state === 'out for delivery')
+  const canReturn = may('orders.return') && (hasLeft || blocked.length > 0)
   return (
     <>
       <PageHead
@@ -58,6 +64,7 @@ export default function OrderScreen() {
         actions={
           <>
             {may('orders.papers') && <PaperLinks id={order._id} hasInvoice={isPacked} />}
+            {canReturn && <Button onClick={() => setReturning(true)}>{hasLeft ? cameBack : takeOut}</Button>}
             {canRefund && <Button onClick={() => setRefunding(true)}>{refund}</Button>}
             {canCancel && (
               <Button danger onClick={() => setAsking('cancel')}>
@@ -76,6 +83,7 @@ export default function OrderScreen() {
       <div className="grid-12">
         <div className="col-span-8 grid gap-4">
           <LinesCard order={order} />
+          {returns.length > 0 && <ReturnsCard returns={returns} />}
           <NotesCard order={data} />
         </div>
         <div className="col-span-4 grid gap-4">
@@ -85,6 +93,9 @@ export default function OrderScreen() {
           <HistoryCard history={order.history} />
         </div>
       </div>
+      {isReturning && (
+        <ReturnDialog orderId={order._id} method={order.method} left={hasLeft} onClose={() => setReturning(false)} />
+      )}
       {isRefunding && <RefundDialog orderId={order._id} onClose={() => setRefunding(false)} />}
       {asking && (
         <StepDialog

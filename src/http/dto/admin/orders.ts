@@ -5,6 +5,7 @@ import type { Role } from '#domain/staff/permissions.ts'
 import type { QueuedOrder, Reads } from '#store/store.ts'
 import { toIsoIndiaTime } from '../dates.ts'
 import { orderWithPayment } from '../order-history.ts'
+import { returnsOf } from './fulfilment/returns.ts'
 
 export function toQueuedOrderDto({ order, customerName, lineCount }: QueuedOrder, role: Role): QueuedOrderDto {
   const { address } = order
@@ -45,6 +46,7 @@ export async function staffOrderOf(
       email: contacts.email,
       mobileNum: contacts.mobileNum,
     },
+    ...(await returnsOf(reads, order)),
     notes: notes.map(({ at, staffId, note }) => ({ at: toIsoIndiaTime(at), by: names.get(staffId) ?? '', note })),
     nextStates: nextStates(order.state).filter((state) => state !== 'refunded'),
   }

@@ -10,6 +10,7 @@ import { CASH_ROUTES } from './fulfilment/cash-runs.ts'
 import { LINE_REFUND_ROUTES } from './fulfilment/line-refunds.ts'
 import { PAPER_ROUTES } from './fulfilment/papers.ts'
 import { PICKING_ROUTES } from './fulfilment/picking.ts'
+import { RETURN_ROUTES } from './fulfilment/returns.ts'
 import { INVITATION_ROUTES } from './invitation.ts'
 import { STAFF_ORDER_ROUTES } from './orders.ts'
 import { REPORT_ROUTES } from './reports.ts'
@@ -35,6 +36,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...PICKING_ROUTES,
   ...PAPER_ROUTES,
   ...LINE_REFUND_ROUTES,
+  ...RETURN_ROUTES,
   ...CASH_ROUTES,
   ...CHANGE_ROUTES,
   ...CATALOGUE_EDITING_ROUTES,

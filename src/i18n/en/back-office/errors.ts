@@ -42,6 +42,9 @@ export const staffErrorMessages = {
     'Goods in it are of a lot that was blocked or recalled since. Open their line again and take others.',
   'bags-differ': 'Not so many bags were packed. Please count again before they leave.',
   'beyond-line': 'This is more than these goods have cost, less what went back already.',
+  'beyond-delivered': 'Not so many units of this line are with the customer: fewer left, or some came back already.',
+  'return-lot-blocked':
+    'Goods do not go back into a lot that is blocked or past its date. Name a good lot of the same goods, or waste them.',
   'nothing-to-refund': 'There is nothing to send back: it was paid in cash, or all of it went back already.',
   'refund-too-large': 'This is more than is left of the payment.',
   'refund-too-small': 'Neither what goes back nor what stays may be less than a rupee.',

@@ -14,6 +14,8 @@ export const causes = {
   missing: 'Missing',
   'wrong goods': 'Wrong goods',
   'not as described': 'Not as described',
+  'not wanted': 'Not wanted',
+  recalled: 'Recalled or blocked',
   goodwill: 'Goodwill',
 } as const
 export const note = 'Note'

@@ -104,8 +104,9 @@ const ordersWithLot = query({ lotId: text }, (db, { lotId }) =>
     .selectFrom('stockMoves')
     .select('orderId')
     .where('lotId', '=', lotId)
-    // What was put back, since a line was opened again or the order was cancelled, did not leave the shop.
-    .where('kind', 'in', [sql.lit('sell' as const), sql.lit('return' as const)])
+    // What was put back, since a line was opened again or the order was cancelled, did not leave the shop, and what came
+    // back is no longer the customer's.
+    .where('kind', 'in', [sql.lit('sell' as const), sql.lit('return' as const), sql.lit('take back' as const)])
     .where('orderId', 'is not', null)
     .groupBy('orderId')
     .having(({ fn }) => fn.sum('qty'), '<', sql.lit(0))

@@ -27,6 +27,7 @@ import { substitutionPreferences } from './orders/0058-substitution.ts'
 import { packedBags } from './orders/0059-packed-bags.ts'
 import { erasableNotes } from './orders/0060-erased-notes.ts'
 import { staffRefunds } from './orders/0063-staff-refunds.ts'
+import { orderReturns } from './orders/0065-returns.ts'
 import { stockCounts } from './stock/0055-stock-counts.ts'
 import { receipts } from './stock/0056-receipts.ts'
 import { stockLists } from './stock/0057-stock-lists.ts'
@@ -204,4 +205,5 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: ({ types: { integer } }) =>
       ['checkout_lines', 'order_lines'].map((table) => `alter table ${table} add column step_grams ${integer}`),
   },
+  { name: '0065 goods of packed orders come back by line', statements: orderReturns },
 ]

@@ -5,6 +5,7 @@ import type { PickLine } from '#domain/picking/pick-line.ts'
 import type { Reads } from '#store/store.ts'
 import { addressLines } from '#use-cases/invoices/index.ts'
 import { type PackWithGroup, packsWithGroups } from '#use-cases/picking/index.ts'
+import { cashDueOf } from '#use-cases/returns/index.ts'
 import { toIsoIndiaTime } from '../../dates.ts'
 
 /** What is printed for an order: what is in the bag, where it goes, and its invoices as they were issued. */
@@ -67,7 +68,7 @@ async function labelOf(
     method: order.method,
     name: address?.name ?? customer?.name ?? '',
     address: address ? addressLines(address) : [],
-    cashDue: order.method === 'cash' ? (settlement?.cashDue ?? order.total) : 0,
+    cashDue: order.method !== 'cash' ? 0 : settlement ? await cashDueOf(reads, settlement) : order.total,
     storage: (['chilled', 'frozen'] as const).filter((storage) => storages.has(storage)),
   }
 }

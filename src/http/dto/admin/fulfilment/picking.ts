@@ -12,6 +12,7 @@ import { isGoodOn, type Lot } from '#domain/stock/lot.ts'
 import { indiaDay } from '#domain/values/india-day.ts'
 import type { QueuedPickTask, Reads } from '#store/store.ts'
 import { openLines, type PackWithGroup, packsWithGroups } from '#use-cases/picking/index.ts'
+import { cashDueOf } from '#use-cases/returns/index.ts'
 import { toIsoIndiaTime } from '../../dates.ts'
 
 type Reader = Pick<StaffMember, 'id' | 'role'>
@@ -169,7 +170,8 @@ function compareWithNullLast<T extends string | number>(a: T | null, b: T | null
 async function settlementOf(reads: Reads, orderId: string): Promise<PickListDto['settlement']> {
   const settlement = await reads.settlement(orderId)
   if (!settlement) return null
-  const { final, refund, surplus, waived, cashDue, cashRounding } = settlement
+  const { final, refund, surplus, waived, cashRounding } = settlement
+  const cashDue = await cashDueOf(reads, settlement)
   const invoice = (await reads.invoicesOf(orderId)).find(({ kind }) => kind === 'invoice')
   return { final, refund, surplus, waived, cashDue, cashRounding, invoice: invoice?.number ?? null }
 }

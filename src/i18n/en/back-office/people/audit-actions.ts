@@ -44,6 +44,7 @@ export const actions = {
   cancelOrderAsStaff: 'Cancelled an order',
   noteOnOrder: 'Wrote a note on an order',
   refundLines: 'Refunded lines',
+  recordReturn: 'Wrote down goods that came back',
   closeCashRun: 'Counted cash',
   createProduct: 'Created a product',
   editProduct: 'Changed a product',

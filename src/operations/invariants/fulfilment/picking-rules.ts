@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import type { Invariant } from '../invariant.ts'
 
 /** The count in a number such as "IN/26-27/000001". */
 const COUNT = 'cast(substr(i.number, 10) as integer)'
@@ -19,8 +19,8 @@ export const PICKING_INVARIANTS: readonly Invariant[] = [
     query: () => `
       select u.order_id || ' ' || u.lot_id as id, u.qty || ' picked or missing, moves of ' || coalesce(m.qty, 0) as detail
       from (select order_id, lot_id, sum(qty) as qty from picked_units where lot_id <> '' group by order_id, lot_id) u
-      left join (select order_id, lot_id, sum(qty) as qty from stock_moves where order_id is not null
-        group by order_id, lot_id) m on m.order_id = u.order_id and m.lot_id = u.lot_id
+      left join (select order_id, lot_id, sum(qty) as qty from stock_moves
+        where order_id is not null and key not like 'return-%' group by order_id, lot_id) m on m.order_id = u.order_id and m.lot_id = u.lot_id
       where u.qty <> -coalesce(m.qty, 0)
         and not exists (select 1 from order_events e where e.order_id = u.order_id and e.state = 'cancelled')`,
   },
@@ -95,8 +95,10 @@ export const PICKING_INVARIANTS: readonly Invariant[] = [
       group by c.id, c.expected, c.counted, c.reason
       having c.expected <> coalesce(sum(d.cash_due), 0) or (c.counted <> c.expected and c.reason = '')
       union all
-      select d.order_id as id, d.cash_due || ' to be counted, due ' || coalesce(s.cash_due, 0) as detail
-      from deliveries d left join order_settlements s on s.order_id = d.order_id where d.cash_due <> coalesce(s.cash_due, 0)`,
+      select d.order_id as id, d.cash_due || ' to be counted, due ' || (coalesce(s.cash_due, 0) - coalesce(r.off, 0)) as detail
+      from deliveries d left join order_settlements s on s.order_id = d.order_id
+      left join (select order_id, sum(cash_off) as off from order_returns group by order_id) r on r.order_id = d.order_id
+      where d.cash_due <> coalesce(s.cash_due, 0) - coalesce(r.off, 0)`,
   },
 ]
 

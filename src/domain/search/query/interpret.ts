@@ -80,6 +80,8 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
       add(goodsPart(index, typed, run, form === 'key' ? MEANT.bySound : MEANT.exactly))
     }
   }
+  const isSold = (at: number, form: NameForm) =>
+    index.names.runsIn([words[at] ?? NO_WORD], form).some(({ goods }) => goods.some(index.sells))
   const isKnown = (at: number) => isWordOfShop(index, words[at])
   const isFillerAt = (at: number) => isFiller(words[at] ?? NO_WORD)
   /** Something in the shop begins with the last word as it was typed. */
@@ -88,14 +90,10 @@ function resolve(index: SearchIndex, typed: readonly TypedWord[]): Part[] {
   // "Nariyal paani" is what is written "nariyal pani", though "nariyal" alone is a name as it stands.
   addRuns('plain', () => true, 2)
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at), 2)
-  addRuns('plain', () => true)
+  // Beside other words filler names nothing that is not sold: a "gadda" is a root as well as a mattress.
+  addRuns('plain', (at) => last === 0 || !isFillerAt(at) || isSold(at, 'plain'))
   addRuns('spelled', (at) => !isFillerAt(at) && !goesOn(at))
-  addRuns(
-    'spelled',
-    (at) =>
-      !isFillerAt(at) &&
-      index.names.runsIn([words[at] ?? NO_WORD], 'spelled').some(({ goods }) => goods.some(index.sells)),
-  )
+  addRuns('spelled', (at) => !isFillerAt(at) && isSold(at, 'spelled'))
   const beginning = taken.has(last) || typed[last]?.corrected ? null : beginningOfName(index, typed, words)
   if (beginning) {
     for (const part of parts.filter((each) => each.end > beginning.start)) parts.splice(parts.indexOf(part), 1)

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts'
-import { type Folded, withHardG } from '../text/fold.ts'
+import { type Folded, withHardG, withoutKind } from '../text/fold.ts'
 import { slipsBetween } from '../text/slips.ts'
 import { soundsBeginning } from './terms.ts'
 
@@ -13,7 +13,9 @@ export function nearestKnown(
   { soldOnly = false }: { soldOnly?: boolean } = {},
 ): Folded | null {
   const other = withHardG(typed)
-  const near = nearWord(index, typed, soldOnly) ?? (other && nearWord(index, other, soldOnly))
+  const bare = withoutKind(typed)
+  if (bare && index.names.runsIn([bare], 'spelled').some(({ goods }) => goods.some(index.sells))) return bare
+  const near = [typed, other, bare].flatMap((word) => (word && nearWord(index, word, soldOnly)) ?? [])[0]
   if (near) return near
   const [sound] = soundsBeginning(index, typed)
     .map((id) => index.words.word(id))

@@ -90,11 +90,22 @@ export function wordsBeginning(
     // A name that the product does not have itself ranks below one that it has.
     const lower = byName.map((each) => ({ ...each, farther: each.farther + 2 }))
     const byWord = wordTerm(index, { typed, ids, how, farther: 0 }).alternatives
-    return { typed, how, isGoods: false, alternatives: byRank([...byWord, ...lower]) }
+    const whole = namedByWord(index, ids)
+    const byWhole = goodsTerm(index, { typed, goods: whole, how: MEANT.bySound, also: [] }).alternatives
+    return { typed, how, isGoods: false, alternatives: byRank([...byWhole, ...byWord, ...lower]) }
   }
   const unsold = names[0]?.goods
   if (unsold !== undefined && word.plain.length >= MIN_BEGINNING_OF_UNSOLD && isAlone) return { unsold: [unsold] }
   return null
+}
+
+/** Goods that are called by one of the words alone, as gobhi is by "gobh", though broccoli is hari gobhi. */
+function namedByWord(index: SearchIndex, ids: readonly number[]): readonly number[] {
+  const words = ids.map((id) => index.words.word(id))
+  const [shortest] = [...words].sort((a, b) => a.plain.length - b.plain.length)
+  if (shortest === undefined || words.some((word) => word.key !== shortest.key)) return []
+  const [run] = index.names.runsIn([shortest], 'plain')
+  return run?.goods.filter(index.sells) ?? []
 }
 
 /** Those that begin with the letters as they were typed; where there are none, all. */

@@ -12,8 +12,12 @@ export interface Folded {
 
 /** Folds one word, as `wordsOf` answers it. */
 export function fold(word: string): Folded {
-  return folded(singular(toLatin(word)))
+  const plain = singular(toLatin(word))
+  return folded(POWDER.has(plain) ? 'powder' : plain)
 }
+
+/** What ground spices are called elsewhere, so that a name with one of these is one with any of them. */
+const POWDER = new Set(['podi', 'pudi', 'thool', 'thul', 'churan', 'churna', 'guro', 'paudar'])
 
 /** The same for a word that may go on: its last letter is no plural's. */
 export function foldBeginning(word: string): Folded {
@@ -25,6 +29,18 @@ export function withHardG({ plain }: Folded): Folded | null {
   const other = plain.replace(/j(?=[eiy])/g, 'g')
   return other === plain ? null : folded(other)
 }
+
+/**
+ * A name without what says that it is a fruit, a root or ground, which the languages of the south write in one word with it:
+ * "tomatopandu"; null where nothing says so.
+ */
+export function withoutKind({ plain }: Folded): Folded | null {
+  const bare = plain.replace(KIND, '')
+  return bare === plain ? null : folded(bare)
+}
+
+const KIND =
+  /(?<=...)(?:pazham|palam|pandu|pandlu|pallu|hannu|gadd[ae]|kizhangu|ka(?:y|ay)[ai]|k?kai|soppu|podi|thool)$/
 
 function folded(plain: string): Folded {
   // No word has a letter four times in a row, and the one letter that would be left of it begins many.
@@ -62,6 +78,8 @@ function spell(plain: string): string {
 
 /** In this order. C stands for the sound of "ch" until the other c's are read. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  // The raw fruit at the end of a name in the languages of the south: "bendekayi", "bendakaya", "bendakayalu".
+  [/(?<=...)k?k(?:aay[ai]|ay[ai](?:lu)?|aai|ai)$/, 'kai'],
   // "Cauliflower" and "califlour" sound alike; a flower and flour are not the same.
   [/(?<=.{3})ower$/, 'our'],
   // The letter at the end of गुड़ has no other one in English.

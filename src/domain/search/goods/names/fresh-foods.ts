@@ -2,10 +2,10 @@
 export const FRESH_FOODS = `
 organic products: organic product, jaivik, जैविक, jaivik utpad
 dairy: dairy products, milk products, डेयरी
-honey: shahad, शहद, madhu, हनी, shehad, sahad, madh, मध, then, thean, theen, tene, jenu, mau, shahed, shahd, forest honey, raw honey, wild honey, jungle honey
-egg: anda, अंडा, अंडे, desi anda, देसी अंडा, gavran anda, mutta, muttai, guddu, gudlu, एग, ande, eggs, dim, motte, kozhi mutta, farm eggs, country eggs, desi ande, organic eggs, kodi guddu, nattu kozhi muttai
+honey: shahad, शहद, madhu, हनी, shehad, sahad, madh, मध, then, thean, theen, tene, jenu, mau, shahed, shahd, forest honey, raw honey, wild honey, jungle honey, thaen, jenu tuppa, modhu, moudhu, madhvi
+egg: anda, अंडा, अंडे, desi anda, देसी अंडा, gavran anda, mutta, muttai, guddu, gudlu, एग, ande, eggs, dim, motte, kozhi mutta, farm eggs, country eggs, desi ande, organic eggs, kodi guddu, nattu kozhi muttai, anday, kodiguddu, baida, koligudu, kozhimutta, andi, अंडी, andee
 quail eggs: bater anda, duck eggs
-milk < dairy: doodh, दूध, cow milk, gai ka doodh, गाय का दूध, gaay ka doodh, मिल्क, paal, haalu, palu, dudh, dudha, pal milk, pasum paal, a2 milk, gir cow milk, cows milk, cow's milk, whole milk, full cream milk
+milk < dairy: doodh, दूध, cow milk, gai ka doodh, गाय का दूध, gaay ka doodh, मिल्क, paal, haalu, palu, dudh, dudha, pal milk, pasum paal, a2 milk, gir cow milk, cows milk, cow's milk, whole milk, full cream milk, doodha, paalu
 buffalo milk < milk: bhains ka doodh, भैंस का दूध
 toned milk < milk: skimmed milk, double toned milk
 milk powder < dairy: doodh powder, मिल्क पाउडर, dairy whitener
@@ -15,13 +15,13 @@ soy milk: soya milk, soymilk
 almond milk: oat milk, plant milk
 coconut milk: nariyal doodh, नारियल दूध, thengai paal
 baby milk: infant formula, baby food, cerelac, lactogen, baby cereal
-butter < dairy: makhan, मक्खन, माखन, makkhan, loni, लोणी, बटर, white butter, safed makhan, vennai, venna, benne, white makhan, maakhan
+butter < dairy: makhan, मक्खन, माखन, makkhan, loni, लोणी, बटर, white butter, safed makhan, vennai, venna, benne, white makhan, maakhan, makhon
 salted butter < butter: table butter, yellow butter
 garlic butter < butter
-ghee < dairy: घी, desi ghee, cow ghee, nei, neyyi, tuppa, toop, gai ka ghee, clarified butter, देसी घी, देशी घी, गाय का घी, gaay ka ghee
-paneer < dairy: पनीर, cottage cheese, malai paneer, मलाई पनीर, panir, chhena, indian cottage cheese
+ghee < dairy: घी, desi ghee, cow ghee, nei, neyyi, tuppa, toop, gai ka ghee, clarified butter, देसी घी, देशी घी, गाय का घी, gaay ka ghee, neyi, nayi, thuppa, saajuk tup, sajuk tup, tup, ghi, gawa ghee, ghrita
+paneer < dairy: पनीर, cottage cheese, malai paneer, मलाई पनीर, panir, chhena, indian cottage cheese, chana paneer, ponir
 tofu: soya paneer, टोफू
-curd < dairy: dahi, दही, yogurt, yoghurt, thayir, perugu, mosaru, doi, greek yogurt, flavoured yogurt, plain curd, plain yogurt, set curd, dahi cup
+curd < dairy: dahi, दही, yogurt, yoghurt, thayir, perugu, mosaru, doi, greek yogurt, flavoured yogurt, plain curd, plain yogurt, set curd, dahi cup, thairu, doi pata, mosar, tayiru, dahi matka, dohi, doyi
 cream < dairy: malai, मलाई, fresh cream, क्रीम, whipping cream, whipped cream
 buttermilk < dairy: chaas, छाछ, mattha, mor milk, majjiga, majjige, chhachh, taak, chaach
 lassi < dairy: लस्सी, sweet lassi

@@ -5,13 +5,13 @@ indoor plants < plants: indoor, house plant, indoor plant, houseplant, ghar ke p
 flowers < plants: flower, phool, फूल, poo, puvvu, hoovu, ful, पुष्प, flowering plant, phool ka paudha
 water plants < plants: water plant, aquatic plant, pond plant
 areca palm < indoor plants: areca, palm, ताड़, supari palm, palm plant, areca plant, palm tree plant, पाम
-tulsi < plants ! flower pot: तुलसी, holy basil, basil, tulasi, thulasi, tulsi plant, basil plant, rama tulsi, shyama tulsi, vishnu tulsi
-rose < flowers: gulab, गुलाब, rose plant, red rose, gulaab, roja, roja poo, gulabi, gulab ka paudha, rose flower, golap
-hibiscus < flowers: china rose, gudhal, गुड़हल, jaswand, jaswandi, chembaruthi, jaba, joba, जास्वंद, mandara, dasavala, shoe flower, sembaruthi, gurhal, shoeflower
-cactus < indoor plants: cacti, कैक्टस, nagphani, नागफनी, kaktas, column cactus
+tulsi < plants ! flower pot: तुलसी, holy basil, basil, tulasi, thulasi, tulsi plant, basil plant, rama tulsi, shyama tulsi, vishnu tulsi, tulashi, tulsi gach, thulasi chedi, tulasi gida, tulas
+rose < flowers: gulab, गुलाब, rose plant, red rose, gulaab, roja, roja poo, gulabi, gulab ka paudha, rose flower, golap, golap gach, roja chedi, gulabi gida, gulab no chhod
+hibiscus < flowers: china rose, gudhal, गुड़हल, jaswand, jaswandi, chembaruthi, jaba, joba, जास्वंद, mandara, dasavala, shoe flower, sembaruthi, gurhal, shoeflower, jaba gach, joba phool, semparuthi, jasud, mandara puvvu, dasavala gida
+cactus < indoor plants: cacti, कैक्टस, nagphani, नागफनी, kaktas, column cactus, kalli chedi, phoni monsha
 succulent < cactus: succulents
 sunflower < flowers: surajmukhi, सूरजमुखी, suraj mukhi, suryakanthi, suryamukhi, sooryakanthi, sooraj mukhi, सूरज मुखी, sunflower plant
-lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, padmam, कमल का फूल
+lotus < flowers, water plants: kamal, कमल, thamarai, tamara, padma, tavare, kamal ka phool, lotus plant, lotus tuber, padmam, कमल का फूल, thamarai kizhangu, podmo, kamal kand, tavare hoovu
 water lily < flowers, water plants: kumudini, कुमुदिनी, nymphaea
 money plant < indoor plants: मनी प्लांट, pothos
 snake plant < indoor plants: sansevieria

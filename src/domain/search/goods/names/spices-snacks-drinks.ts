@@ -1,11 +1,11 @@
 /** Spices, nuts, snacks, ready food and drinks by all of their names; see `../lexicon.ts` for the form. */
 export const SPICES_SNACKS_DRINKS = `
 spices < groceries: spice, masala, masale, मसाला, मसाले
-turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu, manjal, arishina, halad, हल्दी पाउडर, holud, pisi haldi, पिसी हल्दी, haldi powdar
-cumin < spices: jeera, जीरा, jira, zeera, jeelakarra, seeragam, jeerige, cumin powder, jeera powder, cumin seeds, sabut jeera, साबुत जीरा, jeera whole, jire
+turmeric < spices: haldi, हल्दी, haldi powder, turmeric powder, pasupu, manjal, arishina, halad, हल्दी पाउडर, holud, pisi haldi, पिसी हल्दी, haldi powdar, manjal thool, manjal podi, arishina pudi, haldar, halud, holud guro, pasupu podi, halad powder, haldi guro
+cumin < spices: jeera, जीरा, jira, zeera, jeelakarra, seeragam, jeerige, cumin powder, jeera powder, cumin seeds, sabut jeera, साबुत जीरा, jeera whole, jire, jeerakam, jiru, jirakam, jeera dana, jeere guro, nalla jeerakam, jire dana
 coriander powder < spices: dhania powder, धनिया पाउडर, dhaniya powder
 coriander seeds < spices: sabut dhania, साबुत धनिया, dhania seeds
-red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi
+red chilli powder < spices, red chilli: chilli powder, lal mirch powder, लाल मिर्च पाउडर, mirchi powder, kashmiri mirch powder, chilli flakes, paprika, pisi mirch, पिसी मिर्च, pisi lal mirch, पिसी लाल मिर्च, मिर्ची पाउडर, red chili powder, mirch powder, kaaram, kaaram podi, milagai thool, milagai podi, mirapa podi, mulaku podi, lal tikhat, lanka guro, lonka guro, morich guro, marchu, lal marchu, khara pudi, menasina pudi, karapodi
 cardamom < spices: elaichi, इलायची, ilaichi, elakkai, yelakulu, choti elaichi, green cardamom, elachi
 black cardamom < spices: badi elaichi, बड़ी इलायची
 clove < spices: laung, लौंग, lavang, krambu, lavangam, cloves
@@ -31,10 +31,10 @@ chaat masala < spices: चाट मसाला
 sambar powder < spices: sambar masala, sambhar masala, rasam powder
 chicken masala < spices: meat masala, biryani masala, kitchen king, pav bhaji masala, chole masala, paneer masala
 garlic powder < spices: onion powder, garlic paste, ginger garlic paste, adrak lahsun paste
-tamarind < spices: imli, इमली, puli, chintapandu, hunase, chinch
+tamarind < spices: imli, इमली, puli, chintapandu, hunase, chinch, chinchey, tetul, ambli, hunasehannu
 dry fruits < groceries: dry fruit, mewa, मेवा, nuts, dryfruit, nut, sukha mewa
 almond < dry fruits: badam, बादाम, baadam, badaam, almonds
-cashew < dry fruits: kaju, काजू, mundhiri, jeedipappu, cashew nuts, cashewnut, godambi
+cashew < dry fruits: kaju, काजू, mundhiri, jeedipappu, cashew nuts, cashewnut, godambi, kaju dana, andiparippu, geru beeja
 raisin < dry fruits: kishmish, किशमिश, raisins, munakka, drakshai, kismis, dry grapes
 walnut < dry fruits: akhrot, अखरोट, walnuts
 pistachio < dry fruits: pista, पिस्ता, pistachios
@@ -51,7 +51,7 @@ sesame < edible seeds: til, तिल, sesame seeds, ellu, nuvvulu, safed til
 pumpkin seeds < edible seeds: kaddu ke beej, pepita
 sunflower seeds < edible seeds: surajmukhi ke beej
 melon seeds < edible seeds: magaz, magaj
-roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti
+roti < groceries: रोटी, phulka, फुलका, chapati, चपाती, phulke, rotiyan, chapathi, rotli, flatbread, flat bread, poli, fulka, chapatti, tandoori roti, phulko, chappati
 paratha: पराठा, parantha, parotta, aloo paratha, malabar paratha
 naan: नान, kulcha
 papad: पापड़, appalam, papadum, pappad
@@ -67,7 +67,7 @@ noodles: maggi, नूडल्स, instant noodles, ramen, hakka noodles, म�
 pasta: macaroni, spaghetti, penne, पास्ता, lasagna
 soup: soup powder, tomato soup, सूप, knorr soup
 biscuit: biscuits, बिस्कुट, cookies, cookie, rusk, toast biscuit, marie, parle g, crackers
-bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf
+bread: ब्रेड, pav, pao, double roti, bun, brown bread, white bread, sandwich bread, burger bun, डबल रोटी, loaf, toast bread, sliced bread, white sandwich bread, पाव, bread loaf, roti pav, pauruti, paoruti
 cake: केक, pastry, muffin, brownie, cupcake, plum cake, chocolate cake, croissant, donut
 pizza: पिज़्ज़ा, pizza base
 burger: बर्गर, sandwich
@@ -78,17 +78,17 @@ idli: dosa, upma, uttapam, khichdi, biryani, pulao rice ready, ready to eat
 mithai: indian sweets, मिठाई, laddu, लड्डू, ladoo, barfi, burfi, kaju katli, jalebi, gulab jamun, rasgulla, peda, halwa sweet, gajar halwa, soan papdi, kheer, rasmalai, mysore pak
 candy: toffee, lollipop, टॉफी, chewing gum, marshmallow, jelly
 chikki: gajak, peanut bar, energy bar, protein bar, granola bar
-chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet
+chocolate ! mithai: चॉकलेट, चाकलेट, cocoa, dark chocolate, डार्क चॉकलेट, chocolate bar, chocolet, choklet, chaklet, chakleti
 milk chocolate < chocolate
 white chocolate < chocolate
 cocoa powder: hot chocolate, drinking chocolate
-tea < groceries: chai, चाय, chai patti, चाय पत्ती, tea leaves, chaha, tea powder, chaay, chay, chaipatti, theyilai, theneer, teyaku, chaaya, cha patti, टी, assam tea, ctc tea, chai powder, black tea
-green tea < tea: hari chai, हरी चाय, ग्रीन टी, green tea bags, hari chay
+tea < groceries: chai, चाय, chai patti, चाय पत्ती, tea leaves, chaha, tea powder, chaay, chay, chaipatti, theyilai, theneer, teyaku, chaaya, cha patti, टी, assam tea, ctc tea, chai powder, black tea, chai bhuki, chahapatti, chaha powder, cha pata, chai ni patti, theyila, chaya podi
+green tea < tea: hari chai, हरी चाय, ग्रीन टी, green tea bags, hari chay, pachai theyilai, sobuj cha
 darjeeling tea < tea
 masala chai: masala tea, ginger tea, adrak chai
 lemon tea: iced tea, ice tea
 herbal tea: tulsi tea, chamomile tea, hibiscus tea, kahwa, kadha, mint tea
-coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi
+coffee < groceries: kaapi, filter coffee, कॉफी, कॉफ़ी, काफी, kafi, degree coffee, coffee powder, filter kaapi, coffee beans, kapi, coffee filter, kophi, kapi podi, kaapi podi, coffee pudi
 instant coffee: cold coffee, coffee sachet
 chicory
 juice: जूस, fruit juice, orange juice, apple juice, mango juice, ras, mixed juice, lemon juice, pineapple juice, anar juice, aloe vera juice, amla juice, karela juice, sugarcane juice, smoothie, milkshake, mango shake

@@ -35,3 +35,15 @@ test('in the sample store a search leads to what it names, also by a name with a
   expect(found('mor milagai')).toEqual([])
   expect(found('aloo pyaz')).toEqual(expect.arrayContaining(['Pahadi aloo', 'Nashik onion']))
 })
+
+test('a word that says the kind of a thing hides nothing, and a half-typed name comes before a part of a longer one', () => {
+  const { search } = openSet('sample-third')
+  expect(search('gobh')[0]).toBe('cauliflower')
+  for (const q of ['bendekai', 'bendakayalu', 'vendaikkai']) expect(search(q)[0], q).toBe('okra')
+  for (const q of ['tomatopandu', 'thakkalipazham']) expect(search(q)[0], q).toBe('desi-tomato')
+  // A gadda is a root, and a mattress where it stands alone.
+  expect(search('potato gadda')[0]).toBe('pahadi-aloo')
+  expect(search('gadda')).toEqual([])
+  expect(search('mung bean split')[0]).toBe('moong-dal')
+  for (const q of ['chilli podi', 'mirchi thool']) expect(search(q)[0], q).toBe('red-chilli-powder')
+})

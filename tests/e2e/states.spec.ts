@@ -74,6 +74,27 @@ for (const [name, viewport] of [
   })
 }
 
+test('the links of the lower bar stand in their places before the last of them has arrived @server', async ({
+  browser,
+  baseURL,
+}) => {
+  // Without scripts nothing completes what has not arrived.
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE, ...(baseURL && { baseURL }) })
+  const first = page.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: 'Home' })
+  await page.goto('./about-us')
+  const place = await first.boundingBox()
+  await page.route('**/about-us', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const end = html.indexOf('</a>', html.indexOf('aria-label="Main places"'))
+    await route.fulfill({ response, body: html.slice(0, end) })
+  })
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Main places' }).getByRole('link')).toHaveCount(1)
+  expect(await first.boundingBox()).toEqual(place)
+  await page.close()
+})
+
 test('fonts that come late move nothing on a phone @server', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { total, reset } = await observeLayoutShifts(page)

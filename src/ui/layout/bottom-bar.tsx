@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { CountBadge } from '../feedback/count-badge.tsx'
 
-/** Main navigation at the lower edge, on phones only. Holds up to five links. */
+/**
+ * Main navigation at the lower edge, on phones only. Holds five links at most; each has its place before the next has
+ * arrived, so that none moves on a slow phone.
+ */
 export function BottomBar(props: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={props.label}
       data-no-print
-      className="bottom-bar fixed inset-x-0 bottom-0 z-25 grid auto-cols-fr grid-flow-col bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line),0_-8px_24px_-12px_oklch(.2_.05_155/.25)] md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-25 grid grid-cols-5 bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--color-line),0_-8px_24px_-12px_oklch(.2_.05_155/.25)] md:hidden"
     >
       {props.children}
     </nav>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { neighboursOf } from '#domain/search/neighbours.ts'
+import { findProducts } from '#domain/search/search-products.ts'
 import { openSet, QUERY_SETS } from '#tests/search/evaluate.ts'
 import { missedThresholds } from '#tests/search/thresholds.ts'
 
@@ -46,4 +48,19 @@ test('a word that says the kind of a thing hides nothing, and a half-typed name 
   expect(search('gadda')).toEqual([])
   expect(search('mung bean split')[0]).toBe('moong-dal')
   for (const q of ['chilli podi', 'mirchi thool']) expect(search(q)[0], q).toBe('red-chilli-powder')
+})
+
+test('what is offered in place of goods that are not sold is of the kind that is said', () => {
+  const { index, packs } = openSet('sample-third')
+  const titles = new Map(packs.map(({ id, title }) => [id, title]))
+  const offered = (q: string) => {
+    const [goods = -1] = findProducts(index, q, null).unsold
+    const { wider, productIds } = neighboursOf(index, goods, 20)
+    return [index.lexicon[wider ?? -1]?.name, ...productIds.map((id) => titles.get(id))]
+  }
+  // Khapli wheat has the tag "atta", which is what it is for; atta is a kind of wheat, and no grain.
+  expect(offered('besan')).toEqual(['flours', 'Chakki atta'])
+  expect(offered('oats')).toEqual(['grains', 'Sona masoori rice', 'Khapli wheat', 'Basmati rice', 'Poha'])
+  expect(offered('karela')).toEqual(['gourds', 'Kheera'])
+  expect(offered('shampoo')).toEqual([undefined])
 })

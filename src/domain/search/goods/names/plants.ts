@@ -49,7 +49,7 @@ curry leaf plant < plants: kadi patta plant
 mint plant < plants
 crossandra < flowers
 garden supplies: gardening
-seeds < garden supplies: seed, beej, बीज, vegetable seeds, flower seeds, tomato seeds, vithai, biyan, coriander seeds for sowing, palak seeds
+garden seeds < garden supplies: seeds, seed, beej, बीज, vegetable seeds, flower seeds, tomato seeds, vithai, biyan, coriander seeds for sowing, palak seeds
 fertiliser < garden supplies: fertilizer, khad, खाद, compost, manure, vermicompost, cow dung, gobar khad, potash, npk
 soil < garden supplies: potting soil, potting mix, mitti, मिट्टी, cocopeat, coco peat
 flower pot < garden supplies: pots, gamla, गमला, planter, clay pot, grow bag, hanging pot, plant pot

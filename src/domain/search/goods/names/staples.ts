@@ -71,7 +71,6 @@ oil < groceries: tel, तेल, ऑयल, ennai, nune, enne
 cooking oil < oil: edible oil, khane ka tel, khane wala tel, khana pakane ka tel, खाने का तेल, कुकिंग ऑयल
 refined oil < cooking oil: refined tel, रिफाइंड तेल, vegetable oil
 olive oil < oil: jaitun ka tel, jaitun tel, जैतून का तेल, ऑलिव ऑयल, extra virgin olive oil, zaitoon ka tel, zaitun tel, evoo, jaitoon tel, virgin olive oil, olive ennai, olive nune, olive enne, jaitun nu tel
-olive: jaitun, जैतून, ऑलिव, zaitoon, jaitoon
 coconut oil < cooking oil: nariyal tel, नारियल तेल, nariyal ka tel, नारियल का तेल, thengai ennai, kobbari nune, velichenna, narkel tel, kobbari enne, khobrel tel
 mustard oil < cooking oil: sarson ka tel, सरसों का तेल, सरसों तेल, kachi ghani, sarson tel, kadugu ennai, kadwa tel, sarso ka tel, kacchi ghani, कच्ची घानी, kachi ghani tel, mustard cooking oil, rai ka tel, mohri tel, mohriche tel, मोहरीचे तेल, sorsher tel, shorsher tel, shorshe tel, sorshe tel, rai nu tel, aava nune, avala nune, sasive enne, kadugu enne, kaduku enna, sorisha tel
 sunflower oil < refined oil: surajmukhi tel, सूरजमुखी तेल, surajmukhi ka tel, सूरजमुखी का तेल, refined sunflower oil, suryakanthi ennai, suryamukhi tel, suryamukhi ka tel, sunflower ka tel, poddutirugudu nune, surjomukhi tel, suryakanti enne, surya kanthi ennai, suryaphool tel, surajmukhi nu tel, soorya kanthi enna

@@ -96,7 +96,7 @@ brussels sprouts < vegetables
 sprouts < vegetables: ankurit, moong sprouts, अंकुरित
 salad < vegetables: salad mix, mixed salad
 vegetable soup mix: mix veg, mixed vegetables
-olives: table olives, black olives, green olives, olives in brine
+olives: olive, jaitun, जैतून, ऑलिव, zaitoon, jaitoon, table olives, black olives, green olives, olives in brine
 jalapeno: jalapenos
 gherkin: gherkins
 `

@@ -8,7 +8,7 @@ export interface Measurement {
   baseline: number | null
   /** What it must not pass, in the same unit; left out where nothing was promised. */
   limit?: number
-  unit: 'requests/s' | 'transactions/s' | 'ms' | 'bytes' | 'requests' | 'MB'
+  unit: 'requests/s' | 'transactions/s' | 'ms' | 'µs' | 'bytes' | 'requests' | 'MB'
   /** Of the rounds; left out where there was one only. */
   spread?: Record<'shop' | 'baseline', Range>
 }

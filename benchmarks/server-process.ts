@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 export interface ServerProcess {
   /** Without a trailing slash. */
   address: string
+  pid: number
   dataDir: string
   stop: () => Promise<void>
 }
@@ -37,6 +38,7 @@ export async function startServerProcess(environment: Record<string, string> = {
     child.stdout.resume()
     return {
       address: address.replace('localhost', '127.0.0.1'),
+      pid: child.pid ?? 0,
       dataDir,
       stop: async () => {
         child.kill('SIGTERM')

@@ -13,7 +13,7 @@ export interface RecordedResponse {
 /** Starts the baseline server with these responses. */
 export async function startBaselineServer(
   responses: RecordedResponse[],
-): Promise<{ address: string; stop: () => void }> {
+): Promise<{ address: string; pid: number; stop: () => void }> {
   const child = fork(new URL('./baseline-server.ts', import.meta.url), { stdio: 'inherit' })
   const [message] = await once(child, 'message')
   const { port } = v.parse(portMessage, message)
@@ -22,5 +22,5 @@ export async function startBaselineServer(
     child.send({ path, headers, body: body.toString('base64') })
     await confirmed
   }
-  return { address: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { BenchmarkResult } from '../results.ts'
+import { processorSeconds } from '../peer/process-usage.ts'
+import { type BenchmarkResult, median, rangeOf } from '../results.ts'
 import { runAlternately } from '../rounds.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startBaselineServer } from './baseline.ts'
@@ -11,22 +13,47 @@ const REQUEST_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 
 const CONNECTIONS = [10, 100]
 const DURATION_SECONDS = 2
 const ROUNDS = 5
+/** After a page was first asked for, until it is kept in its smallest form. */
+const UNTIL_CACHED_MS = 1500
 
 export async function measure(): Promise<BenchmarkResult> {
   const generator = chooseLoadGenerator()
   const shop = await startServerProcess()
   const paths = await pathsOf(shop.address)
-  const responses = await Promise.all(paths.map(({ path }) => recordResponse(shop.address, path, REQUEST_HEADERS)))
+  const record = () => Promise.all(paths.map(({ path }) => recordResponse(shop.address, path, REQUEST_HEADERS)))
+  await record()
+  await pause(UNTIL_CACHED_MS)
+  const responses = await record()
   const baseline = await startBaselineServer(responses)
   try {
     const measurements: BenchmarkResult['measurements'] = []
     for (const connections of CONNECTIONS) {
       for (const { name, path } of paths) {
         process.stdout.write(`  ${name}, ${connections} connections\n`)
-        const run = (address: string) => () =>
-          generator.run({ url: address + path, headers: REQUEST_HEADERS, connections, seconds: DURATION_SECONDS })
-        const medians = await runAlternately({ shop: run(shop.address), baseline: run(baseline.address) }, ROUNDS)
-        measurements.push({ name: `${name}, ${connections} connections`, ...medians, unit: 'requests/s' })
+        const costs: Record<'shop' | 'baseline', number[]> = { shop: [], baseline: [] }
+        const run =
+          (side: keyof typeof costs, { address, pid }: { address: string; pid: number }) =>
+          async () => {
+            const before = await processorSeconds(pid)
+            const url = address + path
+            const rate = await generator.run({ url, headers: REQUEST_HEADERS, connections, seconds: DURATION_SECONDS })
+            const after = await processorSeconds(pid)
+            costs[side].push(((Number(after) - Number(before)) * 1e6) / (rate * DURATION_SECONDS))
+            return rate
+          }
+        const sides = { shop: run('shop', shop), baseline: run('baseline', baseline) }
+        const medians = await runAlternately(sides, ROUNDS)
+        const work = `${name}, ${connections} connections`
+        measurements.push({ name: work, ...medians, unit: 'requests/s' })
+        // The first round of each warmed up.
+        const [ofShop, ofBaseline] = [costs.shop.slice(1), costs.baseline.slice(1)]
+        measurements.push({
+          name: `${work}: processor of a request`,
+          shop: median(ofShop),
+          baseline: median(ofBaseline),
+          unit: 'µs',
+          spread: { shop: rangeOf(ofShop), baseline: rangeOf(ofBaseline) },
+        })
       }
     }
     return { measurements, explanation: explanationFor(generator.name) }

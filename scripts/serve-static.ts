@@ -24,7 +24,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /**
  * Serves a folder below a path like a plain static host: `index.html` for a folder, to whose trailing slash it leads, and
- * `404.html` with status 404 for everything that does not exist.
+ * `404.html`, where there is one, with status 404 for everything that does not exist.
  */
 export async function serveStatic(site: { folder: string; path: string; port: number }): Promise<Server> {
   const server = createServer(async (request, response) => {
@@ -36,7 +36,11 @@ export async function serveStatic(site: { folder: string; path: string; port: nu
       response.writeHead(301, { location: `${pathname}/` }).end()
       return
     }
-    const file = found ?? join(site.folder, '404.html')
+    const file = found ?? (await findFile(site.folder, '404.html'))
+    if (file === null) {
+      response.writeHead(404).end()
+      return
+    }
     response.statusCode = found ? 200 : 404
     response.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream')
     response.setHeader('cache-control', 'no-cache')

@@ -42,7 +42,9 @@ export function watchKey({ typed, names, slugs }: ExpectedSuggestions): void {
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      let letterMs: number | null = null
+      const afterPaint = (then: (elapsedMs: number) => void) =>
+        // The next task begins once this frame is painted.
+        requestAnimationFrame(() => setTimeout(() => then(performance.now() - timeStamp)))
       const presentedMs = () => {
         events.push(...observer.takeRecords())
         const ofKey = events.filter(
@@ -50,24 +52,30 @@ export function watchKey({ typed, names, slugs }: ExpectedSuggestions): void {
         )
         return Math.max(16, ...ofKey.map(({ duration }) => duration))
       }
-      // The browser says of an event what it took only some time after its frame.
-      const finish = (times: { letterMs: number | null; suggestionsMs: number }) =>
+      const times = new Map<'letterMs' | 'suggestionsMs', number>()
+      const finish = () => {
+        if (times.size < 2) return
+        // The browser says of an event what it took only some time after its frame.
         setTimeout(() => {
           observer.disconnect()
-          Reflect.set(window, 'measuredKey', { presentedMs: presentedMs(), ...times })
+          Reflect.set(window, 'measuredKey', { presentedMs: presentedMs(), ...Object.fromEntries(times) })
         }, 150)
-      const onFrame = () => {
-        const hasLetter = field?.value === typed
-        const isDone = hasLetter && isShown()
-        // The next task begins once this frame is painted.
-        setTimeout(() => {
-          const elapsed = performance.now() - timeStamp
-          if (hasLetter) letterMs ??= elapsed
-          if (isDone) finish({ letterMs, suggestionsMs: elapsed })
-        })
-        if (!isDone) requestAnimationFrame(onFrame)
       }
-      requestAnimationFrame(onFrame)
+      const set = (name: 'letterMs' | 'suggestionsMs') => (elapsedMs: number) => {
+        times.set(name, elapsedMs)
+        finish()
+      }
+      const awaitLetter = () =>
+        afterPaint((elapsedMs) => (field?.value === typed ? set('letterMs')(elapsedMs) : awaitLetter()))
+      awaitLetter()
+      // No frame is asked for until there is something to paint: on a slow processor each would cost what is measured.
+      const changes = new MutationObserver(() => {
+        if (field?.value !== typed || !isShown()) return
+        changes.disconnect()
+        afterPaint(set('suggestionsMs'))
+      })
+      const panel = document.querySelector('search')
+      if (panel) changes.observe(panel, { childList: true, subtree: true, characterData: true, attributes: true })
     },
     { capture: true, once: true },
   )

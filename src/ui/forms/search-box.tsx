@@ -2,6 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import * as text from '#i18n/ui.ts'
 import { classNames } from '../class-names.ts'
+import { useRootAttribute } from '../layout/use-root-attribute.ts'
 
 /** What the field says of its list of suggestions (the combobox pattern of WAI-ARIA). */
 export interface SuggestionList {
@@ -47,6 +48,7 @@ export function SearchBox({
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose?.()
   }
   const { categoryName = 'categories', queryName = 'q', ...form } = rest
+  useRootAttribute('data-searching', open)
   return (
     <search data-open={open || undefined} onBlur={onBlur} className={classNames('search-area', className)}>
       {open && (

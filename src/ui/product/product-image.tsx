@@ -19,6 +19,11 @@ export interface ProductImageProps {
   out?: boolean | undefined
   /** Moves the picture up, to make room for a control at the lower edge. */
   lifted?: boolean | undefined
+  /**
+   * The picture has a background of its own, which takes the place of the shape. Photos and pictures of categories have one; say
+   * so of `children`.
+   */
+  filled?: boolean | undefined
   /** Loads at once, for pictures above the fold, `first` before all other pictures of the page; others load lazily. */
   eager?: boolean | 'first' | undefined
   className?: string | undefined
@@ -27,33 +32,59 @@ export interface ProductImageProps {
 }
 
 /** A picture of a product on a square in the shape and tint of its category. */
-export function ProductImage({ category, tint = 1, out, lifted, className, children, ...picture }: ProductImageProps) {
+export function ProductImage(props: ProductImageProps) {
+  const {
+    category,
+    tint = 1,
+    out,
+    lifted,
+    className,
+    children,
+    src = '',
+    filled = hasBackground(src),
+    ...picture
+  } = props
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const isMissing = children === undefined && (src === '' || failedSrc === src)
   return (
     <span
       data-category={categoryStyleOf(category)}
       data-tint={tint}
       data-out={out || undefined}
       data-lifted={lifted || undefined}
+      // Said here and below: a selector that looks inside would have all pictures styled again whenever one comes.
+      data-filled={(filled && !isMissing) || undefined}
       className={classNames('product-image', className)}
     >
-      <span className="product-image-art">{children ?? <Picture {...picture} />}</span>
+      <span data-missing={isMissing || undefined} className="product-image-art">
+        {isMissing ? (
+          <MissingPicture {...picture} />
+        ) : (
+          (children ?? <Picture {...picture} src={src} onFail={setFailedSrc} />)
+        )}
+      </span>
     </span>
   )
 }
 
-type PictureProps = Pick<ProductImageProps, 'src' | 'srcSet' | 'sizes' | 'alt' | 'title' | 'eager'>
+function hasBackground(src: string): boolean {
+  return src.includes('/pictures/') || src.includes('/art/categories/')
+}
 
-function Picture({ src, srcSet, sizes, alt = '', title, eager = false }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+interface PictureProps extends Pick<ProductImageProps, 'srcSet' | 'sizes' | 'alt' | 'eager'> {
+  src: string
+  onFail: (src: string) => void
+}
+
+function Picture({ src, srcSet, sizes, alt = '', eager = false, onFail }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
 
   // The error event of a picture that failed before hydration is over.
   useEffect(() => {
     const element = image.current
-    if (element?.complete && element.naturalWidth === 0) setFailedSrc(src ?? null)
-  }, [src])
+    if (element?.complete && element.naturalWidth === 0) onFail(src)
+  }, [src, onFail])
 
-  if (src === undefined || src === '' || failedSrc === src) return <MissingPicture alt={alt} title={title} />
   return (
     <img
       ref={image}
@@ -67,13 +98,13 @@ function Picture({ src, srcSet, sizes, alt = '', title, eager = false }: Picture
       src={src}
       fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
-      onError={() => setFailedSrc(src)}
+      onError={() => onFail(src)}
     />
   )
 }
 
 /** A pack with the product's title on its label. */
-function MissingPicture({ alt, title }: Pick<ProductImageProps, 'alt' | 'title'>) {
+function MissingPicture({ alt = '', title }: Pick<ProductImageProps, 'alt' | 'title'>) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <span {...name} className="product-image-missing pack-label">

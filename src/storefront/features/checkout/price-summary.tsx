@@ -5,6 +5,7 @@ import * as text from '#i18n/orders/checkout.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Message } from '#ui/feedback/message.tsx'
 import { formatRupees } from '#ui/format.ts'
+import { useRootAttribute } from '#ui/layout/use-root-attribute.ts'
 import { useBasket } from '../../api/basket.ts'
 import { storeQuery } from '../../api/catalogue.ts'
 import { useClient } from '../../session/use-session.ts'
@@ -18,6 +19,7 @@ export function PriceSummary({ action, next }: { action: ReactNode; next: string
   const { totals } = useBasket()
   const { data: store } = useQuery(storeQuery(useClient()))
   const saving = savingText(totals, store?.summary)
+  useRootAttribute('data-has-foot-bar')
   return (
     <aside aria-labelledby="price-summary" className={ASIDE}>
       <div className={ROWS}>

@@ -54,7 +54,7 @@ function CategoryPicture({ category: { categoryName, img } }: { category: Catego
   }
   const source = (width: number) => assetUrl(`/art/categories/${art}-${width}.webp`)
   return (
-    <ProductImage {...frame}>
+    <ProductImage {...frame} filled>
       <span className="block size-full scale-130">
         <img
           loading="lazy"

@@ -23,7 +23,7 @@ export function Footer() {
   const { data: categories = [] } = useQuery(categoriesQuery(client))
   const linked = linkedCategories(categories)
   return (
-    <footer className="on-green mt-section bg-band pb-4 text-on-band" data-no-print>
+    <footer className="page-end on-green mt-section bg-band text-on-band" data-no-print>
       <VineBorder />
       <div className="page-container grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 wrap-anywhere md:grid-cols-3 md:gap-x-8 md:gap-y-10 lg:pt-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.2fr)]">
         <div className="grid content-start gap-4 max-lg:col-span-full">

@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { buttonStyle } from '#ui/forms/button-style.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { RichText } from '#ui/layout/rich-text.tsx'
+import { useRootAttribute } from '#ui/layout/use-root-attribute.ts'
 import { paths } from '../../app/paths.ts'
 import { BasketStepper } from '../../product/basket-control.tsx'
 import { pricesOf } from '../../product/prices.ts'
@@ -34,6 +35,7 @@ export function PurchaseControls({ product, lists }: PurchaseControlsProps) {
   const soldOut = most === 0
   const format = weightFormat(product)
   const isInBasket = inBasket > 0 && !adding
+  useRootAttribute('data-has-buy-bar')
 
   return (
     <div data-buy-bar className={BAR_STYLE}>

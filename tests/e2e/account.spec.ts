@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAddressForm } from '../support/factories.ts'
-import { addElsewhere, callApi, signUpOnPage } from '../support/page-api.ts'
+import { addElsewhere, callApi, removeAddressesElsewhere, signUpOnPage } from '../support/page-api.ts'
 import { expect, notification, signInAsGuest, test, waitForHydration } from '../support/storefront.ts'
 
 const BANANA = 'Elaichi banana'
@@ -164,6 +164,44 @@ test('an order of another customer is not found @server', async ({ page, browser
   await signInAsGuest(page)
   await page.goto('./account/orders/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such order')
+})
+
+test('an address that another tab deleted can be deleted here too @server', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/)
+  await signInAsGuest(page)
+  await page.goto('./account/addresses')
+  await waitForHydration(page)
+  await removeAddressesElsewhere(page, baseURL)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(notification(page, 'Address deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+})
+
+test('A146 a change of an address that another tab deleted is refused in words, and saved again it is added @server', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/)
+  await signInAsGuest(page)
+  await page.goto('./account/addresses')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await removeAddressesElsewhere(page, baseURL)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notification(page, 'Request failed with status code 404')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This address was deleted elsewhere. Save once more to add it again.',
+  )
+  await expect(page.getByRole('heading', { name: 'No addresses yet', includeHidden: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notification(page, 'New address added')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(1)
 })
 
 test('A144 addresses can be added, edited and deleted, which can be undone @server', async ({ page }) => {

@@ -58,6 +58,18 @@ export async function removeElsewhere(
   await callApi(page, baseURL, { method: 'DELETE', path: `user/${list}/${_id}` })
 }
 
+/** Deletes all addresses of the page's customer, as another tab would: the page does not know. */
+export async function removeAddressesElsewhere(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.evaluate(
+    async (url) => {
+      const authorization = sessionStorage.getItem('haribhari-token') ?? localStorage.getItem('haribhari-token') ?? ''
+      const { addresses } = await (await fetch(url, { headers: { authorization } })).json()
+      for (const { _id } of addresses) await fetch(`${url}/${_id}`, { method: 'DELETE', headers: { authorization } })
+    },
+    `${baseURL ?? ''}api/user/address`,
+  )
+}
+
 function findProductId(page: Page, baseURL: string | undefined, title: string): Promise<string | undefined> {
   return page.evaluate(
     async ({ url, wanted }) => {

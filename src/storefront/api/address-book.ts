@@ -91,13 +91,23 @@ const SAVE: CustomerWrite<AddressDto[], SaveAddress> = {
     return unwrapResult(await saved).addresses
   },
   success: ({ addressId }) => (addressId === null ? NOTIFICATIONS.addressAdded : NOTIFICATIONS.addressChanged),
+  onRefused: ({ code }, _, cache) => {
+    // Another tab or device deleted the address, so the list on this screen is out of date.
+    if (code === 'address-not-found') void cache.invalidateQueries({ queryKey: addressKeys.list })
+  },
   whenSignedOut: ({ addressId }) => (addressId === null ? 'sign-in' : 'stay'),
 }
 
 const REMOVE: CustomerWrite<AddressDto[], RemoveAddress> = {
   ...addressWrite,
   mutationKey: addressKeys.remove,
-  send: async ({ addressId }, { client }) => unwrapResult(await client.removeAddress(addressId)).addresses,
+  send: async ({ addressId }, { client }) => {
+    const removed = await client.removeAddress(addressId)
+    // Another tab or device was first: the address is gone, as was wanted.
+    if (!removed.ok && removed.failure.code === 'address-not-found')
+      return unwrapResult(await client.addresses()).addresses
+    return unwrapResult(removed).addresses
+  },
   success: ({ onUndo }) => removalNotice(text.addressRemoved, onUndo),
   whenSignedOut: () => 'stay',
 }

@@ -3,6 +3,7 @@ import type { AddressDto } from '#contract/address-book.ts'
 import { CallError } from '#contract/client/call-error.ts'
 import * as text from '#i18n/accounts/address-book.ts'
 import { addressTags } from '#i18n/accounts/address-tags.ts'
+import { Message } from '#ui/feedback/message.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
@@ -40,6 +41,8 @@ export interface AddressFormProps {
 export function AddressForm({ address, save, onSaved }: AddressFormProps) {
   const [entry, setEntry] = useState<AddressFormValues>(() => (address ? addressFormValues(address) : EMPTY_ADDRESS))
   const [messages, setMessages] = useState<Record<string, string>>({})
+  // Deleted elsewhere while it was edited here: what was typed is kept, and saved as a new address.
+  const [deletedElsewhere, setDeletedElsewhere] = useState(false)
   const fields = useRef<HTMLFormElement>(null)
 
   const mend = (found: Record<string, string>) => {
@@ -56,10 +59,14 @@ export function AddressForm({ address, save, onSaved }: AddressFormProps) {
     if (save.isPending) return
     const checked = validateAddress(entry)
     if (!checked.ok) return mend(checked.messages)
-    const change = { addressId: address?._id ?? null, address: checked.address }
+    const change = { addressId: deletedElsewhere ? null : (address?._id ?? null), address: checked.address }
     save.mutate(change, {
       onSuccess: onSaved,
-      onError: (error) => error instanceof CallError && mend(fieldErrorsFromServer(error.failure.fields)),
+      onError: (error) => {
+        if (!(error instanceof CallError)) return
+        if (error.failure.code === 'address-not-found') setDeletedElsewhere(true)
+        mend(fieldErrorsFromServer(error.failure.fields))
+      },
     })
   }
 
@@ -93,6 +100,7 @@ export function AddressForm({ address, save, onSaved }: AddressFormProps) {
         checked={entry.isDefault}
         onChange={(event) => setEntry((before) => ({ ...before, isDefault: event.target.checked }))}
       />
+      {deletedElsewhere && <Message tone="bad">{text.deletedElsewhere}</Message>}
       <Button type="submit" full loading={save.isPending}>
         {text.save}
       </Button>

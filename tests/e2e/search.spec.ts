@@ -168,6 +168,16 @@ test('an option that was reached before the next answer is there stays the same 
   }
 })
 
+test('what was typed before the categories are there stays, and is searched for @demo', async ({ page }) => {
+  await page.goto('./shop')
+  await waitForHydration(page)
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill('tamatar')
+  await expect(page.getByRole('combobox', { name: 'Category' }).getByRole('option')).toHaveCount(6)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?q=tamatar$/)
+})
+
 test('a product that is given another name is searched for and suggested by it within two seconds @demo', async ({
   page,
   context,

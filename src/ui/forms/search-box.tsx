@@ -61,6 +61,8 @@ export function SearchBox({
         className="flex h-[calc(var(--spacing-touch)+3px)] min-w-0 flex-1 overflow-hidden rounded-leaf border-[1.5px] border-line-strong bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:h-12"
       >
         <select
+          // The default may be one of those that come later. What was typed meanwhile stays.
+          key={categories.length}
           name={categoryName}
           aria-label={text.category}
           defaultValue={defaultCategory}

@@ -36,7 +36,7 @@ export function SearchForm({ className }: { className?: string }) {
   return (
     <SearchBox
       // A new URL resets the fields to its search.
-      key={`${search}:${categories.length}`}
+      key={search}
       {...(className === undefined ? {} : { className })}
       action={assetUrl(paths.shop)}
       onSubmit={submit}

@@ -62,6 +62,16 @@ test('what is known and not sold is said, and nothing that sounds alike is found
   expect(search('karela')).toMatchObject({ ids: [], unsold: ['bitter gourd'] })
 })
 
+test.each([
+  ['green grapes', 'Moong dal', 'green grapes'],
+  ['black gram', 'Nashik black grapes', 'urad dal'],
+  ['playing cards', 'Plain curd', 'games'],
+])('"%s" are not sold, though all but a slip they are another name of %s', (q, title, goods) => {
+  const found = findProducts(anIndexOf([anIndexable({ id: 'near', title }), ...CATALOGUE]), q, null)
+  expect(found).toMatchObject({ matches: { met: 0 }, meant: [] })
+  expect(found.unsold.map((number) => LEXICON[number]?.name)).toEqual([goods])
+})
+
 test('a tag that names another kind of goods says what a product is for, not what it is', () => {
   const tagged = anIndexOf([
     anIndexable({ id: 'curd', title: 'Curd', tags: ['dahi', 'lassi'] }),

@@ -47,8 +47,11 @@ interface TypedWord {
 function corrected(index: SearchIndex, typed: readonly TypedWord[], parts: readonly Part[]): Part[] | null {
   const unknown = new Set(parts.filter((part) => part.kind === 'unknown').map((part) => part.start))
   const folded = typed.map((word) => word.folded)
-  // Words that already lead somewhere are doubted only where all of them do.
-  const name = nearName(index, folded, (at) => unknown.size === 0 || unknown.has(at))
+  // Words that already lead somewhere are doubted only where all of them do, and never what names goods in full that are
+  // not sold: green grapes are no green gram.
+  const isNamed = (at: number) =>
+    parts.some(({ kind, start, end }) => kind === 'unsold' && end > start + 1 && at >= start && at < end)
+  const name = nearName(index, folded, (at) => (unknown.size === 0 && !isNamed(at)) || unknown.has(at))
   if (name) {
     const renamed = typed.flatMap((word, at) => {
       if (at < name.start || at >= name.end) return [word]

@@ -9,7 +9,7 @@ const DESK = { width: 1440, height: 900 }
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const optionsOf = (page: Page, group: string) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: group }).getByRole('option')
-const suggestedOf = (page: Page) => page.getByRole('search').getByRole('region', { name: 'Products' })
+const suggestedOf = (page: Page) => page.getByRole('search').getByRole('region', { name: 'Suggested products' })
 
 async function open(page: Page, path = './'): Promise<void> {
   await page.goto(path)
@@ -266,7 +266,9 @@ test('axe finds no violation in the suggestions, on a phone and a desktop, in ei
 }) => {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
-    await open(page)
+    // Its list of products stands beside those that are suggested.
+    await page.goto('./shop')
+    await waitForHydration(page)
     await fieldOf(page).pressSequentially('tam')
     await expect(suggestedOf(page).getByRole('link').first()).toBeVisible()
     await fieldOf(page).press('ArrowDown')

@@ -4,6 +4,8 @@ export const suggestions = 'Suggestions'
 export const goods = 'Goods'
 export const categories = 'Categories'
 export const products = 'Products'
+/** The name of that part of the page, beside the products of a list. */
+export const suggestedProducts = 'Suggested products'
 export const recent = 'Recent searches'
 export const clearRecent = 'Clear recent searches'
 /** "Vegetables for “tam”, 3 products" */

@@ -29,10 +29,8 @@ interface SuggestedProductsProps {
 export function SuggestedProducts({ products, typed, onSearch }: SuggestedProductsProps) {
   const { quantityOf, isAdding, actions } = useProductLists()
   return (
-    <section aria-labelledby="suggested-products" className="lg:min-w-0">
-      <h2 id="suggested-products" className="pt-3 text-sm font-semibold text-ink-3">
-        {text.products}
-      </h2>
+    <section aria-label={text.suggestedProducts} className="lg:min-w-0">
+      <h2 className="pt-3 text-sm font-semibold text-ink-3">{text.products}</h2>
       <ul>
         {products.map((product) => (
           <SuggestedProduct

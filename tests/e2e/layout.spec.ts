@@ -215,6 +215,16 @@ test('every page has a title and a description of its own @server', async ({ pag
   await expectPage('./account/track-orders', /^Track Orders · /)
 })
 
+test('A027 on a phone the words of the account menu stand on one line each @server', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsGuest(page)
+  await page.goto('./')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
+  const [account, signOut] = ['My Account', 'Sign out'].map((name) => page.getByRole('menuitem', { name }))
+  expect((await account?.boundingBox())?.height).toBe((await signOut?.boundingBox())?.height)
+})
+
 test('A028 the account menu opens at the start of its button and within the window, at every width @server', async ({
   page,
 }) => {

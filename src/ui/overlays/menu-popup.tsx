@@ -50,7 +50,7 @@ export function MenuPopup({ items, labelledBy, onClose }: MenuPopupProps) {
       tabIndex={-1}
       aria-labelledby={labelledBy}
       onKeyDown={handleKeyDown}
-      className="menu absolute top-[calc(100%+15px)] left-0 z-30 w-full min-w-32 rounded-lg bg-surface p-1.5 text-left shadow-3 ring-1 ring-line"
+      className="menu absolute top-[calc(100%+15px)] left-0 z-30 w-max min-w-[max(8rem,100%)] rounded-lg bg-surface p-1.5 text-left shadow-3 ring-1 ring-line"
     >
       {items.map((item) =>
         'link' in item ? (

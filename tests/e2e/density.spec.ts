@@ -25,6 +25,18 @@ test('on a phone the home page shows its categories and the first products in it
   expect(first?.y).toBeLessThanOrEqual(PHONE.height / 2)
 })
 
+test('on a phone the pictures of the categories stand beside each other, none over the next @server', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('./')
+  const pictures = await page.getByRole('region', { name: 'Featured Categories' }).locator('img').all()
+  const boxes = await Promise.all(pictures.map(boxOf))
+  expect(boxes).toHaveLength(5)
+  for (const [at, { x, width }] of boxes.entries())
+    expect(x + width).toBeLessThanOrEqual(boxes[at + 1]?.x ?? PHONE.width)
+})
+
 test('on a phone the stamp of the first slide is whole @server', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('./')

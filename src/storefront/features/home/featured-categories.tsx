@@ -55,14 +55,14 @@ function CategoryPicture({ category: { categoryName, img } }: { category: Catego
   const source = (width: number) => assetUrl(`/art/categories/${art}-${width}.webp`)
   return (
     <ProductImage {...frame} filled>
-      <span className="block size-full scale-130">
+      <span className="block size-full lg:scale-130">
         <img
           loading="lazy"
           decoding="async"
           alt=""
           src={source(128)}
           srcSet={`${source(128)} 128w, ${source(192)} 192w, ${source(384)} 384w`}
-          sizes="4.55rem"
+          sizes="(min-width: 64rem) 4.875rem, 3.5rem"
           width={128}
           height={128}
         />

@@ -86,6 +86,31 @@ test('three units of a product are added to the basket with one click @server', 
   await expect(product.getByRole('status')).toHaveText('3')
 })
 
+test('one unit more counts while the first is still on its way into the basket, and a double tap adds one @server', async ({
+  page,
+}) => {
+  await signInAsGuest(page)
+  await page.goto('./product/chitra-rajma')
+  await waitForHydration(page)
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/user\/cart$/, async (route) => {
+    if (route.request().method() === 'POST') await answered
+    await route.continue()
+  })
+  const product = page.getByRole('article', { name: 'Chitra rajma' }).first()
+  await product.getByRole('button', { name: 'Add to basket' }).dblclick()
+  await product.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(product.getByRole('status')).toHaveText('2')
+  answer()
+  await expect(product.getByRole('link', { name: 'Go to basket' })).toBeVisible()
+  await expect(product.getByRole('status')).toHaveText('2')
+  await page.goto('./checkout/basket')
+  await expect(page.getByText('You have 2 items in the basket.')).toBeVisible()
+})
+
 test('the quantity is vertically centred in its stepper @server', async ({ page }) => {
   await page.goto('./product/kesar-mango')
   const stepper = page.getByRole('group', { name: 'Quantity of Kesar mango' })

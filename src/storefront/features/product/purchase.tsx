@@ -34,51 +34,51 @@ export function PurchaseControls({ product, lists }: PurchaseControlsProps) {
   const most = maxQuantity(product)
   const soldOut = most === 0
   const format = weightFormat(product)
-  const isInBasket = inBasket > 0 && !adding
+  const isInBasket = inBasket > 0
   useRootAttribute('data-has-buy-bar')
 
   return (
     <div data-buy-bar className={BAR_STYLE}>
       <div className={CONTROLS_STYLE}>
         <PriceText product={product} quantity={isInBasket ? inBasket : wanted} format={format} />
-        {isInBasket ? (
-          <>
-            <BasketStepper
-              product={product}
-              quantity={inBasket}
-              onChange={(next) => actions.changeQuantity(product, inBasket, next)}
-              large
-            />
-            <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: BUTTON_STYLE })}>
-              <ShoppingBasket aria-hidden="true" />
-              {text.goToBasket}
-            </Link>
-          </>
+        {isInBasket && (
+          <BasketStepper
+            product={product}
+            quantity={inBasket}
+            onChange={(next) => actions.changeQuantity(product, inBasket, next)}
+            large
+          />
+        )}
+        {!isInBasket && !soldOut && (
+          <QuantityStepper
+            label={product.title}
+            large
+            min={1}
+            max={most}
+            value={wanted}
+            format={format}
+            disabled={adding}
+            onChange={setWanted}
+          />
+        )}
+        {/* The button waits for the answer: the second tap of a double one would follow the link. */}
+        {isInBasket && !adding ? (
+          <Link to={paths.checkoutBasket} className={buttonStyle({ size: 'lg', className: BUTTON_STYLE })}>
+            <ShoppingBasket aria-hidden="true" />
+            {text.goToBasket}
+          </Link>
         ) : (
-          <>
-            {!soldOut && (
-              <QuantityStepper
-                label={product.title}
-                large
-                min={1}
-                max={most}
-                value={wanted}
-                format={format}
-                onChange={setWanted}
-              />
-            )}
-            <Button
-              size="lg"
-              className={BUTTON_STYLE}
-              disabled={soldOut}
-              loading={adding}
-              aria-label={actionOn(text.addToBasket, product.title)}
-              onClick={() => actions.addToBasket(product, wanted)}
-            >
-              <ShoppingBasket aria-hidden="true" />
-              {text.addToBasket}
-            </Button>
-          </>
+          <Button
+            size="lg"
+            className={BUTTON_STYLE}
+            disabled={soldOut}
+            loading={adding}
+            aria-label={actionOn(text.addToBasket, product.title)}
+            onClick={() => actions.addToBasket(product, wanted)}
+          >
+            <ShoppingBasket aria-hidden="true" />
+            {text.addToBasket}
+          </Button>
         )}
       </div>
     </div>

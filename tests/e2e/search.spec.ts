@@ -11,6 +11,11 @@ const optionsOf = (page: Page, group: string) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: group }).getByRole('option')
 const suggestedOf = (page: Page) => page.getByRole('search').getByRole('region', { name: 'Suggested products' })
 
+/** So that each answer has to be waited for. */
+async function forbidAskingAhead(page: Page): Promise<void> {
+  await page.route('**/api/suggestions/next?*', (route) => route.fulfill({ json: { next: [] } }))
+}
+
 async function open(page: Page, path = './'): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -114,7 +119,26 @@ test('an empty field and one letter offer what was searched for lately, nothing 
   await expect(fieldOf(page)).toBeFocused()
 })
 
+test('what is likely to be typed next is asked for ahead, so that its suggestions come with the letter', async ({
+  page,
+}) => {
+  await open(page)
+  const field = fieldOf(page)
+  const asked = page.waitForResponse(/suggestions[/]next[?]q=to$/)
+  await field.pressSequentially('to')
+  await (await asked).finished()
+  await page.route('**/api/suggestions?q=*', (route) => route.abort())
+  await field.press('m')
+  await expect(optionsOf(page, 'Goods').first().locator('mark')).toHaveText('tom')
+  await expect(
+    suggestedOf(page)
+      .getByRole('link', { name: /tomato/i })
+      .first(),
+  ).toBeVisible()
+})
+
 test('an answer that comes late is not shown in the place of a later one @server', async ({ page }) => {
+  await forbidAskingAhead(page)
   await open(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/suggestions?q=tom', async (route) => {
@@ -142,6 +166,7 @@ test('an answer that comes late is not shown in the place of a later one @server
 test('an option that was reached before the next answer is there stays the same one, or none is chosen @server', async ({
   page,
 }) => {
+  await forbidAskingAhead(page)
   await open(page)
   const field = fieldOf(page)
   const goods = optionsOf(page, 'Goods')

@@ -6,7 +6,7 @@ import { anyone, defineCall } from '../call.ts'
 import { serializeCatalogueQuery } from '../catalogue-query.ts'
 import { pageQuery } from '../fields.ts'
 import { issueCode } from '../forms/issue-code.ts'
-import { facetsDto, productsResponse, suggestionsResponse } from './lists.ts'
+import { facetsDto, nextSuggestionsResponse, productsResponse, suggestionsResponse } from './lists.ts'
 import { categoryDto, listedProductDto, productDetailDto, productGroupDto } from './products.ts'
 
 /** Most products in one answer. A larger catalogue goes on with `cursor`. */
@@ -50,6 +50,16 @@ export const catalogueCalls = {
     query: v.object({ q: v.optional(v.string(), '') }),
     failures: ['too-many-requests'],
     answer: suggestionsResponse,
+    request: (q: string, signal?: AbortSignal) => ({ query: new URLSearchParams({ q }), signal }),
+  }),
+  /** What `suggestions` would answer for what was typed with each of its likely next letters, to be asked for ahead of a key. */
+  nextSuggestions: defineCall({
+    method: 'GET',
+    path: '/api/suggestions/next',
+    who: anyone,
+    query: v.object({ q: v.optional(v.string(), '') }),
+    failures: ['too-many-requests'],
+    answer: nextSuggestionsResponse,
     request: (q: string, signal?: AbortSignal) => ({ query: new URLSearchParams({ q }), signal }),
   }),
   /** As they are now, in no order; ids that name no product are left out. */

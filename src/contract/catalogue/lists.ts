@@ -38,6 +38,11 @@ export type SuggestionsDto = v.InferOutput<typeof suggestionsDto>
 
 export const suggestionsResponse = v.object({ suggestions: suggestionsDto })
 
+/** What is suggested once one letter more is typed, most likely letters first; `typed` is with that letter. */
+export const nextSuggestionsResponse = v.object({
+  next: v.array(v.object({ typed: v.string(), suggestions: suggestionsDto })),
+})
+
 const facetDto = v.array(v.object({ value: v.string(), count: v.number() }))
 
 /** Of each filter the values that lead to something, most first, and those that are chosen. */

@@ -8,7 +8,6 @@ import { MAX_PRICE_FILTER, MIN_PRICE_FILTER, SORTS } from '#domain/catalogue/que
 import { indiaDay } from '#domain/values/india-day.ts'
 import { failed, ok } from '#domain/values/result.ts'
 import type { Reads } from '#store/store.ts'
-import { MIN_SUGGESTED_LETTERS } from '#use-cases/catalogue/index.ts'
 import {
   toCategoryDto,
   toListedProductDtos,
@@ -95,30 +94,6 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
         return ok({ answer, products: packs, chosenByStock, isProvisional })
       }
       return { key, read }
-    },
-  ),
-  cachedRoute(
-    catalogueCalls.suggestions,
-    {
-      tag,
-      title: 'What the beginning of a search may mean',
-      about: `Names of goods in the script typed, categories and products; nothing for fewer than ${MIN_SUGGESTED_LETTERS} letters. Counted with the searches.`,
-      parameters: [queryParameter('q', 'What has been typed.', { type: 'string', maxLength: 100 })],
-    },
-    ({ deps, productSearch, search, admitSearch }) => {
-      const typed = parseCatalogueQuery(search()).q ?? ''
-      const read = async () => {
-        if (typed !== '') await admitSearch()
-        const { suggestions, isProvisional } = await productSearch.suggest(typed, { grouped: true })
-        const { products, names, categories } = suggestions
-        const answer = {
-          names: [...names],
-          categories: [...categories],
-          products: toProductDtos(products, deps.now()),
-        }
-        return ok({ answer: { suggestions: answer }, products, chosenByStock: true, isProvisional })
-      }
-      return { key: `suggestions?${typed}`, read }
     },
   ),
   publicRoute(

@@ -16,7 +16,7 @@ import { type Found, findProducts } from '#domain/search/search-products.ts'
 import type { PageRequest, ProductPageRequest, Store } from '#store/store.ts'
 import type { Log } from '../dependencies.ts'
 import { createIndexFeed, type FedIndex, type IndexFeedOptions } from './index-feed.ts'
-import { type Suggestions, suggestionsFor } from './suggestions.ts'
+import { type NextSuggestions, nextSuggestionsFor, type Suggestions, suggestionsFor } from './suggestions.ts'
 import { type UnsoldGoods, unsoldGoods } from './unsold-goods.ts'
 
 interface MaybeProvisional {
@@ -45,6 +45,7 @@ export interface ProductSearch {
   search(query: CatalogueQuery, page: PageRequest & ListOptions): Promise<SearchedPage>
   facets(query: CatalogueQuery, options: ListOptions): Promise<MaybeProvisional & { facets: Facets }>
   suggest(typed: string, options: ListOptions): Promise<MaybeProvisional & { suggestions: Suggestions }>
+  suggestNext(typed: string, options: ListOptions): Promise<MaybeProvisional & { next: NextSuggestions[] }>
   /** What is near a product by what it is; nothing is known while there is no index. */
   relatives(product: Product): Promise<Relatives>
   /** Begins to make the index. */
@@ -100,6 +101,10 @@ export function createProductSearch({
     suggest: async (typed, options) => {
       const { index, isUpToDate } = await feed.current()
       return { suggestions: await suggestionsFor({ store, index }, typed, options), isProvisional: !isUpToDate }
+    },
+    suggestNext: async (typed, options) => {
+      const { index, isUpToDate } = await feed.current()
+      return { next: await nextSuggestionsFor({ store, index }, typed, options), isProvisional: !isUpToDate }
     },
     relatives: async (product) => {
       const { index } = await feed.current()

@@ -2,6 +2,7 @@ import type { ListOptions } from '#domain/catalogue/ordering.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { DEFAULT_CATALOGUE_QUERY } from '#domain/catalogue/query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { withNextLetters } from '#domain/search/next-letters.ts'
 import { pageOfMatches } from '#domain/search/page-of-matches.ts'
 import { findProducts } from '#domain/search/search-products.ts'
 import { suggestNames } from '#domain/search/suggest.ts'
@@ -16,29 +17,73 @@ export interface Suggestions {
   products: readonly Product[]
 }
 
+/** What is suggested once one letter more is typed; `typed` is with that letter. */
+export interface NextSuggestions {
+  typed: string
+  suggestions: Suggestions
+}
+
+/** Where suggestions are found. */
+interface Searched {
+  store: Pick<Store, 'productsById'>
+  index: SearchIndex | null
+}
+
 /** Fewer letters begin too much. */
 export const MIN_SUGGESTED_LETTERS = 2
 const MAX_CATEGORIES = 3
 const MAX_PRODUCTS = 3
 
 /** Nothing for fewer letters, and while there is no index. */
-export async function suggestionsFor(
-  { store, index }: { store: Pick<Store, 'productsById'>; index: SearchIndex | null },
+export async function suggestionsFor(searched: Searched, typed: string, options: ListOptions): Promise<Suggestions> {
+  const [suggestions] = await suggestionsForEach(searched, [typed], options)
+  return suggestions ?? NOTHING
+}
+
+/** For the likely next letters, the likeliest first; from the first letter on. */
+export async function nextSuggestionsFor(
+  searched: Searched,
   typed: string,
-  { grouped = true }: ListOptions,
-): Promise<Suggestions> {
-  if (index === null || [...typed.trim()].length < MIN_SUGGESTED_LETTERS) {
-    return { names: [], categories: [], products: [] }
-  }
+  options: ListOptions,
+): Promise<NextSuggestions[]> {
+  const longer = searched.index === null ? [] : withNextLetters(searched.index, typed)
+  const found = await suggestionsForEach(searched, longer, options)
+  return longer.map((each, at) => ({ typed: each, suggestions: found[at] ?? NOTHING }))
+}
+
+const NOTHING: Suggestions = { names: [], categories: [], products: [] }
+
+/** In the order of what was typed; the products of all are read at once. */
+async function suggestionsForEach(
+  { store, index }: Searched,
+  allTyped: readonly string[],
+  options: ListOptions,
+): Promise<Suggestions[]> {
+  const found = allTyped.map((typed) => (index === null ? null : suggestedBy(index, typed, options)))
+  const ids = [...new Set(found.flatMap((each) => each?.ids ?? []))]
+  const products = ids.length === 0 ? [] : await store.productsById(ids)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return found.map((each) =>
+    each === null
+      ? NOTHING
+      : {
+          names: each.names,
+          categories: each.categories,
+          products: each.ids.flatMap((id) => byId.get(id) ?? []),
+        },
+  )
+}
+
+/** Null for fewer letters. */
+function suggestedBy(index: SearchIndex, typed: string, { grouped = true }: ListOptions) {
+  if ([...typed.trim()].length < MIN_SUGGESTED_LETTERS) return null
   const { matches } = findProducts(index, typed, null)
   const query = { ...DEFAULT_CATALOGUE_QUERY, q: typed }
   const { products } = pageOfMatches(index, query, matches, { limit: MAX_PRODUCTS, cursor: null, grouped })
-  const ids = products.map(({ id }) => id)
-  const found = new Map((await store.productsById(ids)).map((product) => [product.id, product]))
   return {
     names: suggestNames(index, typed),
     categories: countCategories(index, matches.slots),
-    products: ids.flatMap((id) => found.get(id) ?? []),
+    ids: products.map(({ id }) => id),
   }
 }
 

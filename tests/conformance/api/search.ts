@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { productsResponse, suggestionsResponse } from '#contract/catalogue/lists.ts'
+import { nextSuggestionsResponse, productsResponse, suggestionsResponse } from '#contract/catalogue/lists.ts'
 import { WEEKLY_LIST } from '#tests/search/weekly-list.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { aProduct } from '#tests/support/factories.ts'
@@ -35,6 +35,20 @@ export function searchContract(api: () => TestApi): void {
     expect(products.length).toBeGreaterThan(0)
     expect((await suggest('टमा')).names).toContain('टमाटर')
     expect(await suggest('t')).toEqual({ names: [], categories: [], products: [] })
+  })
+
+  test('what is suggested after the next letter is known before it is typed, as it will be answered then', async () => {
+    for (const typed of ['t', 'ta', 'fresh tam', 'moong', 'टमा']) {
+      const response = await api().request(`/api/suggestions/next?q=${encodeURIComponent(typed)}`)
+      expect(response.status).toBe(200)
+      const { next } = v.parse(nextSuggestionsResponse, response.body)
+      expect(next.length).toBeGreaterThan(0)
+      for (const one of next) {
+        expect(one.typed.startsWith(typed)).toBe(true)
+        expect(one.suggestions).toEqual(await suggest(one.typed))
+      }
+    }
+    expect(await api().request('/api/suggestions/next?q=zzz')).toMatchObject({ status: 200, body: { next: [] } })
   })
 
   test('each line of a family’s weekly list, in English, Hindi or Devanagari, has what it names among its first three', async () => {

@@ -4,7 +4,7 @@ import type { SuggestionsDto } from '#contract/catalogue/lists.ts'
 import { nextPaint } from '#ui/next-paint.ts'
 import { useClient } from '../../../session/use-session.ts'
 import { isSearch } from './suggestion-options.ts'
-import { cancelSuggestions, suggestionsQuery } from './suggestions-query.ts'
+import { askAhead, cancelSuggestions, knownSuggestions, suggestionsQuery } from './suggestions-query.ts'
 
 /** Words, and what is suggested for them: nothing for fewer than two letters, or when the shop could not be asked. */
 export interface Answered {
@@ -13,8 +13,9 @@ export interface Answered {
 }
 
 /**
- * The last answer to what was typed into the field. The shop is asked with the key itself; what it answers is rendered once,
- * after the letter was painted. Until then nothing is, and the answer before stays.
+ * The last answer to what was typed into the field. What is known is rendered in the frame of the letter. Else the shop is
+ * asked with the key itself; what it answers is rendered once, after the letter was painted, and until then the answer
+ * before stays. Once an answer is painted, those to the likely next letters are asked for.
  */
 export function useSuggestions(field: HTMLInputElement): Answered {
   const queries = useQueryClient()
@@ -23,13 +24,21 @@ export function useSuggestions(field: HTMLInputElement): Answered {
   useEffect(() => {
     let latest: string | null = null
     const show = (answer: Answered) => {
-      if (answer.typed === latest) setAnswered(answer)
+      if (answer.typed !== latest) return
+      setAnswered(answer)
+      void nextPaint().then(() =>
+        setTimeout(() => {
+          if (answer.typed === latest) askAhead(queries, client, answer.typed)
+        }),
+      )
     }
     const ask = () => {
       const typed = typedInto(field)
       if (typed === latest) return
       latest = typed
       cancelSuggestions(queries, typed)
+      const suggestions = knownSuggestions(queries, typed)
+      if (suggestions) return show({ typed, suggestions })
       const asked = isSearch(typed) ? queries.fetchQuery(suggestionsQuery(client, typed)) : undefined
       Promise.all([asked, nextPaint()]).then(
         ([suggestions]) => show({ typed, suggestions }),
